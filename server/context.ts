@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { PaymentProviders } from './providers/payment.ts'
+import type { SmsProvider } from './providers/sms.ts'
+
+/** Everything a service needs from outside, composed once at boot (`server/app.ts`) and passed down. */
+export type Context = {
+  config: Config
+  db: Database
+  log: FastifyBaseLogger
+  /** The current time in milliseconds since 1970; tests set it. */
+  now: () => number
+  catalogue: Catalogue
+  payments: PaymentProviders
+  sms: SmsProvider
+}

@@ -1,0 +1,53 @@
+import type { components, operations } from '#api/schema.d.ts'
+import type { Caller } from './caller.ts'
+
+export type Schemas = components['schemas']
+export type ProblemCode = Schemas['ProblemCode']
+export type OperationId = keyof operations
+
+type Json<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined
+
+type Parameters<Op extends OperationId> = operations[Op]['parameters']
+type Filled<Part> = [Part] extends [undefined] ? Record<string, never> : NonNullable<Part>
+
+type Body<Op extends OperationId> = operations[Op] extends {
+  requestBody: { content: { 'application/json': infer B } }
+}
+  ? B
+  : operations[Op] extends {
+        requestBody?: { content: { 'application/x-www-form-urlencoded': infer B } }
+      }
+    ? B
+    : undefined
+
+/** What a handler is given: the parts of the request, already validated against the contract, and who calls. */
+export type OperationRequest<Op extends OperationId> = {
+  path: Filled<Parameters<Op>['path']>
+  query: Filled<Parameters<Op>['query']>
+  headers: Filled<Parameters<Op>['header']>
+  body: Body<Op>
+  caller: Caller
+}
+
+type Responses<Op extends OperationId> = operations[Op]['responses']
+
+/** What a handler answers: one of the statuses that the contract names, with that status's body. */
+export type OperationReply<Op extends OperationId> = {
+  [Status in Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]: Status extends 204
+    ? { status: 204; cookies?: ReplyCookies }
+    : Status extends 303
+      ? { status: 303; location: string; cookies?: ReplyCookies }
+      : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
+}[Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]
+
+/** The tokens to set as cookies, or `clear` to remove them. */
+export type ReplyCookies = { access: string; refresh: string } | 'clear'
+
+export type Handler<Op extends OperationId> = (
+  request: OperationRequest<Op>,
+) => Promise<OperationReply<Op>>
+
+/** One handler for every operation of the contract; a missing one does not compile and stops the boot. */
+export type Handlers = { [Op in OperationId]: Handler<Op> }

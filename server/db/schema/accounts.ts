@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+export type LegalInfo = {
+  organization_name: string
+  economic_code?: string | null
+  national_code: string
+  registration_code?: string | null
+  province_name?: string | null
+  city_name?: string | null
+  landline_number: string
+  postal_code?: string | null
+  postal_address: string
+}
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  phone: text().notNull().unique(),
+  role: text({ enum: ['customer', 'staff'] })
+    .notNull()
+    .default('customer'),
+  firstName: text(),
+  lastName: text(),
+  nationalCode: text(),
+  fidaCode: text(),
+  birthdate: date({ mode: 'string' }),
+  email: text(),
+  cardNumber: text(),
+  iban: text(),
+  job: text(),
+  legalInfo: jsonb().$type<LegalInfo>(),
+  image: text(),
+  passwordHash: text(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** One row is one session: the hashes of its current tokens and of the refresh token rotated away last. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessHash: text().notNull(),
+    accessExpiresAt: instant().notNull(),
+    refreshHash: text().notNull(),
+    previousRefreshHash: text(),
+    rotatedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sessions_access_hash').on(table.accessHash),
+    uniqueIndex('sessions_refresh_hash').on(table.refreshHash),
+    index('sessions_previous_refresh_hash').on(table.previousRefreshHash),
+    index('sessions_user').on(table.userId),
+  ],
+)
+
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    purpose: text({ enum: ['sign-in', 'password-reset'] }).notNull(),
+    codeHash: text().notNull(),
+    wrongTries: smallint().notNull().default(0),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('one_time_codes_lookup').on(table.phone, table.purpose, table.createdAt)],
+)
+
+export const passwordResetTokens = pgTable('password_reset_tokens', {
+  tokenHash: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** What limits count: one row a happening, under a key such as `code:phone:0912…`. */
+export const limitHits = pgTable(
+  'limit_hits',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    happenedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('limit_hits_lookup').on(table.key, table.happenedAt)],
+)
+
+/** Text messages that are to be sent, written in the transaction that causes them. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    text: text().notNull(),
+    /** The code in the text, kept in demo mode only. */
+    code: text(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (table) => [index('sms_outbox_phone').on(table.phone, table.createdAt)],
+)
+
+export const provinces = pgTable('provinces', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    provinceId: integer()
+      .notNull()
+      .references(() => provinces.id),
+    name: text().notNull(),
+  },
+  (table) => [index('cities_province').on(table.provinceId)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    provinceId: integer()
+      .notNull()
+      .references(() => provinces.id),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    address: text().notNull(),
+    postalCode: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    receiverFirstName: text().notNull(),
+    receiverLastName: text().notNull(),
+    receiverNationalCode: text().notNull(),
+    receiverPhoneNumber: text().notNull(),
+    /** Removed addresses stay for the orders that name them. */
+    removed: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('addresses_user')
+      .on(table.userId)
+      .where(sql`not ${table.removed}`),
+  ],
+)

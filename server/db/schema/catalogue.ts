@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { instant, toman } from './columns.ts'
+
+export type TitledText = { title: string; value: string }
+export type Highlight = { title: string; value: string; description: string }
+export type ProductPicture = { image: string; alt: string; color: string | null }
+/** Values that filters and card facts read; keys as in `SeedProduct.facts`. */
+export type ProductFacts = Record<string, string | number | boolean>
+export type FilterValue = {
+  value: string
+  name: string
+  colorCode?: string
+  min?: number
+  max?: number
+}
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Last segment of the path; unique, so it identifies the category in calls. */
+  slug: text().notNull().unique(),
+  /** Slug path (`mobile/iphone/used-iphone`). */
+  path: text().notNull().unique(),
+  parentId: integer(),
+  name: text().notNull(),
+  titleTag: text().notNull(),
+  descriptionTag: text().notNull(),
+  description: text().notNull().default(''),
+  desktopBanner: text(),
+  mobileBanner: text(),
+  tileImage: text(),
+  filterKeys: jsonb().$type<string[]>().notNull().default([]),
+  position: integer().notNull().default(0),
+})
+
+export const brands = pgTable('brands', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  englishName: text().notNull(),
+  aliases: jsonb().$type<string[]>().notNull().default([]),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    sku: text().notNull().unique(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    title: text().notNull(),
+    secondTitle: text().notNull(),
+    aliases: jsonb().$type<string[]>().notNull().default([]),
+    warranty: text(),
+    isUsed: boolean().notNull().default(false),
+    isFlagship: boolean().notNull().default(false),
+    /** Whether the shop shows it at all. */
+    isActive: boolean().notNull().default(true),
+    /** HTML. */
+    description: text().notNull().default(''),
+    images: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    keyFeatures: jsonb().$type<TitledText[]>().notNull().default([]),
+    specifications: jsonb().$type<TitledText[]>().notNull().default([]),
+    highlights: jsonb().$type<Highlight[]>().notNull().default([]),
+    usedDetails: jsonb().$type<TitledText[]>().notNull().default([]),
+    facts: jsonb().$type<ProductFacts>().notNull().default({}),
+    soldCount: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_category').on(table.categoryId),
+    index('products_brand').on(table.brandId),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    colorKey: text().notNull(),
+    colorName: text().notNull(),
+    colorCode: text().notNull(),
+    price: toman().notNull(),
+    /** The offer's price; it counts only until `offerEndsAt`, for ever where that is null. */
+    newPrice: toman(),
+    offerEndsAt: instant(),
+    /** What can still be sold; orders take from it and give back to it. */
+    stock: integer().notNull().default(0),
+    gift: text(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('variants_product').on(table.productId),
+    check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_price', sql`${table.price} > 0`),
+    check(
+      'variants_new_price',
+      sql`${table.newPrice} is null or ${table.newPrice} between 1 and ${table.price}`,
+    ),
+  ],
+)
+
+/** An insurance costs `ratePermille` of the variant's price, at least `minimumPrice`. */
+export const insurances = pgTable('insurances', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** HTML. */
+  description: text().notNull(),
+  months: smallint().notNull(),
+  ratePermille: integer().notNull(),
+  minimumPrice: toman().notNull(),
+  /** Category slugs whose products (and those below) it is offered for. */
+  categorySlugs: jsonb().$type<string[]>().notNull().default([]),
+})
+
+export const filters = pgTable('filters', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  type: text({ enum: ['BOOL', 'MULTI_SELECT', 'PRICE', 'COLOR'] }).notNull(),
+  /** The fact that a dynamic filter reads; null for brand, price, colour, availability and discount. */
+  fact: text(),
+  values: jsonb().$type<FilterValue[]>().notNull().default([]),
+  position: integer().notNull().default(0),
+})
+
+/** Edited content that is read whole: the menu, the home page, its SEO text. */
+export const siteContents = pgTable('site_contents', {
+  key: text().primaryKey(),
+  body: jsonb().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** Every change of what the catalogue shows, written by triggers; processes catch up from the last version they saw. */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  version: bigserial({ mode: 'number' }).primaryKey(),
+  /** Null means that anything may have changed. */
+  productId: integer(),
+  changedAt: instant().notNull().defaultNow(),
+})

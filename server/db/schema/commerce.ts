@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { addresses, users } from './accounts.ts'
+import { insurances, products, variants } from './catalogue.ts'
+import { instant, toman } from './columns.ts'
+
+export const orderStatuses = [
+  'WAITING_PAYMENT',
+  'NOT_CHECKED',
+  'PAYMENT_VERIFIED',
+  'PROCESSING',
+  'PREPARING',
+  'SENDING',
+  'DELIVERED',
+  'NOT_APPROVED',
+  'EXPIRED',
+] as const
+export const paymentStatuses = ['PENDING', 'SUCCESSFUL', 'CANCELLED', 'RETURNED'] as const
+
+export const shippingMethods = pgTable('shipping_methods', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  description: text().notNull(),
+  price: toman().notNull(),
+  isInPerson: boolean().notNull(),
+  branch: text({ enum: ['east', 'west'] }),
+  position: integer().notNull().default(0),
+})
+
+/** One cart a shopper, for ever; `version` grows with every change, ordering included. */
+export const carts = pgTable('carts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: integer().notNull().default(0),
+  shippingMethodId: integer().references(() => shippingMethods.id),
+  addressId: integer().references(() => addresses.id),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    insuranceId: integer().references(() => insurances.id),
+    isInstallment: boolean().notNull().default(false),
+    addedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.variantId] }),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)
+
+/** Guest carts that were merged already; a second merge of the same one changes nothing. */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guestCartId: uuid().notNull(),
+    mergedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guestCartId] })],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 204_001 }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: orderStatuses }).notNull(),
+    trackingCode: text().notNull().unique(),
+    /** Version that the cart had when it was ordered. */
+    cartVersion: integer().notNull(),
+    idempotencyKey: text(),
+    /** Hash of the request that came with the key; another request with the same key is refused. */
+    requestHash: text().notNull(),
+    totalProducts: toman().notNull(),
+    totalDiscount: toman().notNull(),
+    totalInsurance: toman().notNull(),
+    shippingPrice: toman().notNull(),
+    /** products − discount + insurance + shipping. */
+    totalPrice: toman().notNull(),
+    walletPaid: toman().notNull().default(0),
+    refundedToWallet: toman().notNull().default(0),
+    shippingName: text().notNull(),
+    isInPerson: boolean().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull(),
+    nationalCode: text(),
+    provinceName: text(),
+    cityName: text(),
+    textAddress: text(),
+    postalCode: text(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+    uniqueIndex('orders_cart_version').on(table.userId, table.cartVersion),
+    index('orders_user').on(table.userId, table.id),
+    index('orders_waiting')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'WAITING_PAYMENT'`),
+    check(
+      'orders_total',
+      sql`${table.totalPrice} = ${table.totalProducts} - ${table.totalDiscount} + ${table.totalInsurance} + ${table.shippingPrice}`,
+    ),
+  ],
+)
+
+export type InstallmentTerms = { monthly_due: number; down_payment: number }
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    image: text().notNull(),
+    imageAlt: text().notNull(),
+    colorName: text().notNull(),
+    colorCode: text().notNull(),
+    quantity: integer().notNull(),
+    /** List price and offer price of one unit when ordered. */
+    price: toman().notNull(),
+    newPrice: toman(),
+    gift: text(),
+    insuranceId: integer().references(() => insurances.id),
+    insuranceName: text(),
+    /** Of one unit. */
+    insurancePrice: toman().notNull().default(0),
+    installment: jsonb().$type<InstallmentTerms>(),
+  },
+  (table) => [index('order_lines_order').on(table.orderId)],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    fromStatus: text({ enum: orderStatuses }),
+    event: text().notNull(),
+    toStatus: text({ enum: orderStatuses }).notNull(),
+    /** `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
+    actor: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+/** Every movement of stock that an order causes; the sum of a variant's rows is what orders hold of it. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Negative when an order takes, positive when it gives back. */
+    change: integer().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('stock_movements_once').on(
+      table.orderId,
+      table.variantId,
+      sql`sign(${table.change})`,
+    ),
+  ],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    gateway: text().notNull(),
+    /** The provider's name for this payment; null until the provider answered. */
+    token: text(),
+    amount: toman().notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    referenceNumber: text(),
+    redirectUrl: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('payments_token').on(table.gateway, table.token),
+    index('payments_order').on(table.orderId),
+  ],
+)
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    fromStatus: text({ enum: paymentStatuses }),
+    event: text().notNull(),
+    toStatus: text({ enum: paymentStatuses }).notNull(),
+    actor: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('payment_events_payment').on(table.paymentId)],
+)
+
+/** Accounts of the double-entry ledger: two for a shopper, the rest for the shop. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['balance', 'store-credit', 'gateway', 'sales', 'promotions'] }).notNull(),
+    userId: integer().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_owner').on(table.kind, sql`coalesce(${table.userId}, 0)`),
+  ],
+)
+
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['refund', 'shopping', 'shopping-return', 'deposit'] }).notNull(),
+  /** What makes it happen once (`refund:payment:12`). */
+  uniqueKey: text().notNull().unique(),
+  orderId: integer().references(() => orders.id),
+  paymentId: integer().references(() => payments.id),
+  at: instant().notNull().defaultNow(),
+})
+
+/** The entries of one transaction add up to zero; a balance is the sum of its account's entries. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: integer()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: integer()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: toman().notNull(),
+  },
+  (table) => [
+    index('ledger_entries_account').on(table.accountId),
+    index('ledger_entries_transaction').on(table.transactionId),
+  ],
+)

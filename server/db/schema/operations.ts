@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, toman } from './columns.ts'
+
+/** Work to be done later, enqueued in the transaction that causes it and taken with SKIP LOCKED. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['expire-order', 'send-sms', 'settle-payment', 'clean-up'] }).notNull(),
+    /** At most one open job under a key. */
+    uniqueKey: text(),
+    payload: jsonb().$type<Record<string, string | number>>().notNull(),
+    runAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    finishedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('jobs_due')
+      .on(table.runAt)
+      .where(sql`${table.finishedAt} is null`),
+    uniqueIndex('jobs_open_key')
+      .on(table.uniqueKey)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+/** What the sandbox bank knows of its payments (demo mode only). It counts in rials, as banks do. */
+export const sandboxBankPayments = pgTable('sandbox_bank_payments', {
+  token: text().primaryKey(),
+  amountRials: toman().notNull(),
+  invoiceNumber: text().notNull(),
+  callbackUrl: text().notNull(),
+  state: text({ enum: ['open', 'paid', 'cancelled', 'verified', 'reversed'] }).notNull(),
+  referenceNumber: text(),
+  createdAt: instant().notNull().defaultNow(),
+})
