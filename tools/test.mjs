@@ -1,0 +1,99 @@
+/**
+ * `npm test`: the one gate. Sets itself up (packages, generated code, a browser), runs every check and every layer
+ * of tests, compares docs/requirements/shown.tsv with what the passed tests show, and ends with `N passed, N failed`.
+ * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { ensureBrowser } from './browser.mjs'
+import { ensureGenerated, ensurePackages, environment } from './setup.mjs'
+
+const started = Date.now()
+await ensurePackages()
+await ensureGenerated()
+const browser = await ensureBrowser()
+if (browser === null) process.exit(1)
+
+const env = {
+  ...environment(),
+  CHROMIUM_PATH: browser,
+  CHECK_REPLIES: '1',
+  CI: process.env.CI ?? '',
+}
+const outcome = { passed: 0, failed: 0, failures: [] }
+await rm('reports/tests', { recursive: true, force: true })
+await mkdir('reports/tests', { recursive: true })
+
+await check('generated code is current', 'node', ['tools/generate.ts', '--check'])
+await check('types', 'tsc', ['--noEmit'])
+await check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+await check('format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+await check('nothing unused', 'knip', [])
+await suite('without a browser', [
+  '--project',
+  'unit',
+  '--project',
+  'machines',
+  '--project',
+  'server',
+  '--project',
+  'safety',
+])
+await check('build', 'node', ['tools/build.ts'])
+await check('storybook builds', 'storybook', ['build', '--quiet', '-o', 'dist/storybook'])
+await suite('in the browser', ['--project', 'browser'])
+await check('requirements', 'node', ['tools/requirements/check.ts'])
+
+for (const failure of outcome.failures) console.log(`✗ ${failure}`)
+console.log(`${Math.round((Date.now() - started) / 1000)} s`)
+console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
+process.exit(outcome.failed === 0 ? 0 : 1)
+
+/** One check counts as one test. */
+async function check(name, command, args) {
+  const code = await run(command, args)
+  count(code === 0, name)
+}
+
+/** Runs Vitest projects and counts their tests from the JSON report; a run without a report counts as failed. */
+async function suite(name, args) {
+  const report = `reports/tests/${name.replaceAll(' ', '-')}.json`
+  const code = await run('vitest', [
+    'run',
+    ...args,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    `--outputFile.json=${report}`,
+  ])
+  const json = await readFile(report, 'utf8').then(JSON.parse, () => null)
+  if (json === null) return count(false, `tests ${name}: no report`)
+  outcome.passed += json.numPassedTests
+  for (const file of json.testResults) {
+    if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'))
+      count(false, `${file.name}: ${file.message}`)
+    for (const test of file.assertionResults)
+      if (test.status === 'failed') count(false, test.fullName)
+  }
+  if (json.numPassedTests === 0) count(false, `tests ${name}: none ran`)
+  if (code !== 0 && json.success) count(false, `tests ${name}: Vitest ended with ${code}`)
+}
+
+function count(good, name) {
+  if (good) {
+    outcome.passed += 1
+    return
+  }
+  outcome.failed += 1
+  outcome.failures.push(name)
+}
+
+function run(command, args) {
+  console.log(`\n▸ ${command} ${args.join(' ')}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    child.on('error', () => resolve(127))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
