@@ -1,0 +1,45 @@
+import { COLORS } from '../../../pictures/models/colors.ts'
+import type { SeedPicture, SeedVariant } from '../../types.ts'
+import { bound } from './text.ts'
+
+/** Stock of a colour, or stock with what sets the colour apart: `extra` tomans on both prices, a gift. */
+export type ColorStock = number | { stock: number; extra?: number; gift?: string }
+
+/** How a product is sold. Prices are tomans; `age` is days since it was added. */
+export type Offer = {
+  price: number
+  newPrice?: number
+  offerEndsInHours?: number
+  gift?: string
+  /** Colour key of the drawn model → stock; the order is the order of the variants. */
+  colors: Record<string, ColorStock>
+  sold: number
+  age: number
+  flagship?: boolean
+}
+
+/**
+ * The variants of an offer, named and coloured as the picture generator draws them.
+ * Throws for a colour that the model does not have.
+ */
+export function variantsOf(offer: Offer, picture: SeedPicture): SeedVariant[] {
+  return Object.entries(offer.colors).map(([color, entry]) => {
+    const drawn = COLORS[picture.kind][picture.model]?.[color]
+    if (!drawn) throw new Error(`${picture.kind}/${picture.model} is not drawn in ${color}`)
+    const {
+      stock,
+      extra = 0,
+      gift = offer.gift,
+    } = typeof entry === 'number' ? { stock: entry } : entry
+    return {
+      color,
+      colorName: drawn.fa,
+      colorCode: drawn.code,
+      price: offer.price + extra,
+      ...(offer.newPrice !== undefined && { newPrice: offer.newPrice + extra }),
+      ...(offer.offerEndsInHours !== undefined && { offerEndsInHours: offer.offerEndsInHours }),
+      stock,
+      ...(gift !== undefined && { gift: bound(gift) }),
+    }
+  })
+}
