@@ -1,0 +1,61 @@
+/** Rules of instalment purchases (account document, section 9): 6 % a month on the financed amount. */
+export const monthlyProfitPercent = 6
+export const minimumMonths = 4
+export const maximumMonths = 12
+export const minimumPrepaymentPercent = 50
+
+/** Prices (tomans) between which goods are offered on instalments, as on the instalment terms page. */
+export const lowestInstallmentPrice = 1_000_000
+export const highestInstallmentPrice = 4_000_000_000
+
+/** Instalments are paid in whole thousands of tomans. */
+const step = 1000
+
+/** Tomans; `monthly` is rounded down to a thousand, so months × monthly may fall short of `repayment`. */
+export type InstallmentPlan = {
+  financed: number
+  profit: number
+  repayment: number
+  monthly: number
+}
+
+export type InstallmentOffer = { downPayment: number; monthlyDue: number }
+
+/** The smallest prepayment, in tomans, that a purchase of this price needs. */
+export function minimumPrepayment(price: number): number {
+  return Math.ceil((price * minimumPrepaymentPercent) / 100)
+}
+
+/**
+ * What is to be paid back for a price after a prepayment (tomans) over 4 to 12 months. Null where the
+ * calculator shows nothing: a price or prepayment of 0, a prepayment under one half or above the price, or
+ * a number of months that is not offered.
+ */
+export function installmentPlan(
+  price: number,
+  prepayment: number,
+  months: number,
+): InstallmentPlan | null {
+  if (price <= 0 || prepayment < minimumPrepayment(price) || prepayment > price) return null
+  if (!Number.isInteger(months) || months < minimumMonths || months > maximumMonths) return null
+  const financed = price - prepayment
+  const profit = Math.round((financed * monthlyProfitPercent * months) / 100)
+  return {
+    financed,
+    profit,
+    repayment: financed + profit,
+    monthly: roundDown((financed * (100 + monthlyProfitPercent * months)) / (100 * months)),
+  }
+}
+
+/** The plan shown beside a variant: the smallest prepayment in whole thousands, the rest over 12 months. */
+export function installmentOffer(unitPrice: number): InstallmentOffer | null {
+  if (unitPrice < lowestInstallmentPrice || unitPrice > highestInstallmentPrice) return null
+  const downPayment = Math.ceil(minimumPrepayment(unitPrice) / step) * step
+  const plan = installmentPlan(unitPrice, downPayment, maximumMonths)
+  return plan && { downPayment, monthlyDue: plan.monthly }
+}
+
+function roundDown(tomans: number): number {
+  return Math.floor(tomans / step) * step
+}

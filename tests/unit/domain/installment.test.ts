@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { installmentOffer, installmentPlan } from '#domain/installment.ts'
+import { wholeNumbers } from './random.ts'
+
+describe('an instalment plan', () => {
+  it('is financed / months + 6 % of financed, rounded down to a thousand', () => {
+    expect(installmentPlan(10_000_000, 5_000_000, 10)).toEqual({
+      financed: 5_000_000,
+      profit: 3_000_000,
+      repayment: 8_000_000,
+      monthly: 800_000,
+    })
+    expect(installmentPlan(10_000_000, 5_000_000, 7)?.monthly).toBe(1_014_000)
+  })
+
+  it('exists from one half of the price on, for 4 to 12 months', () => {
+    expect(installmentPlan(9_999_999, 4_999_999, 6)).toBeNull()
+    expect(installmentPlan(9_999_999, 5_000_000, 6)).not.toBeNull()
+    expect([3, 4, 12, 13, 4.5].map((months) => installmentPlan(100, 50, months) !== null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(installmentPlan(0, 0, 6)).toBeNull()
+    expect(installmentPlan(100, 101, 6)).toBeNull()
+  })
+
+  it('keeps each instalment within a thousand below its exact value', () => {
+    const number = wholeNumbers(5)
+    for (let round = 0; round < 500; round += 1) {
+      const price = number(2, 400_000_000)
+      const months = number(4, 12)
+      const plan = installmentPlan(price, number(Math.ceil(price / 2), price), months)
+      if (plan === null) throw new Error('a valid plan was refused')
+      const exact = plan.financed / months + plan.financed * 0.06
+      expect(plan.monthly % 1000).toBe(0)
+      expect(exact - plan.monthly).toBeLessThan(1000)
+      expect(plan.monthly).toBeLessThanOrEqual(exact + 1e-6)
+      expect(plan.repayment).toBe(plan.financed + plan.profit)
+    }
+  })
+})
+
+describe('the instalment offer of a variant', () => {
+  it('asks for half the price in whole thousands and spreads the rest over 12 months', () => {
+    expect(installmentOffer(20_000_000)).toEqual({
+      downPayment: 10_000_000,
+      monthlyDue: 1_433_000,
+    })
+    expect(installmentOffer(1_000_001)?.downPayment).toBe(501_000)
+  })
+
+  it('is made for prices from 1,000,000 to 4,000,000,000 tomans only', () => {
+    const prices = [999_999, 1_000_000, 4_000_000_000, 4_000_000_001]
+    expect(prices.map((price) => installmentOffer(price) !== null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
