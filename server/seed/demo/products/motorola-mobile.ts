@@ -1,0 +1,262 @@
+import type { SeedProduct } from '../../types.ts'
+import type { HandsetModel } from '../build/handset.ts'
+import { handsets } from '../build/handset.ts'
+
+const EDGE_60_PRO: HandsetModel = {
+  kind: 'phone',
+  category: 'motorola-mobile',
+  brand: 'motorola',
+  model: 'motorola-edge-60-pro',
+  name: 'موتورولا Edge 60 Pro',
+  english: 'Motorola Edge 60 Pro',
+  screen: { inch: 6.7, panel: 'P-OLED خمیده', pixels: [1220, 2712], hz: 120, nits: 4500 },
+  chip: 'MediaTek Dimensity 8350 Extreme، هشت هسته‌ای',
+  cameras: [
+    [50, 'اصلی با لرزشگیر اپتیکال'],
+    [10, 'تله‌فوتو با زوم اپتیکال ۳ برابر'],
+    [50, 'فوق عریض با عکس ماکرو'],
+  ],
+  video: '4K با ۳۰ فریم در ثانیه',
+  selfie: [50, ''],
+  batteryMah: 6000,
+  chargeW: 90,
+  wirelessW: 15,
+  os: 'اندروید ۱۵، سه نسل به‌روزرسانی',
+  body: 'آلومینیوم، پشت بافت‌دار پانتون',
+  size: [160.7, 73.1, 8.2],
+  weight: 186,
+  ip: 'IP68 و IP69',
+  sim: 'نانوسیم و eSIM',
+  fiveG: true,
+  links: 'Wi-Fi 6E، Bluetooth 5.4، NFC',
+  port: 'USB-C',
+  unlock: 'اثر انگشت زیر صفحه، تشخیص چهره',
+  year: 2025,
+  introduction: [
+    'موتورولا Edge 60 Pro باتری ۶۰۰۰ را در بدنهٔ ۱۸۶ گرمی جا داده و پشت نرم و بافت‌دارش بدون قاب هم از دست سر نمی‌خورد.',
+    'تله‌فوتو، شارژ بی‌سیم و استاندارد نظامی دوام دارد. اندروید آن تقریباً دست‌نخورده است، ولی تعداد به‌روزرسانی‌هایش از سامسونگ کمتر است.',
+  ],
+  highlights: [
+    ['باتری', '۶۰۰۰ میلی‌آمپرساعت', 'با شارژ ۹۰ وات سیمی و ۱۵ وات بی‌سیم.'],
+    ['دوام', 'IP69 و MIL-STD-810H', 'گرما، لرزش و آب پرفشار را تحمل می‌کند.'],
+    ['دوربین', 'تله‌فوتو ۳ برابر', 'همراه فوق عریض ۵۰ مگاپیکسلی.'],
+  ],
+  aliases: ['موتورولا اج ۶۰ پرو', 'edge 60 pro', 'موتو ادج 60 پرو'],
+}
+
+const EDGE_60_FUSION: HandsetModel = {
+  ...EDGE_60_PRO,
+  model: 'motorola-edge-60-fusion',
+  name: 'موتورولا Edge 60 Fusion',
+  english: 'Motorola Edge 60 Fusion',
+  chip: 'MediaTek Dimensity 7300، هشت هسته‌ای',
+  cameras: [
+    [50, 'اصلی با لرزشگیر اپتیکال'],
+    [13, 'فوق عریض با عکس ماکرو'],
+  ],
+  selfie: [32, ''],
+  batteryMah: 5200,
+  chargeW: 68,
+  wirelessW: undefined,
+  body: 'قاب پلاستیکی، پشت چرم مصنوعی',
+  size: [161.2, 73, 7.9],
+  weight: 177,
+  card: 'microSD، تا ۱ ترابایت',
+  introduction: [
+    'Edge 60 Fusion صفحهٔ خمیدهٔ چهارطرفه و ضدآب IP69 را با قیمت میان‌رده می‌دهد و با ۱۷۷ گرم بسیار خوش‌دست است.',
+    'تله‌فوتو ندارد و پردازنده‌اش میان‌رده است؛ برای کسی که ظاهر، دوام و صفحه برایش مهم‌تر از بازی است.',
+  ],
+  highlights: [
+    ['صفحه‌نمایش', 'خمیده، ۴۵۰۰ نیت', 'همان پنل مدل Pro.'],
+    ['مقاومت', 'IP68 و IP69', 'در این قیمت کمیاب.'],
+    ['شارژ', '۶۸ وات', 'آداپتور جدا فروخته می‌شود.'],
+  ],
+  aliases: ['موتورولا اج ۶۰ فیوژن', 'edge 60 fusion', 'موتو ادج 60 فیوژن'],
+}
+
+const RAZR_60_ULTRA: HandsetModel = {
+  ...EDGE_60_PRO,
+  model: 'motorola-razr-60-ultra',
+  name: 'موتورولا Razr 60 Ultra',
+  english: 'Motorola Razr 60 Ultra',
+  screen: { inch: 7, panel: 'Foldable LTPO AMOLED', pixels: [1224, 2992], hz: 165, nits: 4500 },
+  chip: 'Snapdragon 8 Elite، هشت هسته‌ای',
+  cameras: [
+    [50, 'اصلی با لرزشگیر اپتیکال'],
+    [50, 'فوق عریض با عکس ماکرو'],
+  ],
+  video: '8K با ۳۰ فریم، 4K با ۶۰ فریم در ثانیه',
+  batteryMah: 4700,
+  chargeW: 68,
+  wirelessW: 30,
+  body: 'آلومینیوم، لولای تیتانیوم',
+  size: [171.5, 74, 7.2],
+  weight: 199,
+  ip: 'IP48',
+  links: 'Wi-Fi 7، Bluetooth 5.4، NFC، UWB',
+  unlock: 'اثر انگشت روی دکمهٔ کنار، تشخیص چهره',
+  extras: [['صفحهٔ بیرونی', '۴ اینچ، ۱۶۵ هرتز']],
+  introduction: [
+    'Razr 60 Ultra پرزورترین گوشی تاشوی صدفی است: Snapdragon 8 Elite، رم ۱۶ گیگابایت و صفحه‌ای که باز شدنش چین محسوسی ندارد.',
+    'صفحهٔ بیرونی چهار اینچی هر برنامه‌ای را اجرا می‌کند. تله‌فوتو ندارد و در برابر گرد و خاک کامل مقاوم نیست.',
+  ],
+  highlights: [
+    ['سرعت', 'Snapdragon 8 Elite', 'تنها صدفی بازار با تراشهٔ پرچم‌دار کوالکام.'],
+    ['صفحهٔ بیرونی', '۴ اینچ', 'مسیریاب و پیام‌رسان کامل روی گوشی بسته.'],
+    ['شارژ', '۶۸ وات، بی‌سیم ۳۰ وات', 'سریع‌تر از Z Flip7.'],
+  ],
+  aliases: ['موتورولا ریزر ۶۰ اولترا', 'razr 60 ultra', 'موتورولا تاشو'],
+}
+
+const G86: HandsetModel = {
+  ...EDGE_60_FUSION,
+  model: 'moto-g86',
+  name: 'موتورولا Moto G86',
+  english: 'Motorola Moto G86',
+  screen: { inch: 6.67, panel: 'P-OLED', pixels: [1220, 2712], hz: 120, nits: 4500 },
+  cameras: [
+    [50, 'اصلی با لرزشگیر اپتیکال'],
+    [8, 'فوق عریض'],
+  ],
+  chargeW: 30,
+  os: 'اندروید ۱۵، دو نسل به‌روزرسانی',
+  body: 'قاب پلاستیکی، Gorilla Glass 7i در جلو',
+  size: [161.2, 74.7, 7.8],
+  weight: 185,
+  introduction: [
+    'Moto G86 صفحهٔ OLED تخت و روشن، ضدآب و ضدضربهٔ نظامی را به قیمت اقتصادی می‌رساند.',
+    'شارژ ۳۰ وات آن کند است، ولی باتری ۵۲۰۰ کمتر به شارژر نیاز پیدا می‌کند.',
+  ],
+  highlights: [
+    ['دوام', 'IP69 و MIL-STD-810H', 'برای کار بیرون و خانوادهٔ پرجنب‌وجوش.'],
+    ['صفحه‌نمایش', 'P-OLED تخت', 'گلس معمولی روی آن می‌نشیند.'],
+    ['دوربین', 'لرزشگیر اپتیکال', 'حسگر سونی LYT-600.'],
+  ],
+  aliases: ['موتو جی ۸۶', 'moto g86', 'موتورولا g86'],
+}
+
+const G15: HandsetModel = {
+  ...G86,
+  model: 'moto-g15',
+  name: 'موتورولا Moto G15',
+  english: 'Motorola Moto G15',
+  fiveG: false,
+  screen: { inch: 6.72, panel: 'IPS LCD', pixels: [1080, 2400], hz: 60, nits: 1000 },
+  chip: 'MediaTek Helio G81 Extreme، هشت هسته‌ای',
+  cameras: [
+    [50, 'اصلی'],
+    [5, 'فوق عریض'],
+  ],
+  video: '1080p با ۳۰ فریم در ثانیه',
+  selfie: [8, ''],
+  chargeW: 18,
+  os: 'اندروید ۱۵',
+  body: 'پشت چرم مصنوعی، Gorilla Glass 3 در جلو',
+  size: [165.7, 76, 8.2],
+  weight: 190,
+  ip: 'IP54',
+  sim: 'دو نانوسیم',
+  links: 'Wi-Fi 5، Bluetooth 5.0، NFC',
+  unlock: 'اثر انگشت روی دکمهٔ کنار، تشخیص چهره',
+  introduction: [
+    'Moto G15 با پشت چرم مصنوعی و صفحهٔ Full HD از گوشی‌های اقتصادی هم‌قیمت خوش‌ساخت‌تر است.',
+    'نرخ صفحه ۶۰ هرتز و پردازنده ساده است. برای تماس، پیام‌رسان و تماشای ویدئو کاملاً کافی است.',
+  ],
+  highlights: [
+    ['صفحه‌نمایش', 'Full HD', 'در این قیمت بیشتر رقیب‌ها HD هستند.'],
+    ['پرداخت', 'NFC', 'در گوشی‌های اقتصادی کمتر دیده می‌شود.'],
+    ['باتری', '۵۲۰۰ میلی‌آمپرساعت', 'دو روز کار سبک.'],
+  ],
+  aliases: ['موتو جی ۱۵', 'moto g15', 'موتورولا g15'],
+}
+
+/** Motorola phones. */
+export const MOTOROLA_PHONES: SeedProduct[] = [
+  ...handsets(EDGE_60_PRO, [
+    {
+      storage: 256,
+      ram: 12,
+      price: 53_900_000,
+      colors: { 'dazzling-blue': 7, shadow: 9 },
+      sold: 98,
+      age: 195,
+    },
+    {
+      storage: 512,
+      ram: 12,
+      price: 58_600_000,
+      newPrice: 55_400_000,
+      colors: { 'sparkling-grape': 4, 'dazzling-blue': 5 },
+      sold: 76,
+      age: 195,
+    },
+  ]),
+  ...handsets(EDGE_60_FUSION, [
+    {
+      storage: 256,
+      ram: 8,
+      price: 35_900_000,
+      newPrice: 33_500_000,
+      colors: { amazonite: 8, slipstream: 11, zephyr: 6 },
+      sold: 159,
+      age: 198,
+    },
+    {
+      storage: 512,
+      ram: 12,
+      price: 40_700_000,
+      colors: { slipstream: 3, amazonite: 0 },
+      sold: 63,
+      age: 198,
+    },
+  ]),
+  ...handsets(RAZR_60_ULTRA, [
+    {
+      storage: 512,
+      ram: 16,
+      price: 128_900_000,
+      newPrice: 121_900_000,
+      offerEndsInHours: 75,
+      colors: { 'rio-red': 2, 'mountain-trail': 3, scarab: 4, cabaret: 1 },
+      sold: 28,
+      age: 160,
+    },
+  ]),
+  ...handsets(G86, [
+    {
+      storage: 256,
+      ram: 8,
+      price: 26_900_000,
+      colors: { spellbound: 12, 'cosmic-sky': 8, 'golden-cypress': 5 },
+      sold: 187,
+      age: 165,
+    },
+    {
+      storage: 512,
+      ram: 12,
+      price: 31_500_000,
+      colors: { chrysanthemum: 2, spellbound: 6 },
+      sold: 71,
+      age: 165,
+    },
+  ]),
+  ...handsets(G15, [
+    {
+      storage: 128,
+      ram: 4,
+      price: 13_600_000,
+      colors: { 'gravity-grey': 19, 'iguana-green': 11 },
+      sold: 402,
+      age: 275,
+    },
+    {
+      storage: 256,
+      ram: 8,
+      price: 16_300_000,
+      newPrice: 15_400_000,
+      colors: { 'sunrise-orange': 6, 'gravity-grey': 13 },
+      sold: 365,
+      age: 275,
+    },
+  ]),
+]
