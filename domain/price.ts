@@ -27,12 +27,3 @@ export function discountPercent(price: number, newPrice: number | null): number 
   if (newPrice === null || price <= 0 || newPrice >= price) return 0
   return Math.ceil(((price - newPrice) * 100) / price)
 }
-
-/** What an insurance costs: `ratePermille` of the price it covers, rounded down to a thousand, at least `minimumPrice`. */
-export type InsuranceRate = { ratePermille: number; minimumPrice: number }
-
-/** The price in tomans of insuring one unit. `price` is the unit's list price, so an offer does not change the cover. */
-export function insurancePrice(insurance: InsuranceRate, price: number): number {
-  const share = Math.floor((price * insurance.ratePermille) / 1_000_000) * 1000
-  return Math.max(insurance.minimumPrice, share)
-}

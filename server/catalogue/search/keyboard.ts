@@ -1,0 +1,49 @@
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,\\"
+const PERSIAN_KEYS = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپ'
+
+/** Letters that the Persian keyboard writes with shift. */
+const SHIFTED: [string, string][] = [
+  ['H', 'آ'],
+  ['C', 'ژ'],
+  ['Z', 'ة'],
+  ['M', 'ء'],
+  [':', 'ک'],
+  ['"', 'گ'],
+  ['{', 'ج'],
+  ['}', 'چ'],
+]
+
+/** Letters that stand on a key of their own only on some keyboards (Windows, Arabic). */
+const ELSEWHERE: [string, string][] = [
+  ['ئ', 'm'],
+  ['آ', 'h'],
+  ['ژ', 'c'],
+  ['ي', 'd'],
+  ['ك', ';'],
+]
+
+const pairs = Array.from(LATIN_KEYS).map((key, index): [string, string] => [
+  key,
+  PERSIAN_KEYS.charAt(index),
+])
+const persianOf = new Map([...pairs, ...SHIFTED])
+const latinOf = new Map([
+  ...pairs.toReversed().map(([key, letter]): [string, string] => [letter, key]),
+  ...ELSEWHERE,
+])
+
+/** Key by key, what a Persian keyboard (ISIRI 9147) writes where these Latin keys were pressed: `hdt,k` → «ایفون». */
+export function asPersianKeys(text: string): string {
+  return replaceEach(text, (key) => persianOf.get(key) ?? persianOf.get(key.toLowerCase()))
+}
+
+/** Key by key, what a Latin keyboard writes where these Persian keys were pressed: «هحاخدث» → `iphone`. */
+export function asLatinKeys(text: string): string {
+  return replaceEach(text, (key) => latinOf.get(key))
+}
+
+function replaceEach(text: string, replacement: (key: string) => string | undefined): string {
+  let result = ''
+  for (const key of text) result += replacement(key) ?? key
+  return result
+}

@@ -1,0 +1,139 @@
+import { asLatinKeys, asPersianKeys } from './keyboard.ts'
+import type { Posting } from './posting.ts'
+import type { Token } from './speller.ts'
+import { isEmptyWord } from './speller.ts'
+import type { Surface, TextIndex } from './text-index.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** How surely a word was meant: as typed, as a beginning or a form of it, after slips, by its sound. */
+export const CERTAINTY = { exact: 3, form: 2, slip: 1, sound: 0 } as const
+
+/** Products that have all of `postings` have what was meant. */
+export type Candidate = { postings: readonly Posting[]; certainty: number }
+
+/** One word of a query with what it may mean, surest first; no candidates: nothing in the shop is called so. */
+export type QueryWord = {
+  candidates: readonly Candidate[]
+  /** How much a product loses without it. */
+  weight: number
+  /** Whether it belongs to no model's name (brand, kind, measure). */
+  isBeside: boolean
+}
+
+const LONGEST_QUERY = 12
+const LONGEST_WORD = 40
+const MOST_BEGINNINGS = 64
+
+/**
+ * The ways a query can be read, the likeliest first: as it is, then as typed on the wrong keyboard layout. Readings
+ * after the first are made only where the ones before left a word unknown or guessed.
+ */
+export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary) {
+  for (const text of [raw, ...otherLayouts(raw)]) {
+    const words = readQuery(text, index, vocabulary)
+    if (words.length > 0) yield words
+  }
+}
+
+/** Whether every word was found as it was typed. */
+export function isCertain(words: readonly QueryWord[]): boolean {
+  return words.every((word) => (word.candidates[0]?.certainty ?? 0) >= CERTAINTY.form)
+}
+
+function otherLayouts(raw: string): string[] {
+  return [
+    /[a-z]/i.test(raw) && asPersianKeys(raw),
+    /\p{Script=Arabic}/u.test(raw) && asLatinKeys(raw),
+  ].filter((text) => text !== false)
+}
+
+function readQuery(text: string, index: TextIndex, vocabulary: Vocabulary): QueryWord[] {
+  const all = index.speller.read(text).filter((token) => token.text.length <= LONGEST_WORD)
+  const telling = all.filter((token) => !isEmptyWord(token.text))
+  const tokens = (telling.length > 0 ? telling : all).slice(0, LONGEST_QUERY)
+  const beside = index.isBeside(tokens)
+  const words: QueryWord[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const next = tokens[at + 1]
+    const isLast = next === undefined
+    let surfaces = known(token, vocabulary)
+    let certainty: number = CERTAINTY.exact
+    let isBeside = beside[at] ?? false
+    if (surfaces.length === 0 && next) {
+      surfaces = known({ text: token.text + next.text, others: [] }, vocabulary)
+      if (surfaces.length > 0) at++
+    }
+    const candidates = candidatesOf(surfaces, certainty, index)
+    if (candidates.length === 0) {
+      ;[surfaces, certainty] = guess(token.text, isLast, vocabulary)
+      candidates.push(...candidatesOf(surfaces, certainty, index))
+      isBeside = surfaces.length > 0 && surfaces.every((found) => isAllBeside(found, index))
+    } else if (isLast && token.text.length <= 2 && !/\d/.test(token.text)) {
+      const longer = vocabulary.startingWith(token.text, MOST_BEGINNINGS)
+      candidates.push(...candidatesOf(longer, CERTAINTY.form, index))
+    }
+    words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside })
+  }
+  return words
+}
+
+function known({ text, others }: Token, vocabulary: Vocabulary): Surface[] {
+  return [text, ...others].flatMap((spelling) => vocabulary.get(spelling) ?? [])
+}
+
+function guess(text: string, isLast: boolean, vocabulary: Vocabulary): [Surface[], number] {
+  const shortest = isLast ? 1 : 3
+  const longer = text.length >= shortest ? vocabulary.startingWith(text, MOST_BEGINNINGS) : []
+  if (longer.length > 0) return [longer, CERTAINTY.form]
+  const form = inParts(text, vocabulary) ?? withoutEnding(text, vocabulary)
+  if (form) return [[form], CERTAINTY.form]
+  const near = vocabulary.near(text, isLast)
+  if (near.length > 0) return [near, CERTAINTY.slip]
+  return [[...vocabulary.sounding(text)], CERTAINTY.sound]
+}
+
+/** «گوشیسامسونگ»: two words that were written as one. */
+function inParts(text: string, vocabulary: Vocabulary): Surface | undefined {
+  for (let cut = text.length - 2; cut >= 2; cut--) {
+    const first = vocabulary.get(text.slice(0, cut))
+    const second = vocabulary.get(text.slice(cut))
+    if (first && second) return { text, words: [...first.words, ...second.words] }
+  }
+  return undefined
+}
+
+/** «گوشیهای», «شارژرها», `chargers`: plural and other endings. */
+function withoutEnding(text: string, vocabulary: Vocabulary): Surface | undefined {
+  const stem = /^(.{2,}?)(?:هایی|های|ها|ی|s)$/.exec(text)?.[1]
+  return stem === undefined ? undefined : vocabulary.get(stem)
+}
+
+function candidatesOf(
+  surfaces: readonly Surface[],
+  certainty: number,
+  index: TextIndex,
+): Candidate[] {
+  const seen = new Set<string>()
+  const candidates: Candidate[] = []
+  for (const { words } of surfaces) {
+    const key = words.join(' ')
+    if (seen.has(key)) continue
+    seen.add(key)
+    const postings = words.flatMap((word) => index.posting(word) ?? [])
+    if (postings.length === words.length) candidates.push({ postings, certainty })
+  }
+  return candidates
+}
+
+function isAllBeside(surface: Surface, index: TextIndex): boolean {
+  return index
+    .isBeside(surface.words.map((text) => ({ text, others: [] })))
+    .every((isBeside) => isBeside)
+}
+
+function weightOf(text: string, isBeside: boolean): number {
+  if (isBeside) return 2
+  return /^\d+$/.test(text) ? 3 : 4
+}

@@ -1,0 +1,222 @@
+import { Bitset } from '../bitset.ts'
+import type { QueryWord } from './query.ts'
+import { CERTAINTY, isCertain, readings } from './query.ts'
+import type { BrandName } from './speller.ts'
+import type { SearchDocument } from './text-index.ts'
+import { TextIndex } from './text-index.ts'
+import type { Surface } from './text-index.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What a query found: the set, and the same slots best first. */
+export type Found = { set: Bitset; ranked: Int32Array }
+
+/** How well a product fits: an exact model before a title that begins so before all words anywhere. */
+const FIT = { exactModel: 3, beginning: 2, anywhere: 1 } as const
+
+/** Every combination of fit, certainty and field has a class of its own; the higher the better. */
+const CLASSES = 256
+
+/** Finds products by what people type. One engine serves suggestions and lists. */
+export class SearchEngine {
+  readonly #index: TextIndex
+  #vocabulary = new Vocabulary([])
+  #vocabularyOf: readonly Surface[] | undefined
+  #scratch = new Scratch(0)
+
+  constructor(brands: Iterable<BrandName>) {
+    this.#index = new TextIndex(brands)
+  }
+
+  set(slot: number, document: SearchDocument) {
+    this.#index.set(slot, document)
+  }
+
+  delete(slot: number) {
+    this.#index.delete(slot)
+  }
+
+  /**
+   * What a query finds. `order` holds all slots by availability and sales, which decide between equally good ones;
+   * `capacity` bounds the slots. A query without a word (only punctuation) finds nothing.
+   */
+  find(raw: string, order: Int32Array, capacity: number): Found {
+    if (this.#scratch.capacity < capacity) this.#scratch = new Scratch(capacity)
+    const vocabulary = this.#currentVocabulary()
+    let best: QueryWord[] | undefined
+    for (const words of readings(raw, this.#index, vocabulary)) {
+      best ??= words
+      if (isCertain(words) && this.#match(words).isComplete) {
+        best = words
+        break
+      }
+    }
+    if (!best) return { set: new Bitset(capacity), ranked: new Int32Array(0) }
+    return this.#rank(best, this.#match(best), order, capacity)
+  }
+
+  #currentVocabulary(): Vocabulary {
+    const surfaces = this.#index.surfaces()
+    if (surfaces !== this.#vocabularyOf) {
+      this.#vocabulary = new Vocabulary(surfaces)
+      this.#vocabularyOf = surfaces
+    }
+    return this.#vocabulary
+  }
+
+  /** Weighs every product that has a word of the query; complete when some product has all of them. */
+  #match(words: readonly QueryWord[]): { weight: number; isComplete: boolean } {
+    const scratch = this.#scratch
+    scratch.clear()
+    words.forEach((word, number) => {
+      for (const candidate of word.candidates) {
+        const [first, ...others] = candidate.postings
+        if (!first) continue
+        for (let index = 0; index < first.length; index++) {
+          const slot = first.slots[index] ?? 0
+          if (scratch.seenWord[slot] === number + 1) continue
+          let place = first.places[index] ?? 0
+          let positions = positionBit(place)
+          let isComplete = true
+          for (const other of others) {
+            const otherPlace = other.placeOf(slot)
+            if (otherPlace === 0) isComplete = false
+            positions |= positionBit(otherPlace)
+            place = (place & 64) | Math.min(place & 7, otherPlace & 7)
+          }
+          if (isComplete) scratch.add(slot, number, word, candidate.certainty, place, positions)
+        }
+      }
+    })
+    const total = words.reduce((sum, word) => sum + word.weight, 0)
+    let weight = 0
+    for (const slot of scratch.touched()) weight = Math.max(weight, scratch.weight[slot] ?? 0)
+    const isComplete = weight === total && total > 0
+    return { weight: weight * 2 >= total ? weight : Infinity, isComplete }
+  }
+
+  #rank(
+    words: readonly QueryWord[],
+    { weight }: { weight: number },
+    order: Int32Array,
+    capacity: number,
+  ): Found {
+    const scratch = this.#scratch
+    const set = new Bitset(capacity)
+    const modelWords = words
+      .filter((word) => !word.isBeside)
+      .reduce((sum, word) => sum + (word.candidates[0]?.postings.length ?? 1), 0)
+    const ends = new Int32Array(CLASSES)
+    let total = 0
+    for (const slot of scratch.touched()) {
+      if (scratch.weight[slot] !== weight) continue
+      const fit = this.#fitOf(slot, modelWords)
+      const field = Math.round((scratch.field[slot] ?? 0) / words.length)
+      const isHead = scratch.isHead[slot] ?? 0
+      const certainty = scratch.certainty[slot] ?? 0
+      const rankClass = (((fit << 2) | certainty) << 4) | (field << 1) | isHead
+      scratch.rankClass[slot] = rankClass
+      ends[rankClass] = (ends[rankClass] ?? 0) + 1
+      set.add(slot)
+      total++
+    }
+    return { set, ranked: this.#inOrder(set, ends, order, total) }
+  }
+
+  #fitOf(slot: number, modelWords: number): number {
+    const scratch = this.#scratch
+    const wanted = (1 << modelWords) - 1
+    if (modelWords === 0 || scratch.positions[slot] !== wanted) return FIT.anywhere
+    const namesKindOnly = modelWords === 1 && scratch.isHead[slot] === 1
+    const isExact =
+      scratch.certainty[slot] === CERTAINTY.exact &&
+      !namesKindOnly &&
+      this.#index.hasModelLength(slot, modelWords)
+    return isExact ? FIT.exactModel : FIT.beginning
+  }
+
+  /** Counting sort: best class first, within a class in the given order. */
+  #inOrder(set: Bitset, counts: Int32Array, order: Int32Array, total: number): Int32Array {
+    const starts = new Int32Array(CLASSES)
+    let start = 0
+    for (let rankClass = CLASSES - 1; rankClass >= 0; rankClass--) {
+      starts[rankClass] = start
+      start += counts[rankClass] ?? 0
+    }
+    const ranked = new Int32Array(total)
+    for (let index = 0; index < order.length; index++) {
+      const slot = order[index] ?? 0
+      if (!set.has(slot)) continue
+      const rankClass = this.#scratch.rankClass[slot] ?? 0
+      const position = starts[rankClass] ?? 0
+      ranked[position] = slot
+      starts[rankClass] = position + 1
+    }
+    return ranked
+  }
+}
+
+/** What is known of each product while one query is answered; reused, so that a query allocates little. */
+class Scratch {
+  readonly capacity: number
+  readonly seenWord: Uint8Array
+  readonly weight: Uint16Array
+  readonly field: Uint16Array
+  readonly certainty: Uint8Array
+  readonly positions: Uint8Array
+  readonly isHead: Uint8Array
+  readonly rankClass: Uint8Array
+  readonly #touched: Int32Array
+  #count = 0
+
+  constructor(capacity: number) {
+    this.capacity = capacity
+    this.seenWord = new Uint8Array(capacity)
+    this.weight = new Uint16Array(capacity)
+    this.field = new Uint16Array(capacity)
+    this.certainty = new Uint8Array(capacity)
+    this.positions = new Uint8Array(capacity)
+    this.isHead = new Uint8Array(capacity)
+    this.rankClass = new Uint8Array(capacity)
+    this.#touched = new Int32Array(capacity)
+  }
+
+  touched(): Int32Array {
+    return this.#touched.subarray(0, this.#count)
+  }
+
+  clear() {
+    for (const slot of this.touched()) {
+      this.seenWord[slot] = 0
+      this.weight[slot] = 0
+    }
+    this.#count = 0
+  }
+
+  add(
+    slot: number,
+    number: number,
+    word: QueryWord,
+    certainty: number,
+    place: number,
+    positions: number,
+  ) {
+    if (this.weight[slot] === 0) {
+      this.#touched[this.#count++] = slot
+      this.field[slot] = 0
+      this.certainty[slot] = CERTAINTY.exact
+      this.positions[slot] = 0
+      this.isHead[slot] = 0
+    }
+    this.seenWord[slot] = number + 1
+    this.weight[slot] = (this.weight[slot] ?? 0) + word.weight
+    this.field[slot] = (this.field[slot] ?? 0) + (place & 7)
+    this.certainty[slot] = Math.min(this.certainty[slot] ?? 0, certainty)
+    if (!word.isBeside) this.positions[slot] = (this.positions[slot] ?? 0) | positions
+    if ((place & 64) !== 0) this.isHead[slot] = 1
+  }
+}
+
+function positionBit(place: number): number {
+  const position = (place >> 3) & 7
+  return position === 0 ? 0 : 1 << (position - 1)
+}

@@ -1,0 +1,140 @@
+import { comparableWords } from '#domain/persian.ts'
+import { EMPTY_WORDS, LETTER_NAMES, SPELLINGS, UNITS } from './words.ts'
+
+/** A brand with everything that people call it. */
+export type BrandName = { englishName: string; name: string; aliases: readonly string[] }
+
+/** A word in the shop's own spelling; `others` are what it may mean as well («۱۶ ای» is 16e or 16a). */
+export type Token = { text: string; others: readonly string[] }
+
+const LONGEST_PHRASE = 4
+const NONE: readonly string[] = []
+
+/**
+ * Reads any text, a title or a query, into the same words: آیفون, ایفون and iphone become `iphone`, «اس ۲۵», s 25 and
+ * S25 become `s25`, «۲۵۶ گیگ» and 256GB become `256` `gb`, لپ‌تاپ, «لپ تاپ» and لپتاپ become one word.
+ */
+export class Speller {
+  /** Joined spelling → words it stands for. */
+  readonly spellings = new Map<string, readonly string[]>()
+  readonly brandWords = new Set<string>()
+
+  constructor(brands: Iterable<BrandName>) {
+    for (const [name, variants] of Object.entries(SPELLINGS)) {
+      const words = name.split(' ')
+      for (const spelling of [name, ...variants]) this.spellings.set(joined(spelling), words)
+    }
+    for (const brand of brands) this.#addBrand(brand)
+  }
+
+  /** The words of a text; with `keepParts`, words joined by ZWNJ come in their parts and joined as well. */
+  read(text: string, keepParts = false): Token[] {
+    const pieces: string[] = []
+    const compounds: Token[] = []
+    for (const word of comparableWords(text.replaceAll('+', ' plus '))) {
+      const parts = word.split('\u200c')
+      for (const part of parts) pieces.push(...splitMixed(part))
+      if (keepParts && parts.length > 1) {
+        const whole = parts.join('')
+        if (!this.spellings.has(whole)) compounds.push({ text: whole, others: NONE })
+      }
+    }
+    return [...this.#spell(pieces), ...compounds]
+  }
+
+  #addBrand({ englishName, name, aliases }: BrandName) {
+    const words = comparableWords(englishName).flatMap(splitMixed)
+    for (const word of words) this.brandWords.add(word)
+    for (const spelling of [englishName, name, ...aliases]) {
+      const key = joined(comparableWords(spelling).join(' '))
+      if (key !== '' && !this.spellings.has(key)) this.spellings.set(key, words)
+    }
+  }
+
+  #spell(pieces: readonly string[]): Token[] {
+    const tokens: Token[] = []
+    let position = 0
+    while (position < pieces.length) {
+      const length = this.#phraseAt(pieces, position)
+      const phrase = this.spellings.get(pieces.slice(position, position + length).join(''))
+      if (phrase) {
+        for (const text of phrase) tokens.push({ text, others: NONE })
+        position += length
+        continue
+      }
+      const piece = pieces[position] ?? ''
+      const next = pieces[position + 1]
+      const before = tokens.at(-1)
+      const letters = letterNames(piece)
+      if (letters && next !== undefined && isModelNumber(next)) {
+        tokens.push(alternatives(letters.map((letter) => letter + next)))
+        position += 2
+      } else if (letters && before && endsAsModelNumber(before.text) && !UNITS.has(piece)) {
+        tokens[tokens.length - 1] = alternatives(letters.toReversed().map((l) => before.text + l))
+        position += 1
+      } else {
+        tokens.push({ text: piece, others: NONE })
+        position += 1
+      }
+    }
+    return tokens
+  }
+
+  #phraseAt(pieces: readonly string[], position: number): number {
+    for (let length = Math.min(LONGEST_PHRASE, pieces.length - position); length > 1; length--) {
+      const slice = pieces.slice(position, position + length)
+      if (slice.some(isNumber)) continue
+      if (this.spellings.has(slice.join(''))) return length
+    }
+    return 1
+  }
+}
+
+/** Whether a word tells nothing while others are there. */
+export function isEmptyWord(word: string): boolean {
+  return EMPTY_WORDS.has(word)
+}
+
+/** `iphone15` → iphone 15, `256gb` → 256 gb, `s24fe` → s24 fe, `رم۱۲` → رم 12; `s25`, `15t` and `5g` stay whole. */
+function splitMixed(word: string): string[] {
+  const runs = word.match(/\d+|[a-z]+|[^\da-z]+/g) ?? []
+  const parts: string[] = []
+  for (const run of runs) {
+    const last = parts.at(-1)
+    if (last !== undefined && staysTogether(last, run)) parts[parts.length - 1] = last + run
+    else parts.push(run)
+  }
+  return parts
+}
+
+function staysTogether(before: string, run: string): boolean {
+  if (!/[\da-z]$/.test(before)) return false
+  if (isNumber(run)) return /(?:^|\d)[a-z]{1,2}$/.test(before)
+  if (!/^[a-z]+$/.test(run) || UNITS.has(run)) return false
+  return run.length === 1 || (run.length === 2 && isNumber(before))
+}
+
+function letterNames(piece: string): readonly string[] | undefined {
+  return /^[a-z]$/.test(piece) ? [piece] : LETTER_NAMES[piece]
+}
+
+function alternatives(texts: readonly string[]): Token {
+  const [text = '', ...others] = texts
+  return { text, others }
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text)
+}
+
+function isModelNumber(text: string): boolean {
+  return /^\d{1,3}[a-z]?$/.test(text)
+}
+
+function endsAsModelNumber(text: string): boolean {
+  return /^[a-z]?\d{1,3}$/.test(text)
+}
+
+function joined(spelling: string): string {
+  return spelling.replaceAll(/[ \u200c]/g, '')
+}

@@ -1,0 +1,146 @@
+import { FIELD, joinPlaces, packPlace, Posting } from './posting.ts'
+import type { BrandName, Token } from './speller.ts'
+import { isEmptyWord, Speller } from './speller.ts'
+import { KIND_WORDS, UNITS } from './words.ts'
+
+/** The texts by which a product is found. */
+export type SearchDocument = {
+  title: string
+  secondTitle: string
+  aliases: readonly string[]
+  brand: BrandName
+  categories: readonly string[]
+  colors: readonly string[]
+}
+
+/** What may be typed for a word of the index: the word itself or another spelling, which may stand for several words. */
+export type Surface = { text: string; words: readonly string[] }
+
+/** Words → products, kept right product by product. Slots are the catalogue's product numbers. */
+export class TextIndex {
+  readonly speller: Speller
+  readonly #postings = new Map<string, Posting>()
+  readonly #wordsOf: (readonly string[] | undefined)[] = []
+  /** Lengths of the model's name in the title and in the second title, by slot. */
+  readonly #modelLengths: [number, number][] = []
+  #surfaces: readonly Surface[] | undefined
+
+  constructor(brands: Iterable<BrandName>) {
+    this.speller = new Speller(brands)
+  }
+
+  posting(word: string): Posting | undefined {
+    return this.#postings.get(word)
+  }
+
+  /** Whether the model's name in one of the titles has exactly this many words. */
+  hasModelLength(slot: number, length: number): boolean {
+    const lengths = this.#modelLengths[slot]
+    return lengths !== undefined && (lengths[0] === length || lengths[1] === length)
+  }
+
+  /** Everything that can be typed for a word some product has, in the order of code points. */
+  surfaces(): readonly Surface[] {
+    this.#surfaces ??= this.#collectSurfaces()
+    return this.#surfaces
+  }
+
+  set(slot: number, document: SearchDocument) {
+    const places = this.#placesIn(document, slot)
+    for (const word of this.#wordsOf[slot] ?? []) if (!places.has(word)) this.#remove(word, slot)
+    for (const [word, place] of places) this.#postingFor(word).set(slot, place)
+    this.#wordsOf[slot] = [...places.keys()]
+  }
+
+  delete(slot: number) {
+    for (const word of this.#wordsOf[slot] ?? []) this.#remove(word, slot)
+    this.#wordsOf[slot] = undefined
+  }
+
+  /** Which words of a text say nothing about the model's name: brands, kinds, measures. */
+  isBeside(tokens: readonly Token[]): boolean[] {
+    return tokens.map(({ text }, index) => {
+      const before = tokens[index - 1]?.text ?? ''
+      const after = tokens[index + 1]?.text ?? ''
+      if (this.speller.brandWords.has(text) || KIND_WORDS.has(text)) return true
+      if (UNITS.has(text) || text === 'ram' || isEmptyWord(text)) return true
+      return isNumber(text) && (UNITS.has(after) || before === 'ram' || isStorage(text, before))
+    })
+  }
+
+  #placesIn(document: SearchDocument, slot: number): Map<string, number> {
+    const places = new Map<string, number>()
+    const [head = '', ...rest] = document.title.split('،')
+    const titleLength = this.#placeModel(places, head, FIELD.title)
+    this.#place(places, rest.join(' '), FIELD.title)
+    const secondLength = this.#placeModel(places, document.secondTitle, FIELD.secondTitle)
+    for (const alias of document.aliases) this.#place(places, alias, FIELD.alias)
+    this.#place(places, document.brand.englishName, FIELD.brand)
+    for (const name of document.categories) this.#place(places, name, FIELD.category)
+    for (const name of document.colors) this.#place(places, name, FIELD.color)
+    this.#modelLengths[slot] = [titleLength, secondLength]
+    return places
+  }
+
+  #placeModel(places: Map<string, number>, text: string, field: number): number {
+    const tokens = this.speller.read(text, true)
+    const beside = this.isBeside(tokens)
+    let length = 0
+    tokens.forEach((token, index) => {
+      const position = beside[index] ? -1 : length++
+      const isHead = index === 0 && field === FIELD.title
+      put(places, token, packPlace({ field, position, isHead }))
+    })
+    return length
+  }
+
+  #place(places: Map<string, number>, text: string, field: number) {
+    const place = packPlace({ field, position: -1, isHead: false })
+    for (const token of this.speller.read(text, true)) put(places, token, place)
+  }
+
+  #postingFor(word: string): Posting {
+    let posting = this.#postings.get(word)
+    if (!posting) {
+      posting = new Posting()
+      this.#postings.set(word, posting)
+      this.#surfaces = undefined
+    }
+    return posting
+  }
+
+  #remove(word: string, slot: number) {
+    const posting = this.#postings.get(word)
+    posting?.delete(slot)
+    if (posting?.length === 0) {
+      this.#postings.delete(word)
+      this.#surfaces = undefined
+    }
+  }
+
+  #collectSurfaces(): Surface[] {
+    const surfaces: Surface[] = []
+    for (const word of this.#postings.keys()) surfaces.push({ text: word, words: [word] })
+    for (const [text, words] of this.speller.spellings) {
+      if (!this.#postings.has(text) && words.every((word) => this.#postings.has(word))) {
+        surfaces.push({ text, words })
+      }
+    }
+    return surfaces.sort((first, second) => (first.text < second.text ? -1 : 1))
+  }
+}
+
+function put(places: Map<string, number>, token: Token, place: number) {
+  for (const word of [token.text, ...token.others]) {
+    places.set(word, joinPlaces(places.get(word) ?? 0, place))
+  }
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text)
+}
+
+/** «آیفون ۱۵ ۲۵۶»: after the model's number, a size of storage without its unit. */
+function isStorage(text: string, before: string): boolean {
+  return /^(?:64|128|256|512|1024)$/.test(text) && /\d/.test(before)
+}

@@ -1,0 +1,95 @@
+import { forgivenSlips, letterMask, slipsBetween } from './slips.ts'
+import { soundOf } from './sound.ts'
+import type { Surface } from './text-index.ts'
+
+/** Finds words by how they begin, by slips of typing and by their sound. Made anew whenever the words change. */
+export class Vocabulary {
+  readonly #surfaces: readonly Surface[]
+  readonly #byText: Map<string, Surface>
+  readonly #masks: Int32Array
+  readonly #bySound = new Map<string, Surface[]>()
+
+  /** `surfaces` in the order of code points. */
+  constructor(surfaces: readonly Surface[]) {
+    this.#surfaces = surfaces
+    this.#byText = new Map(surfaces.map((surface) => [surface.text, surface]))
+    this.#masks = Int32Array.from(surfaces, (surface) => letterMask(surface.text))
+    for (const surface of surfaces) {
+      const sound = soundOf(surface.text)
+      if (sound === '') continue
+      const others = this.#bySound.get(sound)
+      if (others) others.push(surface)
+      else this.#bySound.set(sound, [surface])
+    }
+  }
+
+  get(text: string): Surface | undefined {
+    return this.#byText.get(text)
+  }
+
+  /** At most `limit` words that begin with `text`, itself left out. */
+  startingWith(text: string, limit: number): Surface[] {
+    const found: Surface[] = []
+    for (let index = this.#lowerBound(text); index < this.#surfaces.length; index++) {
+      const surface = this.#surfaces[index]
+      if (!surface?.text.startsWith(text)) break
+      if (surface.text !== text) found.push(surface)
+      if (found.length === limit) break
+    }
+    return found
+  }
+
+  /** The words nearest to a mistyped one; with `isBeginning` also words whose beginning it may be. */
+  near(text: string, isBeginning: boolean): Surface[] {
+    const limit = forgivenSlips(text)
+    if (limit === 0) return []
+    const whole = this.#nearest(text, limit, (word) => word)
+    if (whole.length > 0 || !isBeginning) return whole
+    return this.#nearest(text, 1, (word) => word.slice(0, text.length))
+  }
+
+  sounding(text: string): readonly Surface[] {
+    return this.#bySound.get(soundOf(text)) ?? []
+  }
+
+  #nearest(text: string, limit: number, part: (word: string) => string): Surface[] {
+    const mask = letterMask(text)
+    let found: Surface[] = []
+    let best = limit
+    for (let index = 0; index < this.#surfaces.length; index++) {
+      const surface = this.#surfaces[index]
+      if (!surface || surface.text.length < text.length - best) continue
+      const word = part(surface.text)
+      if (word.length > text.length + best || forgivenSlips(word) === 0) continue
+      const wordMask = word === surface.text ? (this.#masks[index] ?? 0) : letterMask(word)
+      if (bitsIn(mask ^ wordMask) > 2 * best) continue
+      const slips = slipsBetween(text, word, best)
+      if (slips > best) continue
+      if (slips < best) found = []
+      best = slips
+      found.push(surface)
+    }
+    return found
+  }
+
+  #lowerBound(text: string): number {
+    let low = 0
+    let high = this.#surfaces.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#surfaces[middle]?.text ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function bitsIn(word: number): number {
+  let value = word
+  let count = 0
+  while (value !== 0) {
+    value &= value - 1
+    count++
+  }
+  return count
+}
