@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What one tab tells the others: the cart changed, or someone signed in or out. */
+export type TabNews = 'cart' | 'session'
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shop')
+
+/** Tells the other open tabs. */
+export function tellOtherTabs(news: TabNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel?.postMessage(news)
+}
+
+/**
+ * Hears the other tabs: a changed cart is fetched again, a changed session forgets everything personal.
+ * @returns stops listening
+ */
+export function hearOtherTabs(queryClient: QueryClient, onSession: () => void): () => void {
+  const hear = (event: MessageEvent<TabNews>) => {
+    if (event.data === 'cart') void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    if (event.data === 'session') onSession()
+  }
+  channel?.addEventListener('message', hear)
+  return () => channel?.removeEventListener('message', hear)
+}

@@ -1,0 +1,25 @@
+import fontUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { inlineScript } from '#src/lib/theme.ts'
+
+type Props = { styles: readonly string[]; children: ReactNode }
+
+/** The whole HTML document. Titles and other head tags come from the pages (`ui/Head`). */
+export function Document({ styles, children }: Props) {
+  return (
+    <html lang="fa" dir="rtl" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#06363b" />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="app" />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,51 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import '#src/app.css'
+import { createApi } from '#src/api/client.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import { App } from '#src/App.tsx'
+import { prepareOnIntent } from '#src/lib/navigation.ts'
+import type { PageState } from '#src/lib/page-state.ts'
+import { findRoute } from '#src/lib/route.ts'
+import { routes } from '#src/routes.ts'
+
+const state = readState()
+const api = createApi()
+const queryClient = createQueryClient()
+
+addEventListener('vite:preloadError', reloadOnce)
+hydrate(queryClient, asFresh(state.cache))
+await findRoute(routes, location.pathname)?.route.fetch()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App api={api} queryClient={queryClient} site={state.site} failure={state.failure} />,
+  )
+})
+prepareOnIntent(api, queryClient)
+
+function readState(): PageState {
+  const text = document.getElementById('state')?.textContent
+  if (text === undefined || text === null) throw new Error('the page carries no state')
+  return JSON.parse(text) as PageState
+}
+
+/** Shared pages are kept by the server until what they show changes: their data is fresh however old the render. */
+function asFresh(cache: DehydratedState): DehydratedState {
+  const now = Date.now()
+  const queries = cache.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: now },
+  }))
+  return { ...cache, queries }
+}
+
+/** After a deployment the chunks of the old build are gone: one reload brings the new ones. */
+function reloadOnce(event: Event): void {
+  const last = Number(sessionStorage.getItem('reloaded') ?? 0)
+  if (Date.now() - last < 60_000) return
+  event.preventDefault()
+  sessionStorage.setItem('reloaded', String(Date.now()))
+  location.reload()
+}

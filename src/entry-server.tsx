@@ -1,0 +1,115 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createApi, type Api } from '#src/api/client.ts'
+import { menuQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import { App } from '#src/App.tsx'
+import { settle, type PageFailure } from '#src/lib/failure.ts'
+import { Redirect } from '#src/lib/page.ts'
+import { findRoute, type RouteMatch } from '#src/lib/route.ts'
+import { routes } from '#src/routes.ts'
+import type { PageState } from '#src/lib/page-state.ts'
+
+export { inlineScript } from '#src/lib/theme.ts'
+
+export type Assets = {
+  styles: readonly string[]
+  /** Tags for the end of the head of every page: the entry script and what it imports. */
+  head: string
+  /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
+  preloads: Readonly<Record<string, readonly string[]>>
+}
+
+export type RenderRequest = {
+  path: string
+  /** Query string with its question mark, or empty. */
+  search: string
+  origin: string
+  /** Answers the page's calls to the API, on behalf of the visitor. */
+  send: (request: Request) => Promise<Response>
+  assets: Assets
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+/** Whether the server may keep the page of an address and give it to everyone. */
+export function isShared(path: string): boolean {
+  return findRoute(routes, path)?.route.shared ?? false
+}
+
+/** Renders a page of the shop: status and redirects are settled before there is any HTML. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const found = findRoute(routes, request.path)
+  const api = createApi(request.send, request.origin)
+  const queryClient = createQueryClient()
+  const settled = await load(found, request, api, queryClient)
+  if (settled instanceof Redirect)
+    return { kind: 'redirect', status: settled.status, location: settled.to }
+  const html = toHtml(found, request, api, queryClient, settled)
+  queryClient.clear()
+  return { kind: 'page', status: settled?.status ?? 200, html }
+}
+
+/** Renders the page that says that something broke; needs neither the database nor a route. */
+export function renderFailure(request: RenderRequest, failure: PageFailure): RenderedPage {
+  const html = toHtml(null, request, createApi(request.send), createQueryClient(), failure)
+  return { kind: 'page', status: failure.status, html }
+}
+
+async function load(
+  found: RouteMatch | null,
+  request: RenderRequest,
+  api: Api,
+  queryClient: QueryClient,
+): Promise<Redirect | PageFailure | null> {
+  const menu = queryClient.prefetchQuery(menuQuery(api))
+  try {
+    if (found === null) return { status: 404, code: 'not_found' }
+    const { load: loadPage } = await found.route.fetch()
+    const search = new URLSearchParams(request.search)
+    await loadPage?.({ queryClient, api, params: found.params, search })
+    return null
+  } catch (thrown) {
+    return settle(thrown, request.path + request.search)
+  } finally {
+    await menu
+  }
+}
+
+function toHtml(
+  found: RouteMatch | null,
+  request: RenderRequest,
+  api: Api,
+  queryClient: QueryClient,
+  failure: PageFailure | null,
+): string {
+  const { path, search, assets } = request
+  const site = { origin: request.origin, styles: assets.styles }
+  const html = renderToString(
+    <App
+      api={api}
+      queryClient={queryClient}
+      site={site}
+      failure={failure}
+      location={{ path, search }}
+    />,
+  )
+  if (html.includes(failedBoundary)) throw new Error(`a part of ${path} failed to render`)
+  const state: PageState = { site, failure, cache: dehydrate(queryClient) }
+  const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('')
+  return `<!doctype html>${html
+    .replace('</head>', () => `${assets.head}${preloads}</head>`)
+    .replace('</body>', () => `${stateTag(state)}</body>`)}`
+}
+
+/** What React leaves where a part inside a Suspense boundary threw or was not loaded. */
+const failedBoundary = '<!--$!-->'
+
+function stateTag(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return `<script id="state" type="application/json">${json}</script>`
+}

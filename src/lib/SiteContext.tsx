@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+
+export type Site = {
+  /** Origin of the shop without a slash at the end, for canonical addresses. */
+  origin: string
+  /** Addresses of the style sheets. */
+  styles: readonly string[]
+}
+
+export const SiteContext = createContext<Site>({ origin: '', styles: [] })
+
+/** What the server says about the site as a whole. */
+export function useSite(): Site {
+  return use(SiteContext)
+}

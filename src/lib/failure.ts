@@ -1,0 +1,33 @@
+import { failureOf, type FailureCode } from '#machines/problem.ts'
+import { Redirect } from '#src/lib/page.ts'
+
+/** Why a page cannot be shown, in a shape that travels from the server to the browser. */
+export type PageFailure = { status: number; code: FailureCode }
+
+/** Sorts what a page's `load` or rendering threw into a redirect or a failure. Everything unknown is a 500. */
+export function settle(thrown: unknown, path: string): Redirect | PageFailure {
+  if (thrown instanceof Redirect) return thrown
+  const { code } = failureOf(thrown)
+  if (code === 'unauthenticated' || code === 'session_expired')
+    return new Redirect(loginAddress(path))
+  return { status: statuses[code] ?? 500, code }
+}
+
+/** Where a guest is sent who needs an account here; brings the guest back afterwards. */
+export function loginAddress(path: string): string {
+  return `/login?redirectUrl=${encodeURIComponent(path.replace(/^\//, ''))}`
+}
+
+/** The status of a page that cannot be shown; an address that the contract refuses leads nowhere. */
+const statuses: Partial<Record<FailureCode, number>> = {
+  not_found: 404,
+  product_not_found: 404,
+  category_not_found: 404,
+  order_not_found: 404,
+  validation_failed: 404,
+  forbidden: 403,
+  too_many_requests: 429,
+  service_unavailable: 503,
+  network: 503,
+  timeout: 503,
+}

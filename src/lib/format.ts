@@ -1,0 +1,45 @@
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+
+const timeZone = 'Asia/Tehran'
+const dayFormat = new Intl.DateTimeFormat('fa-IR', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const timeFormat = new Intl.DateTimeFormat('fa-IR', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An amount with its unit, kept on one line: ۱۲۳٬۴۵۶ تومان. */
+export function toman(amount: number): string {
+  return `${formatToman(amount)}\u00a0تومان`
+}
+
+/** The day of an instant in Tehran, in the Persian calendar: ۲۴ آبان ۱۴۰۵. */
+export function day(instant: string): string {
+  return dayFormat.format(new Date(instant))
+}
+
+/** The time of day of an instant in Tehran: ۱۸:۰۴. */
+export function timeOfDay(instant: string): string {
+  return timeFormat.format(new Date(instant))
+}
+
+/** The parts of what is left, two Persian digits each; days are counted into the hours. */
+export function countdown(leftMs: number): { hours: string; minutes: string; seconds: string } {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const two = (value: number) => toPersianDigits(String(value).padStart(2, '0'))
+  return {
+    hours: two(Math.floor(seconds / 3600)),
+    minutes: two(Math.floor(seconds / 60) % 60),
+    seconds: two(seconds % 60),
+  }
+}
+
+/** An Iranian mobile number in groups of four, three and four: ۰۹۱۲ ۳۴۵ ۶۷۸۹. */
+export function phoneNumber(digits: string): string {
+  return toPersianDigits(digits.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3'))
+}

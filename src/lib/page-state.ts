@@ -1,0 +1,10 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { PageFailure } from '#src/lib/failure.ts'
+import type { Site } from '#src/lib/SiteContext.tsx'
+
+/** What the server leaves for the browser in `<script id="state">`. */
+export type PageState = {
+  site: Site
+  failure: PageFailure | null
+  cache: DehydratedState
+}

@@ -1,0 +1,91 @@
+import type { PageDefinition, ParamsOf } from '#src/lib/page.ts'
+
+export type Layout = 'default' | 'checkout' | 'login' | 'empty'
+type Params = Readonly<Record<string, string>>
+type Options = { layout?: Layout; shared?: boolean }
+
+/** One address pattern of the shop. `shared` pages are the same for everyone and are kept by the server. */
+export type Route = {
+  path: string
+  /** Source file of the page's chunk, under which the build lists its scripts. */
+  file: string
+  layout: Layout
+  shared: boolean
+  match: (pathname: string) => Params | null
+  /** Fetches the page's chunk once; `page` is null until it has arrived. */
+  fetch: () => Promise<PageDefinition<Params>>
+  page: () => PageDefinition<Params> | null
+}
+
+export type RouteMatch = { route: Route; params: Params }
+
+/**
+ * Declares a route.
+ * @param path segments, `:name` for a parameter, a last `*` for the rest
+ * @param file source file that `chunk` imports, from the root of the project
+ * @param chunk imports the page
+ */
+export function route<Path extends string>(
+  path: Path,
+  file: string,
+  chunk: () => Promise<PageDefinition<ParamsOf<Path>>>,
+  { layout = 'default', shared = false }: Options = {},
+): Route {
+  const pattern = toPattern(path)
+  let pending: Promise<PageDefinition<Params>> | null = null
+  let arrived: PageDefinition<Params> | null = null
+  return {
+    path,
+    file,
+    layout,
+    shared,
+    match: (pathname) => toParams(pattern.exec(pathname)),
+    fetch: () => {
+      pending ??= chunk().then(
+        (page) => (arrived = page as PageDefinition<Params>),
+        (failure: unknown) => {
+          pending = null
+          throw failure
+        },
+      )
+      return pending
+    },
+    page: () => arrived,
+  }
+}
+
+/** The first route that fits, with its decoded parameters. */
+export function findRoute(routes: readonly Route[], pathname: string): RouteMatch | null {
+  for (const candidate of routes) {
+    const params = candidate.match(pathname)
+    if (params !== null) return { route: candidate, params }
+  }
+  return null
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*$/, '(?<rest>.+?)')
+    .replace(/\/$/, '')
+  return new RegExp(`^${source}/?$`)
+}
+
+function toParams(found: RegExpExecArray | null): Params | null {
+  if (found === null) return null
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(found.groups ?? {})) {
+    const decoded = decode(value)
+    if (decoded === null) return null
+    params[name === 'rest' ? '*' : name] = decoded
+  }
+  return params
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { shop } from '#shop'
+import { offerOf, type Product, type Variant } from './product-view.ts'
+
+const rialsPerToman = 10
+/** Used only where the shop gives no date of its own (C16). */
+const defaultValidUntil = '2025-12-31'
+
+/**
+ * What search engines read about a product (schema.org): an offer for each variant, in rials (C15).
+ * @param origin of the shop, without a slash at the end @param now milliseconds since 1970
+ */
+export function productData(product: Product, origin: string, now: number): object {
+  const address = `${origin}/products/${encodeURIComponent(product.slug)}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    alternateName: product.second_title,
+    description: product.description_tag,
+    sku: product.sku,
+    image: product.images.map(({ image }) => `${origin}${image}?w=960`),
+    brand: { '@type': 'Brand', name: product.brand_en_name },
+    offers: product.price.map((variant) => offerData(product, variant, address, now)),
+  }
+}
+
+/** The way to a page (schema.org). The last crumb is the page itself. */
+export function breadcrumbData(crumbs: readonly { name: string; path: string }[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+function offerData(product: Product, variant: Variant, address: string, now: number): object {
+  const state = variant.quantity > 0 ? 'InStock' : 'OutOfStock'
+  const condition = product.is_used ? 'UsedCondition' : 'NewCondition'
+  return {
+    '@type': 'Offer',
+    sku: `${product.sku}-${variant.id}`,
+    name: variant.color_name,
+    url: `${address}?price_id=${variant.id}`,
+    price: offerOf(variant, now).amount * rialsPerToman,
+    priceCurrency: 'IRR',
+    priceValidUntil: product.priceValidUntil ?? defaultValidUntil,
+    availability: `https://schema.org/${state}`,
+    itemCondition: `https://schema.org/${condition}`,
+    seller: { '@type': 'Organization', name: shop.name },
+  }
+}

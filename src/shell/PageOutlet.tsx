@@ -1,0 +1,39 @@
+import { Suspense, use, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { PageFailure } from '#src/lib/failure.ts'
+import { findRoute, type RouteMatch } from '#src/lib/route.ts'
+import { routes } from '#src/routes.ts'
+import { ErrorBoundary } from '#src/shell/ErrorBoundary.tsx'
+import { FailurePage } from '#src/shell/FailurePage.tsx'
+import { Shell } from '#src/shell/Shell.tsx'
+import { Pending } from '#src/shell/Pending.tsx'
+
+/** The page of the current address inside its layout; a failure of the first page came with the page. */
+export function PageOutlet({ failure }: { failure: PageFailure | null }) {
+  const [path] = useLocation()
+  const [first, setFirst] = useState(failure === null ? null : { path, failure })
+  if (first !== null && first.path !== path) setFirst(null)
+  const found = findRoute(routes, path)
+  return (
+    <Shell layout={found?.route.layout ?? 'default'}>
+      <ErrorBoundary key={path} first={first?.failure ?? null}>
+        {found === null ? (
+          <FailurePage failure={{ status: 404, code: 'not_found' }} />
+        ) : (
+          <Suspense fallback={<Pending />}>
+            <RoutedPage {...found} />
+          </Suspense>
+        )}
+      </ErrorBoundary>
+    </Shell>
+  )
+}
+
+function RoutedPage({ route, params }: RouteMatch) {
+  const { Page, Skeleton = Pending } = route.page() ?? use(route.fetch())
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Page params={params} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSite } from '#src/lib/SiteContext.tsx'
+import { shop } from '#shop'
+
+type Props = {
+  title: string
+  description?: string
+  /** Path of the one address that search engines keep for this page; absolute addresses are taken as they are. */
+  canonical?: string
+  index?: boolean
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** Structured data, one object a block. */
+  jsonLd?: readonly object[]
+}
+
+/** The head tags of a page; React lifts them into `<head>` on the server and keeps them right in the browser. */
+export function Head(props: Props) {
+  const { title, description = shop.description, canonical, index = true, image, jsonLd } = props
+  const { origin } = useSite()
+  const absolute = (address: string) => new URL(address, origin || 'http://localhost').href
+  const full = title.includes(shop.name) ? title : `${title} | ${shop.name}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={index ? 'index, follow' : 'noindex, follow'} />
+      {canonical !== undefined && <link rel="canonical" href={absolute(canonical)} />}
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:locale" content="fa_IR" />
+      <meta property="og:type" content={props.type ?? 'website'} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      {canonical !== undefined && <meta property="og:url" content={absolute(canonical)} />}
+      {image !== undefined && <meta property="og:image" content={absolute(image)} />}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+      {jsonLd?.map(toJson).map((json) => (
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+    </>
+  )
+}
+
+function toJson(block: object): string {
+  return JSON.stringify(block).replaceAll('<', '\\u003c')
+}

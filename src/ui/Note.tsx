@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { css, cva } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
+
+type Props = {
+  tone?: 'info' | 'warn' | 'ok' | 'danger'
+  icon?: IconName
+  /** A button; on phones it takes the width. */
+  action?: ReactNode
+  /** `alert` for what went wrong just now. */
+  role?: 'alert' | 'status'
+  children: ReactNode
+}
+
+const icons = { info: 'info', warn: 'hourglass', ok: 'check', danger: 'error' } as const
+
+/** A remark on the page, in its place, with at most one action. */
+export function Note({ tone = 'info', icon = icons[tone], action, role, children }: Props) {
+  return (
+    <div className={note({ tone })} role={role}>
+      <Icon name={icon} size={20} />
+      <div className={text}>{children}</div>
+      {action !== undefined && <div className={actions}>{action}</div>}
+    </div>
+  )
+}
+
+const text = css({ flex: '1', minWidth: '0' })
+const actions = css({
+  display: 'flex',
+  flexBasis: { base: '100%', sm: 'auto' },
+  '& > *': { flexGrow: { base: '1', sm: '0' } },
+})
+const note = cva({
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'center',
+    gap: '3',
+    padding: '12px 16px',
+    borderRadius: 'md',
+    textStyle: 'small',
+  },
+  variants: {
+    tone: {
+      info: { bg: 'info-soft', color: 'info-text' },
+      warn: { bg: 'warn-soft', color: 'warn-text' },
+      ok: { bg: 'ok-soft', color: 'ok-text' },
+      danger: { bg: 'danger-soft', color: 'danger' },
+    },
+  },
+})

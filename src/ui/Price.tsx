@@ -1,0 +1,91 @@
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { discountPercent } from '#domain/price.ts'
+import { css, cva, type RecipeVariantProps } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+
+type Props = RecipeVariantProps<typeof amount> & {
+  /** Tomans; the list price. */
+  price: number
+  /** The offer's price, where there is one. */
+  newPrice?: number | null
+  /** Keeps the first line's height where there is no discount, so that prices of a row share one baseline. */
+  reserve?: boolean
+  align?: 'start' | 'end'
+}
+
+/** A price: first the percent and the old price, then what is asked now. */
+export function Price({ price, newPrice = null, size, reserve = false, align = 'start' }: Props) {
+  const percent = discountPercent(price, newPrice)
+  return (
+    <span className={box({ align })}>
+      {(percent > 0 || reserve) && (
+        <span className={offer}>
+          {percent > 0 && (
+            <>
+              <Percent value={percent} />
+              <del className={old}>
+                <span className={css({ srOnly: true })}>{ui.oldPrice} </span>
+                {formatToman(price)}
+              </del>
+            </>
+          )}
+        </span>
+      )}
+      <Amount value={percent > 0 && newPrice !== null ? newPrice : price} size={size} />
+    </span>
+  )
+}
+
+/** An amount in the weight of a price, with its unit. */
+export function Amount({ value, size }: RecipeVariantProps<typeof amount> & { value: number }) {
+  return (
+    <span className={amount({ size })}>
+      {formatToman(value)}
+      <span className={unit}>{ui.toman}</span>
+    </span>
+  )
+}
+
+/** A discount in whole percent on red. */
+export function Percent({ value }: { value: number }) {
+  return <span className={percentage}>{toPersianDigits(value)}٪</span>
+}
+
+const box = cva({
+  base: { display: 'flex', flexDirection: 'column', gap: '2px' },
+  variants: { align: { start: { alignItems: 'flex-start' }, end: { alignItems: 'flex-end' } } },
+})
+const offer = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '22px' })
+const old = css({ textStyle: 'small', color: 'text-3' })
+const unit = css({ textStyle: 'micro', color: 'text-2', letterSpacing: 'normal' })
+const percentage = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '36px',
+  height: '22px',
+  paddingInline: '6px',
+  borderRadius: 'xs',
+  bg: 'sale',
+  color: 'on-sale',
+  fontSize: '12px',
+  fontWeight: '700',
+  lineHeight: '20px',
+})
+const amount = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '1',
+    color: 'text',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    size: {
+      xl: { textStyle: 'price-xl' },
+      lg: { textStyle: 'price-lg' },
+      md: { textStyle: 'price' },
+      sm: { textStyle: 'price-sm' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

@@ -1,0 +1,28 @@
+import { css, cx } from '#styled/css/index.js'
+import type { IconName } from '#src/ui/icon/names.ts'
+import sprite from '#src/ui/icon/sprite.svg?url&no-inline'
+
+type Props = {
+  name: IconName
+  size?: 16 | 18 | 20 | 24 | 28 | 32 | 40
+  className?: string
+  label?: string
+}
+
+/** A line icon in the colour of its text. Without a label it is decoration, hidden from screen readers. */
+export function Icon({ name, size = 24, className, label }: Props) {
+  return (
+    <svg
+      className={cx(icon, className)}
+      width={size}
+      height={size}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
+
+const icon = css({ flexShrink: '0' })
