@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+  }
+}
+
+/** Starts the built shop with its demo data in a folder of its own, for the whole run of the browser tests. */
+export default async function startBuiltShop(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const server = spawn('node', ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SITE_URL: origin,
+      LOG_LEVEL: 'warn',
+      CHECK_REPLIES: '1',
+      TRUST_PROXY: 'loopback',
+    },
+  })
+  await ready(origin, server)
+  project.provide('origin', origin)
+
+  return async () => {
+    server.kill('SIGTERM')
+    await ended(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function ready(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`)
+    const response = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the shop did not get ready')
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => server.once('exit', () => resolve()))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+}
