@@ -1,0 +1,54 @@
+import { emptyCart } from '../cart/cart.ts'
+import type { OrderingInput } from '../ordering/ordering.machine.ts'
+import type {
+  CheckoutContext,
+  CheckoutInput,
+  GatewayOption,
+  GatewayOptions,
+} from './checkout.types.ts'
+
+/** The context at the start; a saved flow is put back on top of it. */
+export function freshCheckout(input: CheckoutInput): CheckoutContext {
+  return {
+    ...input,
+    cart: emptyCart,
+    address: null,
+    profileComplete: false,
+    gateways: { bank_gateways: [], credit_gateways: [] },
+    gatewayLink: null,
+    useWallet: false,
+    attemptKey: '',
+    orderId: null,
+    failure: null,
+    notice: null,
+  }
+}
+
+/** Whether the link belongs to an active gateway. */
+export function isActive(gateways: GatewayOptions, link: string | null): boolean {
+  return allGateways(gateways).some((gateway) => gateway.is_active && gateway.link === link)
+}
+
+/** The first active bank gateway, which is chosen unless the shopper chooses otherwise. */
+export function firstBankGateway(gateways: GatewayOptions): string | null {
+  return gateways.bank_gateways.find((gateway) => gateway.is_active)?.link ?? null
+}
+
+/** What the wallet pays of the total, and what is left for the gateway, in tomans. */
+export function split({ cart, useWallet }: Pick<CheckoutContext, 'cart' | 'useWallet'>) {
+  const { total_amount: total, total_wallet_funds: funds } = cart.totals
+  const fromWallet = useWallet ? Math.min(funds, total) : 0
+  return { fromWallet, payable: total - fromWallet }
+}
+
+/** What ordering starts from. */
+export function orderingInput(context: CheckoutContext): OrderingInput {
+  const { cart, address, useWallet, gatewayLink, attemptKey, siteUrl } = context
+  const isPickup = cart.delivery_method?.is_in_person === true
+  const addressId = isPickup ? null : (address?.id ?? null)
+  return { cart, addressId, useWallet, gatewayLink, attemptKey, siteUrl }
+}
+
+function allGateways(gateways: GatewayOptions): GatewayOption[] {
+  return [...gateways.bank_gateways, ...gateways.credit_gateways]
+}

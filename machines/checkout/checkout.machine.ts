@@ -1,0 +1,260 @@
+import { and, assign, emit, setup } from 'xstate'
+import { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts'
+import type { CartEditingOutput } from '../cart-editing/cart-editing.machine.ts'
+import { hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
+import { deliveryMachine } from '../delivery/delivery.machine.ts'
+import { newKey } from '../key.ts'
+import { orderingMachine } from '../ordering/ordering.machine.ts'
+import type { OrderingOutput } from '../ordering/ordering.machine.ts'
+import { failureIn, isSignedOut } from '../problem.ts'
+import { unprovided } from '../unprovided.ts'
+import {
+  firstBankGateway,
+  freshCheckout,
+  isActive,
+  orderingInput,
+  split,
+} from './checkout.context.ts'
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutStep,
+  GatewayOptions,
+  LoadCheckoutInput,
+  LoadedCheckout,
+} from './checkout.types.ts'
+
+/**
+ * From the cart to the bank: cart → delivery → invoice → payment. While shopping, the wanted step is entered only as
+ * far as the redirect rules allow; once paying, nothing but the payment's own course moves the flow.
+ */
+export const checkoutMachine = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    output: {} as CheckoutOutput,
+    tags: {} as 'busy' | 'error' | 'stable',
+  },
+  actors: {
+    loadCheckout: unprovided<LoadedCheckout, LoadCheckoutInput>(),
+    cartEditing: cartEditingMachine,
+    delivery: deliveryMachine,
+    listGateways: unprovided<GatewayOptions>(),
+    ordering: orderingMachine,
+  },
+  guards: {
+    isDeliveryWanted: ({ context }) => context.step !== 'cart',
+    isInvoiceWanted: ({ context }) => context.step === 'invoice',
+    isCartReady: ({ context: { signedIn, profileComplete, cart } }) =>
+      signedIn && profileComplete && !isEmpty(cart) && !hasUnavailable(cart),
+    isDeliveryReady: ({ context: { cart, address } }) =>
+      cart.shipping_method !== noMethod &&
+      (cart.delivery_method?.is_in_person === true || address !== null),
+    isGatewayActive: ({ context, event }) =>
+      event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
+    hasWalletFunds: ({ context }) => context.cart.totals.total_wallet_funds > 0,
+    isPaymentReady: ({ context }) => context.gatewayLink !== null || split(context).payable === 0,
+    isOrdered: (_, { outcome }: OrderingOutput) => outcome === 'ordered',
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+  },
+  actions: {
+    standAt: assign({ step: (_, step: CheckoutStep) => step }),
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
+    endSession: assign({ signedIn: false }),
+    keepCheckout: assign((_, loaded: LoadedCheckout) => ({ ...loaded, failure: null })),
+    keepCart: assign({ cart: (_, cart: Cart) => cart }),
+    keepCartStep: assign((_, output: CartEditingOutput) => output),
+    keepGateways: assign(({ context }, gateways: GatewayOptions) => ({
+      gateways,
+      gatewayLink: isActive(gateways, context.gatewayLink)
+        ? context.gatewayLink
+        : firstBankGateway(gateways),
+    })),
+    keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
+    toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
+    startAttempt: assign({ attemptKey: ({ context }) => context.attemptKey || newKey() }),
+    settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
+      signedIn: context.signedIn && outcome !== 'signedOut',
+      attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,
+      notice: outcome === 'refused' ? failure : null,
+    })),
+    keepOrder: assign({ orderId: (_, { orderId }: OrderingOutput) => orderId, attemptKey: '' }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepNotice: assign({ notice: ({ event }) => failureIn(event) }),
+    forgetNotice: assign({ notice: null }),
+    announceCart: emit(({ context }) => ({ type: 'cart.changed', cart: context.cart })),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => freshCheckout(input),
+  initial: 'shopping',
+  states: {
+    shopping: {
+      initial: 'loading',
+      on: {
+        'step.requested': {
+          target: '.routing',
+          actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'forgetNotice'],
+        },
+        'cart.updated': {
+          actions: [{ type: 'keepCart', params: ({ event }) => event.cart }, 'announceCart'],
+        },
+        'cart.changedElsewhere': '.loading',
+        'session.changed': {
+          target: '.loading',
+          actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+        },
+        'session.ended': { target: '.loading', actions: 'endSession' },
+        'signIn.requested': '#signInNeeded',
+        'flow.resumed': '.loading',
+      },
+      states: {
+        loading: {
+          id: 'loading',
+          tags: 'busy',
+          invoke: {
+            id: 'loadCheckout',
+            src: 'loadCheckout',
+            input: ({ context: { signedIn, step } }) => ({ signedIn, step }),
+            onDone: {
+              target: 'routing',
+              actions: [
+                { type: 'keepCheckout', params: ({ event }) => event.output },
+                'announceCart',
+              ],
+            },
+            onError: [
+              { guard: 'isSignedOut', target: 'loading', reenter: true, actions: 'endSession' },
+              { target: 'loadFailed', actions: 'keepFailure' },
+            ],
+          },
+          on: {
+            'step.requested': {
+              actions: { type: 'standAt', params: ({ event }) => event.step },
+            },
+          },
+        },
+        loadFailed: {
+          tags: 'error',
+          on: {
+            'retry.requested': 'loading',
+            'step.requested': {
+              target: 'loading',
+              actions: { type: 'standAt', params: ({ event }) => event.step },
+            },
+          },
+        },
+        routing: {
+          always: [
+            {
+              guard: and(['isInvoiceWanted', 'isCartReady', 'isDeliveryReady']),
+              target: 'invoice',
+            },
+            { guard: and(['isDeliveryWanted', 'isCartReady']), target: 'delivery' },
+            { target: 'cart' },
+          ],
+        },
+        cart: {
+          tags: 'stable',
+          entry: { type: 'standAt', params: 'cart' },
+          invoke: {
+            id: 'cart',
+            src: 'cartEditing',
+            input: ({ context: { signedIn, cart, profileComplete } }) => ({
+              signedIn,
+              cart,
+              profileComplete,
+            }),
+            onDone: {
+              target: 'routing',
+              actions: [
+                { type: 'keepCartStep', params: ({ event }) => event.output },
+                { type: 'standAt', params: 'delivery' },
+              ],
+            },
+            onError: { target: 'loadFailed', actions: 'keepFailure' },
+          },
+        },
+        delivery: {
+          tags: 'stable',
+          entry: { type: 'standAt', params: 'delivery' },
+          invoke: {
+            id: 'delivery',
+            src: 'delivery',
+            input: ({ context: { cart, address } }) => ({ cart, address }),
+            onDone: { target: 'loading', actions: { type: 'standAt', params: 'invoice' } },
+            onError: { target: 'loadFailed', actions: 'keepFailure' },
+          },
+          on: { 'cart.changedElsewhere': undefined },
+        },
+        invoice: {
+          initial: 'preparing',
+          entry: 'startAttempt',
+          states: {
+            preparing: {
+              tags: 'busy',
+              invoke: {
+                id: 'listGateways',
+                src: 'listGateways',
+                onDone: {
+                  target: 'choosing',
+                  actions: { type: 'keepGateways', params: ({ event }) => event.output },
+                },
+                onError: [
+                  { guard: 'isSignedOut', target: '#loading', actions: 'endSession' },
+                  { target: 'unavailable', actions: 'keepFailure' },
+                ],
+              },
+            },
+            unavailable: { tags: 'error', on: { 'retry.requested': 'preparing' } },
+            choosing: {
+              tags: 'stable',
+              on: {
+                'gateway.chosen': {
+                  guard: 'isGatewayActive',
+                  actions: { type: 'keepGateway', params: ({ event }) => event.link },
+                },
+                'wallet.toggled': { guard: 'hasWalletFunds', actions: 'toggleWallet' },
+                'pay.pressed': {
+                  guard: 'isPaymentReady',
+                  target: '#paying',
+                  actions: 'forgetNotice',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    paying: {
+      id: 'paying',
+      invoke: {
+        id: 'ordering',
+        src: 'ordering',
+        input: ({ context }) => orderingInput(context),
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => event.output },
+            target: 'ordered',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            target: 'shopping',
+            actions: { type: 'settleAttempt', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'shopping', actions: 'keepNotice' },
+      },
+    },
+    signInNeeded: { id: 'signInNeeded', type: 'final' },
+    ordered: { id: 'ordered', type: 'final' },
+  },
+  output: ({ context: { orderId } }) =>
+    orderId === null ? { outcome: 'signInNeeded' } : { outcome: 'ordered', orderId },
+})

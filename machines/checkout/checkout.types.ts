@@ -1,0 +1,61 @@
+import type { Address } from '../address-form/address-form.machine.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { Schemas } from '../client.ts'
+import type { Failure } from '../problem.ts'
+
+/** The steps that have an address of their own; the fourth is the gateway's page. */
+export type CheckoutStep = 'cart' | 'delivery' | 'invoice'
+
+export type GatewayOptions = Schemas['GatewayOptions']
+export type GatewayOption = Schemas['GatewayOption']
+
+export type CheckoutInput = {
+  signedIn: boolean
+  /** The step of the address that was opened. */
+  step: CheckoutStep
+  /** Origin of the shop, under which the gateway returns. */
+  siteUrl: string
+}
+
+export type CheckoutContext = CheckoutInput & {
+  cart: Cart
+  /** The address that the courier brings the cart to; null for pickup and before one is selected. */
+  address: Address | null
+  /** First name, last name and national or fida code are known. */
+  profileComplete: boolean
+  gateways: GatewayOptions
+  /** Link of the chosen gateway; null while none is chosen. */
+  gatewayLink: string | null
+  useWallet: boolean
+  /** `Idempotency-Key` of this attempt to order; the same through retries and reloads, until the server has decided. */
+  attemptKey: string
+  /** The order that was placed; null before. */
+  orderId: number | null
+  failure: Failure | null
+  /** Why the shopper was taken back to an earlier state; null when nobody was. */
+  notice: Failure | null
+}
+
+export type CheckoutEvent =
+  /** The address changed: a link of the step header, the back button. */
+  | { type: 'step.requested'; step: CheckoutStep }
+  | { type: 'cart.changedElsewhere' }
+  | { type: 'session.changed'; signedIn: boolean }
+  | { type: 'flow.resumed' }
+  | { type: 'gateway.chosen'; link: string }
+  | { type: 'wallet.toggled' }
+  | { type: 'pay.pressed' }
+  | { type: 'retry.requested' }
+  /** From the steps: */
+  | { type: 'cart.updated'; cart: Cart }
+  | { type: 'session.ended' }
+  | { type: 'signIn.requested' }
+
+/** `cart.changed` carries every new state of the cart, for caches and the badge. */
+export type CheckoutEmitted = { type: 'cart.changed'; cart: Cart }
+
+/** `signInNeeded` leads to /login?redirectUrl=cart, `ordered` to /shopping-history. */
+export type CheckoutOutput = { outcome: 'signInNeeded' } | { outcome: 'ordered'; orderId: number }
+
+export type LoadCheckoutInput = { signedIn: boolean; step: CheckoutStep }
+export type LoadedCheckout = { cart: Cart; address: Address | null; profileComplete: boolean }
