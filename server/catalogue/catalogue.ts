@@ -1,0 +1,232 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/db/database.ts'
+import {
+  selectActiveProducts,
+  selectFrame,
+  selectLastVersion,
+  selectProductDetails,
+  selectProductsByIds,
+  selectVariantsOf,
+} from '#server/queries/catalogue.ts'
+import type { ProductDetailsRow, VariantRow } from '#server/queries/catalogue.ts'
+import type { CategoryNode } from './category-tree.ts'
+import { filterKeysOf } from './category-tree.ts'
+import type { Product } from './entry.ts'
+import type { FacetCounts } from './filter-index.ts'
+import { KEYS } from './filter-index.ts'
+import type { Frame } from './frame.ts'
+import { frameOf } from './frame.ts'
+import type { ListPage, ListQuery } from './product-index.ts'
+import { ProductIndex } from './product-index.ts'
+
+/** What changed: these products and the ids of the categories that list them, or (`null`) anything. */
+export type CatalogueChange = {
+  productIds: readonly number[]
+  slugs: readonly string[]
+  categoryIds: readonly number[]
+} | null
+
+const MOST_DETAILS = 2_000
+/** Beyond so many changed products at once, everything is loaded anew. */
+const MOST_SINGLE_CHANGES = 500
+
+/**
+ * The catalogue in this process's memory. Reading never touches the database, but for the long texts of a product's
+ * page, which are kept for the pages read last. The feed (`feed.ts`) keeps it right.
+ */
+export class Catalogue {
+  readonly #now: () => number
+  readonly #listeners = new Set<(change: CatalogueChange) => void>()
+  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: MOST_DETAILS })
+  readonly #offered = new Map<number, FacetCounts>()
+  #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
+  #index = new ProductIndex(this.#frame, [], 0)
+  #databaseVersion = 0
+  #offersEnded = 0
+  #nextOfferEnd = Infinity
+
+  /** `now` in milliseconds since 1970. Empty until `load`. */
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Grows with everything that changes what the catalogue shows: committed changes and offers that ended. */
+  get version(): string {
+    this.settle()
+    return `${this.#databaseVersion}.${this.#offersEnded}`
+  }
+
+  /** The last committed change that is known to be in. */
+  get databaseVersion(): number {
+    return this.#databaseVersion
+  }
+
+  /** How many products it shows. */
+  get size(): number {
+    return this.#index.size
+  }
+
+  /** Calls `listener` after every change; answers how to stop that. */
+  onChange(listener: (change: CatalogueChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Loads everything anew. Readers see the old state until the new one is complete. */
+  async load(db: Database): Promise<void> {
+    const version = await selectLastVersion(db)
+    const frame = frameOf(await selectFrame(db))
+    const products: Product[] = []
+    for await (const { rows, variants } of selectActiveProducts(db)) {
+      products.push(...withVariants(rows, variants))
+    }
+    const now = this.#now()
+    this.#frame = frame
+    this.#index = new ProductIndex(frame, products, now)
+    this.#details.clear()
+    this.#databaseVersion = version
+    this.#offersEnded = lastOfferEnd(products, now)
+    this.#nextOfferEnd = this.#index.nextOfferEnd()
+    this.#tell(null)
+  }
+
+  /** Takes in what was committed up to `version`: these products, or (`null`) anything. */
+  async applyChanges(
+    db: Database,
+    productIds: readonly number[] | null,
+    version: number,
+  ): Promise<void> {
+    if (productIds === null || productIds.length > MOST_SINGLE_CHANGES) return this.load(db)
+    const rows = await selectProductsByIds(db, productIds)
+    const variants = await selectVariantsOf(db, productIds)
+    const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
+    const touched = new Set<Product>()
+    const now = this.#now()
+    for (const id of productIds) {
+      const before = this.#index.byId(id)
+      const product = changed.get(id)
+      if (before) touched.add(before)
+      if (product) touched.add(product)
+      if (product) this.#index.set(product, now)
+      else this.#index.delete(id)
+      this.#details.delete(id)
+    }
+    this.#databaseVersion = Math.max(this.#databaseVersion, version)
+    this.#nextOfferEnd = this.#index.nextOfferEnd()
+    this.#tell(this.#changeOf([...touched]))
+  }
+
+  /** How long until the next offer ends, in milliseconds; Infinity where none does. */
+  untilOfferEnd(): number {
+    return this.#nextOfferEnd - this.#now()
+  }
+
+  /** Takes in the offers that ended by now: the clock changes prices without a change in the database. */
+  settle() {
+    const now = this.#now()
+    if (now < this.#nextOfferEnd) return
+    const ended = this.#index.withEndedOffers(now)
+    this.#offersEnded = Math.max(this.#offersEnded, lastOfferEnd(ended, now))
+    for (const product of ended) this.#index.set(product, now)
+    this.#nextOfferEnd = this.#index.nextOfferEnd()
+    this.#tell(this.#changeOf(ended))
+  }
+
+  list(query: ListQuery): ListPage {
+    this.settle()
+    return this.#index.list(query)
+  }
+
+  /** A product by its slug or its numeric id (C1). */
+  product(slugOrId: string): Product | undefined {
+    this.settle()
+    const bySlug = this.#index.bySlug(slugOrId)
+    if (bySlug || !/^[1-9]\d{0,9}$/.test(slugOrId)) return bySlug
+    return this.#index.byId(Number(slugOrId))
+  }
+
+  /** The product that has a variant, as lists show it. */
+  productById(id: number): Product | undefined {
+    this.settle()
+    return this.#index.byId(id)
+  }
+
+  /** The products of a category and of those below it. */
+  inCategory(categoryId: number): Product[] {
+    this.settle()
+    return this.#index.inCategory(categoryId)
+  }
+
+  /** The long texts of a product's page. */
+  async details(db: Database, productId: number): Promise<ProductDetailsRow | undefined> {
+    const kept = this.#details.get(productId)
+    if (kept) return kept
+    const version = this.#databaseVersion
+    const details = await selectProductDetails(db, productId)
+    if (details && version === this.#databaseVersion) this.#details.set(productId, details)
+    return details
+  }
+
+  get frame(): Frame {
+    return this.#frame
+  }
+
+  /** The keys of the filters offered in a category, in order; outside categories the price alone (A17). */
+  filterKeys(category: CategoryNode | null): readonly string[] {
+    return category ? filterKeysOf(category) : [KEYS.price]
+  }
+
+  /** How many products of a category each value of its filters has, nothing being chosen. */
+  filterCounts(category: CategoryNode): FacetCounts {
+    this.settle()
+    let counts = this.#offered.get(category.id)
+    if (!counts) {
+      counts = this.#index.list({
+        categoryId: category.id,
+        search: null,
+        flagshipsOnly: false,
+        selection: { values: new Map(), minPrice: null, maxPrice: null },
+        ordering: '-sold_count',
+        page: 1,
+        size: 0,
+        facets: this.filterKeys(category),
+      }).facets
+      this.#offered.set(category.id, counts)
+    }
+    return counts
+  }
+
+  #changeOf(products: readonly Product[]): CatalogueChange {
+    const paths = products.flatMap(({ categoryId }) => this.#frame.tree.pathTo(categoryId))
+    return {
+      productIds: [...new Set(products.map(({ id }) => id))],
+      slugs: [...new Set(products.map(({ slug }) => slug))],
+      categoryIds: [...new Set(paths.map(({ id }) => id))],
+    }
+  }
+
+  #tell(change: CatalogueChange) {
+    this.#offered.clear()
+    for (const listener of this.#listeners) listener(change)
+  }
+}
+
+/** The last instant, up to `now`, at which an offer of these products ended; the same in every process. */
+function lastOfferEnd(products: readonly Product[], now: number): number {
+  let last = 0
+  for (const { variants } of products) {
+    for (const { newPrice, offerEndsAt } of variants) {
+      const end = newPrice === null ? undefined : offerEndsAt?.getTime()
+      if (end !== undefined && end <= now && end > last) last = end
+    }
+  }
+  return last
+}
+
+function withVariants(
+  rows: readonly Omit<Product, 'variants'>[],
+  variants: readonly VariantRow[],
+): Product[] {
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return rows.map((row) => ({ ...row, variants: byProduct.get(row.id) ?? [] }))
+}

@@ -1,0 +1,49 @@
+import type { CategoryRow } from '#server/queries/catalogue.ts'
+
+export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
+
+/** The categories as a tree; a category is named by its slug, its slug path or its id. */
+export class CategoryTree {
+  readonly roots: CategoryNode[] = []
+  readonly #byId = new Map<number, CategoryNode>()
+  readonly #bySlug = new Map<string, CategoryNode>()
+
+  /** `rows` in the order in which children are listed. */
+  constructor(rows: readonly CategoryRow[]) {
+    for (const row of rows) {
+      const node: CategoryNode = { ...row, parent: null, children: [] }
+      this.#byId.set(row.id, node)
+      this.#bySlug.set(row.slug, node)
+    }
+    for (const node of this.#byId.values()) {
+      node.parent = node.parentId === null ? null : (this.#byId.get(node.parentId) ?? null)
+      if (node.parent) node.parent.children.push(node)
+      else this.roots.push(node)
+    }
+  }
+
+  byId(id: number): CategoryNode | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** The last segment of a path names the category (A16). */
+  bySlug(slugOrPath: string): CategoryNode | undefined {
+    const segments = slugOrPath.toLowerCase().split('/').filter(Boolean)
+    return this.#bySlug.get(segments.at(-1) ?? '')
+  }
+
+  /** From the root down to the category itself. */
+  pathTo(id: number): CategoryNode[] {
+    const path: CategoryNode[] = []
+    for (let node = this.#byId.get(id) ?? null; node; node = node.parent) path.unshift(node)
+    return path
+  }
+}
+
+/** The keys of the filters offered in a category: its own, else those of the nearest category above that has some. */
+export function filterKeysOf(category: CategoryNode): readonly string[] {
+  for (let node: CategoryNode | null = category; node; node = node.parent) {
+    if (node.filterKeys.length > 0) return node.filterKeys
+  }
+  return []
+}

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { applicationName, type Database } from '#server/db/database.ts'
+import { selectChangesAfter, selectLastVersion } from '#server/queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+
+type Options = {
+  catalogue: Catalogue
+  db: Database
+  connectionString: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** How long after a lost connection the next one is tried; it doubles up to 20 times that. Milliseconds. */
+  retryMs?: number
+  /** How often the connection is asked whether it still hears. Milliseconds. */
+  heartbeatMs?: number
+}
+
+export type CatalogueFeed = { close: () => Promise<void> }
+
+const CHANNEL = 'catalogue'
+/** More changes than this were missed: everything is loaded anew. */
+const MOST_CHANGES = 5_000
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * Loads the catalogue and keeps it right: listens for committed changes on a connection of its own, and after a lost
+ * one takes in what was missed. Rejects when the first load fails; later failures are retried until `close`.
+ */
+export async function feedCatalogue(options: Options): Promise<CatalogueFeed> {
+  const feed = new Feed(options)
+  await feed.start()
+  return feed
+}
+
+class Feed implements CatalogueFeed {
+  readonly #options: Options
+  #client: pg.Client | undefined
+  #isClosed = false
+  #heartbeat: NodeJS.Timeout | undefined
+  #offerTimer: NodeJS.Timeout | undefined
+  readonly #stopTimers: () => void
+  readonly #closing = new AbortController()
+  /** What is to be taken in yet; `null` for everything. */
+  #pending: Set<number> | null = new Set()
+  #pendingVersion = 0
+  #working: Promise<void> | undefined
+  #connecting: Promise<void> | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#stopTimers = options.catalogue.onChange(() => this.#awaitOfferEnd())
+  }
+
+  async start() {
+    await this.#listen()
+    const { catalogue, db, heartbeatMs = 5_000 } = this.#options
+    await catalogue.load(db)
+    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref()
+  }
+
+  async close() {
+    this.#isClosed = true
+    this.#closing.abort()
+    this.#stopTimers()
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#offerTimer)
+    await this.#connecting
+    await this.#working
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #listen() {
+    const client = new pg.Client({
+      connectionString: this.#options.connectionString,
+      application_name: applicationName,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    })
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    await client.connect()
+    try {
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    this.#client = client
+  }
+
+  #hear(payload: string) {
+    const notice = readNotice(payload)
+    if (notice === null || notice.products === null) this.#pending = null
+    else for (const id of notice.products) this.#pending?.add(id)
+    this.#pendingVersion = Math.max(this.#pendingVersion, notice?.version ?? 0)
+    this.#work()
+  }
+
+  #work() {
+    this.#working ??= this.#takeIn().finally(() => {
+      this.#working = undefined
+    })
+  }
+
+  async #takeIn() {
+    const { catalogue, db, log, retryMs = 250 } = this.#options
+    while (!this.#isClosed && (this.#pending === null || this.#pending.size > 0)) {
+      const ids = this.#pending
+      const version = this.#pendingVersion
+      this.#pending = new Set()
+      try {
+        await catalogue.applyChanges(db, ids && [...ids], version)
+      } catch (error) {
+        log.warn({ err: error }, 'the catalogue could not be refreshed')
+        this.#restore(ids)
+        await this.#pause(retryMs)
+      }
+    }
+  }
+
+  #restore(ids: Set<number> | null) {
+    if (ids === null) this.#pending = null
+    else for (const id of ids) this.#pending?.add(id)
+  }
+
+  #lose(client: pg.Client) {
+    if (client !== this.#client || this.#isClosed) return
+    this.#client = undefined
+    this.#options.log.warn('the connection that tells of catalogue changes was lost')
+    client.end().catch(() => undefined)
+    this.#connecting ??= this.#reconnect().finally(() => {
+      this.#connecting = undefined
+    })
+  }
+
+  async #reconnect() {
+    const { log, retryMs = 250 } = this.#options
+    let wait = retryMs
+    while (!this.#isClosed) {
+      try {
+        await this.#listen()
+        await this.#catchUp()
+        log.info('the connection that tells of catalogue changes is back')
+        return
+      } catch {
+        const client = this.#client
+        this.#client = undefined
+        await client?.end().catch(() => undefined)
+        await this.#pause(wait)
+        wait = Math.min(wait * 2, retryMs * 20)
+      }
+    }
+  }
+
+  /** Reads which changes were missed; what is heard meanwhile joins them. */
+  async #catchUp() {
+    const { catalogue, db } = this.#options
+    const changes = await selectChangesAfter(db, catalogue.databaseVersion, MOST_CHANGES)
+    for (const { version, productId } of changes) {
+      this.#pendingVersion = Math.max(this.#pendingVersion, version)
+      if (productId === null) this.#pending = null
+      else this.#pending?.add(productId)
+    }
+    if (changes.length === MOST_CHANGES) this.#pending = null
+    if (this.#pending === null || this.#pending.size > 0) this.#work()
+  }
+
+  /** A connection may die without a word: it must answer, and nothing it should have told may be missing. */
+  async #beat() {
+    const client = this.#client
+    if (!client) return
+    try {
+      await client.query('select 1')
+      const { catalogue, db } = this.#options
+      const version = await selectLastVersion(db)
+      if (version > Math.max(catalogue.databaseVersion, this.#pendingVersion)) await this.#catchUp()
+    } catch {
+      this.#lose(client)
+    }
+  }
+
+  /** Offers end by the clock; the timer only makes that known to listeners in time. */
+  #awaitOfferEnd() {
+    clearTimeout(this.#offerTimer)
+    const { catalogue } = this.#options
+    const wait = catalogue.untilOfferEnd()
+    if (this.#isClosed || wait > LONGEST_TIMER_MS) return
+    this.#offerTimer = setTimeout(() => catalogue.settle(), Math.max(wait, 0) + 1).unref()
+  }
+
+  async #pause(milliseconds: number) {
+    await sleep(milliseconds, undefined, { signal: this.#closing.signal }).catch(() => undefined)
+  }
+}
+
+function readNotice(payload: string): { version: number; products: number[] | null } | null {
+  try {
+    const notice: unknown = JSON.parse(payload)
+    if (typeof notice !== 'object' || notice === null) return null
+    const version = 'version' in notice ? Number(notice.version) : Number.NaN
+    const products: unknown = 'products' in notice ? notice.products : null
+    if (!Number.isSafeInteger(version)) return null
+    return { version, products: Array.isArray(products) ? products.map(Number) : null }
+  } catch {
+    return null
+  }
+}

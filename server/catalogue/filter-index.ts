@@ -1,0 +1,194 @@
+import type { FilterRow } from '#server/queries/catalogue.ts'
+import { Bitset } from './bitset.ts'
+import type { Product } from './entry.ts'
+import { ValueSets } from './value-sets.ts'
+import { familyBit, VariantColumns } from './variant-columns.ts'
+
+/** What a shopper chose: values by filter key (`true` for a switch), and the bounds of the price in tomans. */
+export type Selection = {
+  values: ReadonlyMap<string, readonly string[]>
+  minPrice: number | null
+  maxPrice: number | null
+}
+
+/** Filters that the shop knows by their key; the others read a fact. */
+export const KEYS = {
+  brand: 'brand',
+  price: 'price',
+  color: 'color',
+  available: 'available',
+  discounted: 'discounted',
+} as const
+
+export type FacetCounts = Map<string, Map<string, number>>
+export type Filtered = { set: Bitset; facets: FacetCounts }
+
+/** Which slots each filter's values have; counts what every value would leave. */
+export class FilterIndex {
+  readonly #filters: readonly FilterRow[]
+  readonly #sets = new Map<string, ValueSets<string>>()
+  readonly #variants: VariantColumns
+  readonly #brandSlugs: ReadonlyMap<number, string>
+
+  /** `brandSlugs` by brand id. */
+  constructor(
+    filters: readonly FilterRow[],
+    brandSlugs: ReadonlyMap<number, string>,
+    capacity: number,
+  ) {
+    this.#filters = filters
+    this.#brandSlugs = brandSlugs
+    this.#variants = new VariantColumns(capacity)
+    this.#sets.set(KEYS.brand, new ValueSets(capacity))
+    for (const { key, fact } of filters)
+      if (fact !== null) this.#sets.set(key, new ValueSets(capacity))
+  }
+
+  resize(capacity: number) {
+    this.#variants.resize(capacity)
+    for (const sets of this.#sets.values()) sets.resize(capacity)
+  }
+
+  set(slot: number, product: Product, now: number) {
+    this.#variants.set(slot, product, now)
+    for (const sets of this.#sets.values()) sets.delete(slot)
+    this.#sets.get(KEYS.brand)?.add(this.#brandSlugs.get(product.brandId) ?? '', slot)
+    for (const filter of this.#filters) {
+      const value = filter.fact === null ? undefined : product.facts[filter.fact]
+      if (value === undefined) continue
+      for (const name of valuesOf(filter, value)) this.#sets.get(filter.key)?.add(name, slot)
+    }
+  }
+
+  delete(slot: number) {
+    for (const sets of this.#sets.values()) sets.delete(slot)
+  }
+
+  /**
+   * The slots of `scope` that the selection leaves, and for each filter of `keys` how many each of its values would
+   * leave beside the rest of the selection. Unknown keys choose nothing; unknown values match nothing. A colour, a
+   * price, availability and a discount that are chosen together must hold for one and the same variant.
+   */
+  apply(scope: Bitset, selection: Selection, keys: readonly string[]): Filtered {
+    const chosen = this.#chosenSets(selection)
+    const base = scope.copy()
+    for (const set of chosen.values()) base.intersect(set)
+    const variants = this.#passVariants(scope, base, selection, keys)
+    const facets: FacetCounts = variants.facets
+    const set = base.copy().intersect(variants.passing)
+    for (const key of keys) {
+      const sets = this.#sets.get(key)
+      if (!sets) continue
+      const left = chosen.has(key) ? variants.passing.copy() : set
+      if (chosen.has(key))
+        for (const [other, mask] of chosen) if (other !== key) left.intersect(mask)
+      facets.set(key, this.#count(key, sets, left))
+    }
+    return { set, facets }
+  }
+
+  #chosenSets(selection: Selection): Map<string, Bitset> {
+    const chosen = new Map<string, Bitset>()
+    for (const [key, values] of selection.values) {
+      const sets = this.#sets.get(key)
+      if (sets && values.length > 0) chosen.set(key, sets.union(values))
+    }
+    return chosen
+  }
+
+  #count(key: string, sets: ValueSets<string>, left: Bitset): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const value of this.#namesOf(key)) {
+      counts.set(value, sets.get(value)?.countCommon(left) ?? 0)
+    }
+    return counts
+  }
+
+  #namesOf(key: string): Iterable<string> {
+    if (key === KEYS.brand) return this.#brandSlugs.values()
+    const filter = this.#filters.find((candidate) => candidate.key === key)
+    if (filter?.type === 'BOOL') return ['true']
+    return (filter?.values ?? []).map(({ value }) => value)
+  }
+
+  /** The slots of `scope` with a variant that passes all filters on variants, and those filters' own counts in `base`. */
+  #passVariants(scope: Bitset, base: Bitset, selection: Selection, keys: readonly string[]) {
+    const wanted = variantWishes(selection)
+    const counts = new Int32Array(16)
+    const facets: FacetCounts = new Map()
+    const isCounted = keys.some(
+      (key) => key === KEYS.color || key === KEYS.available || key === KEYS.discounted,
+    )
+    if (!wanted.isAny && !isCounted) return { passing: scope.copy(), facets }
+    const passing = new Bitset(scope.words.length << 5)
+    let available = 0
+    let discounted = 0
+    const { starts, counts: spans, asked, families, discounted: reduced } = this.#variants
+    ;(wanted.isAny ? scope : base).forEach((slot) => {
+      const start = starts[slot] ?? 0
+      const end = start + (spans[slot] ?? 0)
+      let [passes, isAvailable, isReduced, colors] = [!wanted.isAny, false, false, 0]
+      for (let row = start; row < end; row++) {
+        const price = asked[row] ?? Number.NaN
+        const family = families[row] ?? 0
+        const inStock = !Number.isNaN(price)
+        const cheap = reduced[row] === 1
+        if (wanted.isPriced && !(price >= wanted.minimum && price <= wanted.maximum)) continue
+        const fitsStock = inStock || !wanted.isAvailable
+        const fitsOffer = cheap || !wanted.isReduced
+        const fitsColor = wanted.colors === null || (family & wanted.colors) !== 0
+        if (fitsStock && fitsOffer) colors |= family
+        if (fitsOffer && fitsColor && inStock) isAvailable = true
+        if (fitsStock && fitsColor && cheap) isReduced = true
+        if (fitsStock && fitsOffer && fitsColor) passes = true
+      }
+      if (passes) passing.add(slot)
+      if (!base.has(slot)) return
+      for (let bit = 0; colors !== 0; bit++, colors >>>= 1)
+        counts[bit] = (counts[bit] ?? 0) + (colors & 1)
+      if (isAvailable) available++
+      if (isReduced) discounted++
+    })
+    for (const key of keys) {
+      if (key === KEYS.available) facets.set(key, new Map([['true', available]]))
+      if (key === KEYS.discounted) facets.set(key, new Map([['true', discounted]]))
+      if (key === KEYS.color) facets.set(key, this.#colorCounts(counts))
+    }
+    return { passing: wanted.isAny ? passing : scope.copy(), facets }
+  }
+
+  #colorCounts(counts: Int32Array): Map<string, number> {
+    const names = [...this.#namesOf(KEYS.color)]
+    return new Map(
+      names.map((name) => {
+        const bit = familyBit(name)
+        return [name, bit === 0 ? 0 : (counts[31 - Math.clz32(bit)] ?? 0)]
+      }),
+    )
+  }
+}
+
+function variantWishes({ values, minPrice, maxPrice }: Selection) {
+  const colors = values.get(KEYS.color) ?? []
+  const wishes = {
+    isPriced: minPrice !== null || maxPrice !== null,
+    minimum: minPrice ?? 0,
+    maximum: maxPrice ?? Infinity,
+    isAvailable: values.get(KEYS.available)?.includes('true') ?? false,
+    isReduced: values.get(KEYS.discounted)?.includes('true') ?? false,
+    colors: colors.length > 0 ? colors.reduce((mask, color) => mask | familyBit(color), 0) : null,
+  }
+  const isAny = wishes.isPriced || wishes.isAvailable || wishes.isReduced || wishes.colors !== null
+  return { ...wishes, isAny }
+}
+
+/** The values of a filter that a fact has: ranges hold from `min` to below `max`, the others compare as text. */
+function valuesOf(filter: FilterRow, fact: string | number | boolean): string[] {
+  if (filter.type === 'BOOL') return fact === true ? ['true'] : []
+  return filter.values
+    .filter(({ value, min, max }) => {
+      if (min === undefined && max === undefined) return value === String(fact)
+      return typeof fact === 'number' && fact >= (min ?? -Infinity) && fact < (max ?? Infinity)
+    })
+    .map(({ value }) => value)
+}

@@ -1,0 +1,283 @@
+import type { BrandRow } from '#server/queries/catalogue.ts'
+import { Bitset } from './bitset.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Product } from './entry.ts'
+import { leadOf } from './entry.ts'
+import type { FacetCounts, Selection } from './filter-index.ts'
+import { FilterIndex } from './filter-index.ts'
+import type { FilterRow } from '#server/queries/catalogue.ts'
+import { Ordering } from './ordering.ts'
+import { SearchEngine } from './search/search-engine.ts'
+import { ValueSets } from './value-sets.ts'
+
+export type OrderingName =
+  | '-sold_count'
+  | 'current_min_price'
+  | '-current_max_price'
+  | '-create_at'
+  | '-current_discount_amount'
+
+/** What a list is asked for. `size` products a page; pages count from 1. */
+export type ListQuery = {
+  categoryId: number | null
+  search: string | null
+  flagshipsOnly: boolean
+  selection: Selection
+  ordering: OrderingName
+  page: number
+  size: number
+  /** Filters whose values are counted. */
+  facets: readonly string[]
+}
+
+export type ListPage = { products: Product[]; total: number; facets: FacetCounts }
+
+/** What the products are indexed by. */
+export type IndexFrame = {
+  tree: CategoryTree
+  brands: ReadonlyMap<number, BrandRow>
+  filters: readonly FilterRow[]
+}
+
+const SMALLEST = 1024
+
+/** All products in memory: lists, counts and search without the database. Each product has a slot, a small number. */
+export class ProductIndex {
+  readonly #frame: IndexFrame
+  readonly #products: (Product | undefined)[] = []
+  readonly #slotOf = new Map<number, number>()
+  readonly #slotOfSlug = new Map<string, number>()
+  readonly #free: number[] = []
+  readonly #columns: Columns
+  readonly #orderings: Record<OrderingName, Ordering>
+  readonly #categories: ValueSets<number>
+  readonly #filters: FilterIndex
+  readonly #engine: SearchEngine
+  #all: Bitset
+  #flagships: Bitset
+  #capacity: number
+
+  /** Takes all products at once; `now` in milliseconds since 1970. */
+  constructor(frame: IndexFrame, products: readonly Product[], now: number) {
+    this.#frame = frame
+    this.#capacity = SMALLEST
+    while (this.#capacity < products.length * 1.25) this.#capacity *= 2
+    this.#columns = new Columns(this.#capacity)
+    this.#orderings = orderingsBy(this.#columns)
+    this.#categories = new ValueSets(this.#capacity)
+    this.#all = new Bitset(this.#capacity)
+    this.#flagships = new Bitset(this.#capacity)
+    const slugs = new Map([...frame.brands.values()].map(({ id, slug }) => [id, slug]))
+    this.#filters = new FilterIndex(frame.filters, slugs, this.#capacity)
+    this.#engine = new SearchEngine(frame.brands.values())
+    products.forEach((product, slot) => this.#put(slot, product, now))
+    const slots = Int32Array.from(products, (_, slot) => slot)
+    for (const ordering of Object.values(this.#orderings)) ordering.reset(slots)
+  }
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  byId(id: number): Product | undefined {
+    return this.#products[this.#slotOf.get(id) ?? -1]
+  }
+
+  bySlug(slug: string): Product | undefined {
+    return this.#products[this.#slotOfSlug.get(slug) ?? -1]
+  }
+
+  /** Puts a product in or replaces it. */
+  set(product: Product, now: number) {
+    const known = this.#slotOf.get(product.id)
+    if (known !== undefined) this.#leaveOrderings(known)
+    const slot = known ?? this.#free.pop() ?? this.#products.length
+    if (slot >= this.#capacity) this.#resize()
+    this.#put(slot, product, now)
+    for (const ordering of Object.values(this.#orderings)) ordering.insert(slot)
+  }
+
+  delete(id: number) {
+    const slot = this.#slotOf.get(id)
+    const product = slot === undefined ? undefined : this.#products[slot]
+    if (slot === undefined || !product) return
+    this.#leaveOrderings(slot)
+    this.#slotOf.delete(id)
+    this.#slotOfSlug.delete(product.slug)
+    this.#products[slot] = undefined
+    this.#columns.offerEnds[slot] = Infinity
+    this.#all.delete(slot)
+    this.#flagships.delete(slot)
+    this.#categories.delete(slot)
+    this.#filters.delete(slot)
+    this.#engine.delete(slot)
+    this.#free.push(slot)
+  }
+
+  /** The products of which an offer ended at or before `now`, since they were put in. */
+  withEndedOffers(now: number): Product[] {
+    const { offerEnds } = this.#columns
+    const ended: Product[] = []
+    for (const slot of this.#slotOf.values()) {
+      const product = this.#products[slot]
+      if (product && (offerEnds[slot] ?? Infinity) <= now) ended.push(product)
+    }
+    return ended
+  }
+
+  /** The next instant at which an offer ends, in milliseconds since 1970; Infinity where none does. */
+  nextOfferEnd(): number {
+    let next = Infinity
+    for (const slot of this.#slotOf.values()) {
+      next = Math.min(next, this.#columns.offerEnds[slot] ?? Infinity)
+    }
+    return next
+  }
+
+  list(query: ListQuery): ListPage {
+    const { set, facets, order } = this.#select(query)
+    const products: Product[] = []
+    const first = (query.page - 1) * query.size
+    let seen = 0
+    for (let index = 0; index < order.length && products.length < query.size; index++) {
+      const slot = order[index] ?? 0
+      const product = set.has(slot) && seen++ >= first ? this.#products[slot] : undefined
+      if (product) products.push(product)
+    }
+    return { products, total: set.count(), facets }
+  }
+
+  /** The products of a category (and of those below it), in no particular order. */
+  inCategory(categoryId: number): Product[] {
+    const products: Product[] = []
+    this.#categories.get(categoryId)?.forEach((slot) => {
+      const product = this.#products[slot]
+      if (product) products.push(product)
+    })
+    return products
+  }
+
+  #select({ categoryId, search, flagshipsOnly, selection, ordering, facets }: ListQuery) {
+    const scope = (
+      categoryId === null
+        ? this.#all
+        : (this.#categories.get(categoryId) ?? new Bitset(this.#capacity))
+    ).copy()
+    if (flagshipsOnly) scope.intersect(this.#flagships)
+    let order = this.#orderings[ordering].slots
+    if (search !== null) {
+      const bestSold = this.#orderings['-sold_count'].slots
+      const found = this.#engine.find(search, bestSold, this.#capacity)
+      scope.intersect(found.set)
+      if (ordering === '-sold_count') order = found.ranked
+    }
+    return { ...this.#filters.apply(scope, selection, facets), order }
+  }
+
+  #put(slot: number, product: Product, now: number) {
+    const before = this.#products[slot]
+    if (before && before.slug !== product.slug) this.#slotOfSlug.delete(before.slug)
+    this.#products[slot] = product
+    this.#slotOf.set(product.id, slot)
+    this.#slotOfSlug.set(product.slug, slot)
+    this.#columns.set(slot, product, now)
+    this.#all.add(slot)
+    if (product.isFlagship) this.#flagships.add(slot)
+    else this.#flagships.delete(slot)
+    this.#categories.delete(slot)
+    const path = this.#frame.tree.pathTo(product.categoryId)
+    for (const { id } of path) this.#categories.add(id, slot)
+    this.#filters.set(slot, product, now)
+    const brand = this.#frame.brands.get(product.brandId)
+    this.#engine.set(slot, {
+      title: product.title,
+      secondTitle: product.secondTitle,
+      aliases: [...product.aliases, product.sku],
+      brand: brand ?? { englishName: '', name: '', aliases: [] },
+      categories: path.map(({ name }) => name),
+      colors: product.variants.map(({ colorName }) => colorName),
+    })
+  }
+
+  #leaveOrderings(slot: number) {
+    for (const ordering of Object.values(this.#orderings)) ordering.remove(slot)
+  }
+
+  #resize() {
+    this.#capacity *= 2
+    this.#columns.resize(this.#capacity)
+    this.#categories.resize(this.#capacity)
+    this.#filters.resize(this.#capacity)
+    this.#all = this.#all.resized(this.#capacity)
+    this.#flagships = this.#flagships.resized(this.#capacity)
+  }
+}
+
+/** What products are put in order by. */
+class Columns {
+  /** The price that the card shows, in tomans; NaN where nothing is in stock. */
+  price: Float64Array
+  discount: Float64Array
+  sold: Int32Array
+  createdAt: Float64Array
+  id: Int32Array
+  /** The next end of an offer that holds. */
+  offerEnds: Float64Array
+
+  constructor(capacity: number) {
+    this.price = new Float64Array(capacity)
+    this.discount = new Float64Array(capacity)
+    this.sold = new Int32Array(capacity)
+    this.createdAt = new Float64Array(capacity)
+    this.id = new Int32Array(capacity)
+    this.offerEnds = new Float64Array(capacity).fill(Infinity)
+  }
+
+  resize(capacity: number) {
+    const larger = new Columns(capacity)
+    larger.price.set(this.price)
+    larger.discount.set(this.discount)
+    larger.sold.set(this.sold)
+    larger.createdAt.set(this.createdAt)
+    larger.id.set(this.id)
+    larger.offerEnds.set(this.offerEnds)
+    Object.assign(this, larger)
+  }
+
+  set(slot: number, product: Product, now: number) {
+    const lead = leadOf(product, now)
+    this.price[slot] = lead?.asked ?? Number.NaN
+    this.discount[slot] = lead ? lead.current.price - lead.asked : 0
+    this.sold[slot] = product.soldCount
+    this.createdAt[slot] = product.createdAt.getTime()
+    this.id[slot] = product.id
+    let ends = Infinity
+    for (const { newPrice, offerEndsAt } of product.variants) {
+      const end = newPrice === null ? undefined : offerEndsAt?.getTime()
+      if (end !== undefined && end > now) ends = Math.min(ends, end)
+    }
+    this.offerEnds[slot] = ends
+  }
+}
+
+/** Every order puts what can be bought first; equal ones go by sales, then by age. */
+function orderingsBy(columns: Columns): Record<OrderingName, Ordering> {
+  const by = (difference: (first: number, second: number) => number) =>
+    new Ordering((first, second) => {
+      const isSoldOut = Number.isNaN(columns.price[first])
+      if (isSoldOut !== Number.isNaN(columns.price[second])) return isSoldOut ? 1 : -1
+      const sold = () => (columns.sold[second] ?? 0) - (columns.sold[first] ?? 0)
+      const age = () => (columns.id[second] ?? 0) - (columns.id[first] ?? 0)
+      return difference(first, second) || sold() || age()
+    })
+  const price = (slot: number) => columns.price[slot] || 0
+  const discount = (slot: number) => columns.discount[slot] ?? 0
+  const createdAt = (slot: number) => columns.createdAt[slot] ?? 0
+  return {
+    '-sold_count': by(() => 0),
+    current_min_price: by((first, second) => price(first) - price(second)),
+    '-current_max_price': by((first, second) => price(second) - price(first)),
+    '-create_at': by((first, second) => createdAt(second) - createdAt(first)),
+    '-current_discount_amount': by((first, second) => discount(second) - discount(first)),
+  }
+}

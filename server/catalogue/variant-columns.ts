@@ -1,0 +1,65 @@
+import type { ColorFamily } from './color-family.ts'
+import { COLOR_FAMILIES, colorFamily } from './color-family.ts'
+import type { Product } from './entry.ts'
+import { currentPrice } from '#domain/price.ts'
+
+/** What filters ask of variants, in flat arrays: each slot has a span of rows, one a variant. */
+export class VariantColumns {
+  starts: Int32Array
+  counts: Int32Array
+  /** The price asked now, in tomans; NaN where sold out. */
+  asked = new Float64Array(64)
+  /** The family of the colour as a bit. */
+  families = new Uint16Array(64)
+  discounted = new Uint8Array(64)
+  #used = 0
+
+  constructor(capacity: number) {
+    this.starts = new Int32Array(capacity)
+    this.counts = new Int32Array(capacity)
+  }
+
+  /** Makes room for the slots below `capacity`. */
+  resize(capacity: number) {
+    this.starts = enlarged(this.starts, new Int32Array(capacity))
+    this.counts = enlarged(this.counts, new Int32Array(capacity))
+  }
+
+  /** Writes a product's variants as they are at `now`; a span that became too small is left behind. */
+  set(slot: number, product: Product, now: number) {
+    const count = product.variants.length
+    if (count > (this.counts[slot] ?? 0)) {
+      this.starts[slot] = this.#used
+      this.#reserve(this.#used + count)
+      this.#used += count
+    }
+    this.counts[slot] = count
+    let row = this.starts[slot] ?? 0
+    for (const variant of product.variants) {
+      const current = currentPrice(variant, now)
+      this.asked[row] = variant.stock > 0 ? (current.newPrice ?? current.price) : Number.NaN
+      this.families[row] = familyBit(colorFamily(variant.colorName, variant.colorCode))
+      this.discounted[row] = variant.stock > 0 && current.newPrice !== null ? 1 : 0
+      row++
+    }
+  }
+
+  #reserve(length: number) {
+    if (length <= this.asked.length) return
+    const capacity = Math.max(length, this.asked.length * 2)
+    this.asked = enlarged(this.asked, new Float64Array(capacity))
+    this.families = enlarged(this.families, new Uint16Array(capacity))
+    this.discounted = enlarged(this.discounted, new Uint8Array(capacity))
+  }
+}
+
+/** The bit that stands for a family; 0 for a name that is none. */
+export function familyBit(family: string): number {
+  const index = COLOR_FAMILIES.indexOf(family as ColorFamily)
+  return index < 0 ? 0 : 1 << index
+}
+
+function enlarged<Column extends { set: (values: Column) => void }>(from: Column, to: Column) {
+  to.set(from)
+  return to
+}
