@@ -29,7 +29,11 @@ export type OperationRequest<Op extends OperationId> = {
   headers: Filled<Parameters<Op>['header']>
   body: Body<Op>
   caller: Caller
+  tokens: PresentedTokens
 }
+
+/** The session tokens that the request carries, unchecked: cookies first, then the Authorization header. */
+export type PresentedTokens = { access: string | null; refresh: string | null }
 
 type Responses<Op extends OperationId> = operations[Op]['responses']
 

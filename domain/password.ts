@@ -1,0 +1,30 @@
+/**
+ * The rules of a new password (account document, L147): no spaces or half-spaces, English characters only, one of
+ * `^*&%$#@!`, a digit, an upper and a lower letter, at least 8 characters.
+ */
+export const passwordRules = [
+  'required',
+  'spaces',
+  'english',
+  'symbol',
+  'digit',
+  'letters',
+  'length',
+] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+/** The rules that a password breaks, in the order of the document. An empty one breaks only `required`. */
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  if (password === '') return ['required']
+  return passwordRules.filter((rule) => !keeps[rule](password))
+}
+
+const keeps: Record<PasswordRule, (password: string) => boolean> = {
+  required: () => true,
+  spaces: (password) => !/[\s\u200B-\u200F\u2060\uFEFF]/.test(password),
+  english: (password) => /^[\u0021-\u007E\s\u200B-\u200F\u2060\uFEFF]*$/.test(password),
+  symbol: (password) => /[\^*&%$#@!]/.test(password),
+  digit: (password) => /[0-9]/.test(password),
+  letters: (password) => /[a-z]/.test(password) && /[A-Z]/.test(password),
+  length: (password) => password.length >= 8,
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { loadContract } from './contract/document.ts'
+import { sendProblem } from './contract/problem-reply.ts'
+import { registerContract } from './contract/register.ts'
+import type { Handlers } from './contract/types.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { accountsHandlers } from './handlers/accounts.ts'
+import { devRoutes } from './handlers/dev.ts'
+import { healthRoutes } from './handlers/health.ts'
+import { profileHandlers } from './handlers/profile.ts'
+import { accountJobs } from './jobs/accounts.ts'
+import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
+import { Problem } from './problem.ts'
+import { createSmsProvider } from './providers/sms.ts'
+import { securityHeaders } from './security/headers.ts'
+
+export type App = {
+  server: FastifyInstance
+  context: Context
+  jobs: ReturnType<typeof createJobRunner>
+  /** Ends requests and jobs at hand, then everything that the app opened; the database stays open. */
+  close: () => Promise<void>
+}
+
+type Parts = { config: Config; database: OpenDatabase; log: Logger; now?: () => number }
+
+/** Composes the shop: everything that a service may need is made here and passed down. */
+export async function createApp({ config, database, log, now = Date.now }: Parts): Promise<App> {
+  const server = createServer(config, log)
+  const context = {
+    config,
+    db: database.db,
+    log: server.log,
+    now,
+    sms: createSmsProvider(config),
+  } as Context
+  const jobs = createJobRunner(context, jobHandlers(context))
+
+  await server.register(cookie)
+  await server.register(formbody)
+  securityHeaders(server, config)
+  healthRoutes(server, context)
+  devRoutes(server, context)
+  await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
+
+  const close = async () => {
+    await jobs.stop()
+    await server.close()
+  }
+  return { server, context, jobs, close }
+}
+
+const operationHandlers = (context: Context): Handlers =>
+  ({
+    ...accountsHandlers(context),
+    ...profileHandlers(context),
+  }) as Handlers
+
+const jobHandlers = (context: Context): JobHandlers =>
+  ({
+    ...accountJobs(context),
+  }) as JobHandlers
+
+function apiRoutes(api: FastifyInstance, context: Context): void {
+  const contract = loadContract()
+  const handlers = operationHandlers(context)
+  contract.operations = contract.operations.filter(({ id }) => id in handlers)
+  registerContract(api, context, contract, handlers)
+  api.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),
+  )
+  api.setNotFoundHandler(async () => {
+    throw new Problem('not_found')
+  })
+}
+
+function createServer(config: Config, log: Logger): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: sendProblem,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  server.setErrorHandler(sendProblem)
+  server.addHook('onResponse', async (request, reply) => {
+    const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  return server
+}

@@ -1,0 +1,208 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export type Limits = {
+  codeLifetimeSeconds: number
+  /** Wrong tries that end a code. */
+  codeTries: number
+  codeResendSeconds: number
+  codesPerHour: number
+  codesPerAddressPerHour: number
+  passwordTriesPerHour: number
+  resetTokenSeconds: number
+  accessSeconds: number
+  refreshSeconds: number
+  /** How long a refresh token is still accepted after it was rotated away. */
+  refreshGraceSeconds: number
+  orderLifetimeSeconds: number
+  bodyBytes: number
+}
+
+export type Config = {
+  mode: 'demo' | 'production'
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** `null`: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  databaseConnections: number
+  /** Origin under which shoppers reach the shop, without a slash at the end. */
+  siteUrl: string
+  /** Whether cookies carry `Secure`. */
+  secure: boolean
+  /** Which proxies may name the client's address: none, any, or those of a comma list of addresses and networks. */
+  trustProxy: boolean | string
+  checkReplies: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  sessionSecret: string
+  sms: { url: string; key: string } | null
+  /** The bank's gateway; in demo mode without one the sandbox bank stands in. */
+  payment: { url: string; key: string } | null
+  /** The gateway for instalment purchases; shown as inactive without one. */
+  creditPayment: { url: string; key: string } | null
+  limits: Limits
+}
+
+/** Everything that is wrong with the settings, all at once. */
+export class ConfigError extends Error {
+  readonly problems: ConfigProblem[]
+
+  constructor(problems: ConfigProblem[]) {
+    super(problems.map(({ setting, problem }) => `${setting}: ${problem}`).join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+export type ConfigProblem = { setting: string; problem: string }
+
+/** Known to everyone, so good for a demo only. */
+export const demoSecret = 'firouzeh-demo-secret-never-for-production'
+
+/** Reads the settings from environment variables. Throws `ConfigError` that names every wrong or missing one. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const read = reader(env)
+  const mode = read.choice('SHOP_MODE', ['demo', 'production'], 'demo')
+  const production = mode === 'production'
+  const port = read.number('PORT', 3000, { from: 0, to: 65_535 })
+  const siteUrl = read.siteUrl('SITE_URL', `http://localhost:${port}`)
+  const config: Config = {
+    mode,
+    port,
+    host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: read.number('DATABASE_CONNECTIONS', 10, { from: 2, to: 500 }),
+    siteUrl,
+    secure: siteUrl.startsWith('https:'),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    checkReplies: read.flag('CHECK_REPLIES'),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'info',
+    ),
+    sessionSecret: read.text('SESSION_SECRET') ?? demoSecret,
+    sms: read.provider('SMS_URL', 'SMS_KEY'),
+    payment: read.provider('PAYMENT_URL', 'PAYMENT_KEY'),
+    creditPayment: read.provider('CREDIT_PAYMENT_URL', 'CREDIT_PAYMENT_KEY'),
+    limits: limits(read),
+  }
+  if (production) requireProduction(config, read)
+  if (read.problems.length > 0) throw new ConfigError(read.problems)
+  return config
+}
+
+function requireProduction(config: Config, { text, problems }: Reader): void {
+  if (config.sessionSecret === demoSecret || config.sessionSecret.length < 32)
+    problems.push({
+      setting: 'SESSION_SECRET',
+      problem: 'production needs a secret of its own, at least 32 characters long',
+    })
+  if (!text('SITE_URL'))
+    problems.push({
+      setting: 'SITE_URL',
+      problem: 'production needs the public address of the shop',
+    })
+  if (!text('SMS_URL'))
+    problems.push({ setting: 'SMS_URL', problem: 'production needs an SMS provider' })
+  if (!text('PAYMENT_URL'))
+    problems.push({ setting: 'PAYMENT_URL', problem: 'production needs a payment provider' })
+}
+
+function limits(read: Reader): Limits {
+  const count = (name: string, fallback: number) =>
+    read.number(name, fallback, { from: 1, to: 1e9 })
+  return {
+    codeLifetimeSeconds: count('CODE_LIFETIME_SECONDS', 120),
+    codeTries: count('CODE_TRIES', 5),
+    codeResendSeconds: count('CODE_RESEND_SECONDS', 120),
+    codesPerHour: count('CODES_PER_HOUR', 5),
+    codesPerAddressPerHour: count('CODES_PER_ADDRESS_PER_HOUR', 60),
+    passwordTriesPerHour: count('PASSWORD_TRIES_PER_HOUR', 10),
+    resetTokenSeconds: count('RESET_TOKEN_SECONDS', 600),
+    accessSeconds: count('ACCESS_SECONDS', 900),
+    refreshSeconds: count('REFRESH_SECONDS', 30 * 24 * 3600),
+    refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
+    orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
+    bodyBytes: count('BODY_BYTES', 64 * 1024),
+  }
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(env: Record<string, string | undefined>) {
+  const problems: ConfigProblem[] = []
+  const text = (setting: string) => env[setting]?.trim() || undefined
+  const address = (setting: string, protocols: string[]): string | null => {
+    const value = text(setting)
+    if (!value) return null
+    if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value
+    problems.push({
+      setting,
+      problem: `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    })
+    return null
+  }
+  return {
+    problems,
+    text,
+    address,
+    number(setting: string, fallback: number, { from, to }: { from: number; to: number }): number {
+      const value = text(setting)
+      if (value === undefined) return fallback
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+      if (number >= from && number <= to) return number
+      problems.push({ setting, problem: `must be a whole number from ${from} to ${to}` })
+      return fallback
+    },
+    choice<const Choice extends string>(
+      setting: string,
+      choices: readonly Choice[],
+      fallback: NoInfer<Choice>,
+    ): Choice {
+      const value = text(setting)
+      if (value === undefined) return fallback
+      const chosen = choices.find((choice) => choice === value)
+      if (!chosen) problems.push({ setting, problem: `must be one of ${choices.join(', ')}` })
+      return chosen ?? fallback
+    },
+    flag(setting: string): boolean {
+      const value = text(setting) ?? '0'
+      if (!['0', '1', 'true', 'false'].includes(value))
+        problems.push({ setting, problem: 'must be 1 or 0' })
+      return value === '1' || value === 'true'
+    },
+    proxies(setting: string): boolean | string {
+      const value = text(setting) ?? 'false'
+      if (value === 'true' || value === 'false') return value === 'true'
+      const names = value.split(',').map((part) => part.trim())
+      if (names.every(isNetwork)) return names.join(',')
+      problems.push({
+        setting,
+        problem:
+          'must be true, false, or a comma list of addresses, networks (10.0.0.0/8) and loopback',
+      })
+      return false
+    },
+    siteUrl(setting: string, fallback: string): string {
+      const value = address(setting, ['http:', 'https:'])
+      if (value === null) return fallback
+      const { origin, pathname } = new URL(value)
+      if (pathname !== '/') problems.push({ setting, problem: 'must have no path' })
+      return origin
+    },
+    provider(urlSetting: string, keySetting: string): { url: string; key: string } | null {
+      const url = address(urlSetting, ['http:', 'https:'])
+      const key = text(keySetting)
+      if (url !== null && !key)
+        problems.push({ setting: keySetting, problem: `is missing beside ${urlSetting}` })
+      return url !== null && key ? { url, key } : null
+    },
+  }
+}
+
+const isNetwork = (name: string): boolean => {
+  const [address = '', bits = '0'] = name.split('/')
+  return name === 'loopback' || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+}

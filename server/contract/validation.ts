@@ -1,0 +1,165 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from './types.ts'
+import type { Contract, JsonObject, Operation, Parameter } from './document.ts'
+
+export type RawRequest = {
+  path: unknown
+  query: unknown
+  headers: Record<string, unknown>
+  body: unknown
+  mediaType: string | null
+}
+
+export type CheckedRequest = { path: unknown; query: unknown; headers: unknown; body: unknown }
+
+export type RequestCheck = (request: RawRequest) => CheckedRequest
+/** Says what is wrong with a reply, or `null`. */
+export type ReplyCheck = (status: number, mediaType: string | null, body: unknown) => string | null
+
+type FieldError = NonNullable<Schemas['Problem']['errors']>[number]
+
+/** Compiles the checks of every operation. Bodies are taken as they are; parameters are read from text. */
+export function contractChecks(contract: Contract) {
+  const strict = ajv(contract, { coerceTypes: false })
+  const reading = ajv(contract, { coerceTypes: 'array' })
+  return {
+    request: (operation: Operation) => requestCheck(operation, strict, reading),
+    reply: (operation: Operation) => replyCheck(operation, strict),
+  }
+}
+
+function requestCheck(operation: Operation, strict: Ajv2020, reading: Ajv2020): RequestCheck {
+  const of = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place)
+  const path = reading.compile(parametersSchema(of('path')))
+  const query = reading.compile(parametersSchema(of('query')))
+  const headers = reading.compile(parametersSchema(of('header')))
+  const pickQuery = queryPicker(of('query'))
+  const headerNames = of('header').map(({ name }) => name)
+  const bodies = new Map(
+    operation.body?.contents.map(({ mediaType, schema }) => [mediaType, strict.compile(schema)]),
+  )
+  return (request) => {
+    const checked: CheckedRequest = {
+      path: { ...entries(request.path) },
+      query: pickQuery(entries(request.query)),
+      headers: pickHeaders(headerNames, request.headers),
+      body: request.body,
+    }
+    const errors = [
+      ...failures(path, checked.path),
+      ...failures(query, checked.query),
+      ...failures(headers, checked.headers),
+      ...bodyFailures(operation, bodies, request.mediaType, checked),
+    ]
+    if (errors.length > 0) throw new Problem('validation_failed', { errors })
+    return checked
+  }
+}
+
+function bodyFailures(
+  operation: Operation,
+  bodies: Map<string, ValidateFunction>,
+  mediaType: string | null,
+  checked: CheckedRequest,
+): FieldError[] {
+  if (operation.body === null) {
+    checked.body = undefined
+    return []
+  }
+  if (checked.body === undefined || checked.body === null)
+    return operation.body.required ? [{ field: '', rule: 'required' }] : []
+  const validate = mediaType === null ? undefined : bodies.get(mediaType)
+  if (!validate) throw new Problem('unsupported_media_type')
+  return failures(validate, checked.body)
+}
+
+function failures(validate: ValidateFunction, value: unknown): FieldError[] {
+  const nul = pathOfNul(value, '')
+  if (nul !== null) return [{ field: nul, rule: 'characters' }]
+  if (validate(value)) return []
+  const found = (validate.errors ?? []).map(fieldError)
+  return found.filter(
+    (one, at) => found.findIndex((two) => two.field === one.field && two.rule === one.rule) === at,
+  )
+}
+
+function fieldError({ instancePath, keyword, params }: ErrorObject): FieldError {
+  const inner: unknown = params['missingProperty'] ?? params['additionalProperty']
+  const path = instancePath.split('/').slice(1)
+  return {
+    field: [...path, ...(typeof inner === 'string' ? [inner] : [])].join('.'),
+    rule: keyword,
+  }
+}
+
+/** PostgreSQL's text has no U+0000, whatever a string's pattern says. */
+function pathOfNul(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : pathOfNul(inner, path ? `${path}.${key}` : key)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** An exploded object parameter collects the keys that no other parameter names; other unknown keys are dropped. */
+function queryPicker(parameters: Parameter[]) {
+  const names = new Set(parameters.map(({ name }) => name))
+  const collector = parameters.find(({ schema }) => schema['type'] === 'object')
+  if (collector) names.delete(collector.name)
+  return (query: JsonObject): JsonObject => {
+    const known = Object.entries(query).filter(([key]) => names.has(key))
+    if (!collector) return Object.fromEntries(known)
+    const rest = Object.entries(query).filter(([key]) => !names.has(key))
+    return { ...Object.fromEntries(known), [collector.name]: Object.fromEntries(rest) }
+  }
+}
+
+const pickHeaders = (names: string[], headers: Record<string, unknown>): JsonObject =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, headers[name.toLowerCase()]] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+
+const parametersSchema = (parameters: Parameter[]): JsonObject => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+})
+
+function replyCheck(operation: Operation, strict: Ajv2020): ReplyCheck {
+  const validators = new Map<string, ValidateFunction>()
+  return (status, mediaType, body) => {
+    const key = operation.replies.has(`${status}`) ? `${status}` : 'default'
+    const contents = operation.replies.get(key)
+    if (!contents || (key === 'default' && status < 400)) return `status ${status} is not described`
+    if (contents.length === 0) return body === undefined ? null : 'a body where none is described'
+    const content = contents.find((one) => one.mediaType === mediaType)
+    if (!content) return `${mediaType ?? 'no content type'} is not described for ${status}`
+    const name = `${key} ${content.mediaType}`
+    const validate = validators.get(name) ?? strict.compile(content.schema)
+    validators.set(name, validate)
+    return validate(body) ? null : strict.errorsText(validate.errors, { dataVar: `${status}` })
+  }
+}
+
+function ajv({ schemas }: Contract, options: { coerceTypes: false | 'array' }): Ajv2020 {
+  const instance = new Ajv2020({
+    ...options,
+    useDefaults: true,
+    allErrors: true,
+    strictTypes: false,
+    strictRequired: false,
+  })
+  addFormats.default(instance)
+  instance.addKeyword('example')
+  for (const [name, schema] of schemas) instance.addSchema(schema, name)
+  return instance
+}
+
+const entries = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

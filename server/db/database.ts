@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a query runs on: the pool, or the transaction that it belongs to. */
+export type Executor = Database | Transaction
+
+export type OpenDatabase = {
+  db: Database
+  /** For connections of one's own (LISTEN). */
+  connectionString: string
+  close: () => Promise<void>
+}
+
+/** Marks the sessions of shop processes in pg_stat_activity. */
+export const applicationName = `shop:${process.pid}`
+
+type Options = {
+  connections?: number
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void
+}
+
+/**
+ * Opens a pool. Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³.
+ * A statement may run for 15 s, and a transaction may idle for as long.
+ */
+export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.connections ?? 10,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: { getTypeParser },
+  })
+  pool.on('error', options.onConnectionError ?? (() => undefined))
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    connectionString,
+    close: () => pool.end(),
+  }
+}
+
+const int8 = pg.types.builtins.INT8
+const readInt8 = (value: string) => Number(value)
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === int8 && format !== 'binary' ? readInt8 : pg.types.getTypeParser(oid, format)

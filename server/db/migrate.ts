@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** Brings the schema up to date. Processes that start together wait for one another on an advisory lock. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  await withAdvisoryLock(connectionString, 'migrate', (client) =>
+    migrate(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+    }),
+  )
+}
+
+/** Runs `work` while no other process holds the lock of that name; the lock dies with its connection. */
+export async function withAdvisoryLock<Result>(
+  connectionString: string,
+  name: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`shop:${name}`])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, database included. */
+export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'unavailable' })
+  })
+}

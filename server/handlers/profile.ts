@@ -1,0 +1,97 @@
+import type { Context } from '#server/context.ts'
+import { signedIn } from '#server/contract/caller.ts'
+import type { Handlers, Schemas } from '#server/contract/types.ts'
+import type { AddressRow } from '#server/queries/addresses.ts'
+import type { UserRow } from '#server/queries/users.ts'
+import * as addresses from '#server/services/addresses.ts'
+import * as profiles from '#server/services/profiles.ts'
+
+type ProfileHandlers = Pick<
+  Handlers,
+  | 'getProfile'
+  | 'getHasAllInformation'
+  | 'patchProfile'
+  | 'putProfile'
+  | 'listAddresses'
+  | 'createAddress'
+  | 'updateAddress'
+  | 'deleteAddress'
+>
+
+export function profileHandlers(context: Context): ProfileHandlers {
+  return {
+    getProfile: async ({ caller }) => {
+      const user = await profiles.getProfile(context, signedIn(caller).userId)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    getHasAllInformation: async ({ caller }) => {
+      const user = await profiles.getProfile(context, signedIn(caller).userId)
+      return { status: 200, body: { has_all_information: profiles.isComplete(user) } }
+    },
+
+    patchProfile: async ({ caller, body }) => {
+      const user = await profiles.patchProfile(context, signedIn(caller).userId, body)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    putProfile: async ({ caller, body }) => {
+      const user = await profiles.putProfile(context, signedIn(caller).userId, body)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    listAddresses: async ({ caller }) => {
+      const rows = await addresses.listAddresses(context, signedIn(caller).userId)
+      return { status: 200, body: rows.map(addressBody) }
+    },
+
+    createAddress: async ({ caller, body }) => {
+      const row = await addresses.createAddress(context, signedIn(caller).userId, body)
+      return { status: 201, body: addressBody(row) }
+    },
+
+    updateAddress: async ({ caller, path, body }) => {
+      const row = await addresses.updateAddress(context, signedIn(caller).userId, path.id, body)
+      return { status: 200, body: addressBody(row) }
+    },
+
+    deleteAddress: async ({ caller, path }) => {
+      await addresses.deleteAddress(context, signedIn(caller).userId, path.id)
+      return { status: 204 }
+    },
+  }
+}
+
+const profileBody = (user: UserRow): Schemas['Profile'] => ({
+  first_name: user.firstName,
+  last_name: user.lastName,
+  national_code: user.nationalCode,
+  fida_code: user.fidaCode,
+  phone_number: user.phone,
+  has_set_password: user.passwordHash !== null,
+  has_all_information: profiles.isComplete(user),
+  birthdate: user.birthdate,
+  email: user.email,
+  card_number: user.cardNumber,
+  iban: user.iban,
+  job: user.job,
+  legal_info: user.legalInfo,
+  image: user.image,
+})
+
+const addressBody = ({ address, provinceName, cityName }: AddressRow): Schemas['Address'] => ({
+  id: address.id,
+  title: address.title,
+  province: address.provinceId,
+  city: address.cityId,
+  province_name: provinceName,
+  city_name: cityName,
+  address: address.address,
+  postal_code: address.postalCode,
+  latitude: address.latitude,
+  longitude: address.longitude,
+  receiver_first_name: address.receiverFirstName,
+  receiver_last_name: address.receiverLastName,
+  receiver_national_code: address.receiverNationalCode,
+  receiver_phone_number: address.receiverPhoneNumber,
+})

@@ -1,0 +1,101 @@
+import { setInterval } from 'node:timers'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { planCleanUp } from './jobs/accounts.ts'
+import { createLog } from './log.ts'
+
+/** Within this time after the first signal the process ends, whatever still runs. */
+const stopWithinMs = 15_000
+
+await main()
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config)
+  const closers: (() => Promise<void>)[] = []
+  stopOnSignals(log, closers)
+  try {
+    await boot(config, log, closers)
+  } catch (error) {
+    log.fatal({ err: error }, 'the shop cannot start')
+    await closeAll(log, closers)
+    process.exitCode = 1
+  }
+}
+
+/** Every step leaves behind how to undo it; undoing goes backwards. */
+async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
+  const progress = (text: string) => log.info(text)
+  const embedded = config.databaseUrl === null ? await startEmbedded(config, log, closers) : null
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
+  await migrateDatabase(connectionString)
+  const database = openDatabase(connectionString, {
+    connections: config.databaseConnections,
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+  closers.push(database.close)
+  progress('Loading the catalogue')
+  const app = await createApp({ config, database, log })
+  closers.push(app.close)
+  await planCleanUp(app.context)
+  await app.server.listen({ host: config.host, port: config.port })
+  app.jobs.start()
+  log.info({ url: config.siteUrl }, 'ready')
+}
+
+async function startEmbedded(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(config.dataDir, {
+    onProgress: (text) => log.info(text),
+  })
+  const watch = setInterval(() => {
+    postgres.ensureRunning().then(
+      (restarted) => restarted && log.warn('the database had died and was started again'),
+      (error: unknown) => log.error({ err: error }, 'the database cannot be started again'),
+    )
+  }, 1_000)
+  closers.push(async () => {
+    clearInterval(watch)
+    await postgres.stop()
+  })
+  return postgres
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`The settings are not complete:\n${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(log: Logger, closers: (() => Promise<void>)[]): void {
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    closeAll(log, closers).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+}
+
+async function closeAll(log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.splice(0).reverse())
+    await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+export type TokenPair = { access: string; refresh: string }
+
+/** 256 random bits. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+export const randomPair = (): TokenPair => ({ access: randomToken(), refresh: randomToken() })
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/**
+ * The pair that follows a refresh token. It is derived, not drawn, so that several tabs which present the same
+ * token at once are all given the same successor.
+ */
+export function nextPair(secret: string, sessionId: string, refresh: string): TokenPair {
+  const derive = (use: string) =>
+    createHmac('sha256', secret).update(`${use}:${sessionId}:${refresh}`).digest('base64url')
+  return { access: derive('access'), refresh: derive('refresh') }
+}
+
+/** Six digits. */
+export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
+
+/** What the database keeps of a code: keyed, since a million codes are soon tried, and bound to number and purpose. */
+export const hashCode = (secret: string, purpose: string, phone: string, code: string): string =>
+  createHmac('sha256', secret).update(`code:${purpose}:${phone}:${code}`).digest('base64url')
+
+/** Compares without telling by its time where the two differ. */
+export function sameText(one: string, two: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(two)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -1,0 +1,96 @@
+import { smsTexts } from '#i18n/sms.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/runner.ts'
+import { Problem } from '#server/problem.ts'
+import * as codes from '#server/queries/codes.ts'
+import type { CodePurpose } from '#server/queries/codes.ts'
+import { insertHits } from '#server/queries/limits.ts'
+import { insertMessage } from '#server/queries/outbox.ts'
+import { findUserByPhone } from '#server/queries/users.ts'
+import { hashCode, randomCode, sameText } from '#server/security/tokens.ts'
+import { shop } from '#shop'
+import { addressKey, requireRoom, secondsUntil } from './limits.ts'
+
+export type RequestedCode = { expiresAt: Date; resendAt: Date }
+
+/**
+ * Makes a code for a number and has it sent. A code for a forgotten password goes only to a number with an
+ * account, while the answer, the limits and the code's own row are the same for every number. Throws
+ * `code_too_soon`, `code_limit_reached` and `too_many_requests` with the seconds left.
+ */
+export async function issueCode(
+  context: Context,
+  { phone, address, purpose }: { phone: string; address: string; purpose: CodePurpose },
+): Promise<RequestedCode> {
+  const { limits, sessionSecret, mode } = context.config
+  const now = new Date(context.now())
+  const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
+  const code = randomCode()
+  const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
+  await context.db.transaction(async (tx) => {
+    await requireCodeRoom(context, tx, keys)
+    await insertHits(tx, keys, now)
+    const codeHash = hashCode(sessionSecret, purpose, phone, code)
+    await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
+    const known = await findUserByPhone(tx, phone)
+    if (purpose === 'password-reset' && !known) return
+    const text = smsTexts[purpose](shop.name, code)
+    const shown = mode === 'demo' ? code : null
+    const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now })
+    await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: now })
+  })
+  return { expiresAt, resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000) }
+}
+
+/**
+ * Takes the last code of a number and does `work` in the same transaction, so that a code is used once however
+ * many ask at once. Throws `code_invalid` with the tries left, `code_exhausted` or `code_expired`.
+ */
+export async function redeemCode<Result>(
+  context: Context,
+  { phone, otp, purpose }: { phone: string; otp: string; purpose: CodePurpose },
+  work: (tx: Transaction, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const { limits, sessionSecret } = context.config
+  const now = new Date(context.now())
+  const outcome = await context.db.transaction(async (tx) => {
+    const row = await codes.lockLastCode(tx, phone, purpose)
+    if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
+    if (row.wrongTries >= limits.codeTries) return new Problem('code_exhausted')
+    if (sameText(row.codeHash, hashCode(sessionSecret, purpose, phone, otp))) {
+      await codes.useCode(tx, row.id, now)
+      return { result: await work(tx, now) }
+    }
+    await codes.countWrongTry(tx, row.id)
+    const left = limits.codeTries - row.wrongTries - 1
+    return left > 0
+      ? new Problem('code_invalid', { tries_left: left })
+      : new Problem('code_exhausted')
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome.result
+}
+
+async function requireCodeRoom(
+  context: Context,
+  tx: Transaction,
+  [phoneKey = '', addressKeyed = '']: string[],
+): Promise<void> {
+  const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
+  const hits = await requireRoom(context, tx, {
+    key: phoneKey,
+    perHour: codesPerHour,
+    code: 'code_limit_reached',
+  })
+  const resendAt = (hits.at(-1)?.getTime() ?? 0) + codeResendSeconds * 1000
+  if (resendAt > context.now())
+    throw new Problem('code_too_soon', {
+      retry_after_seconds: secondsUntil(context.now(), resendAt),
+    })
+  await requireRoom(context, tx, {
+    key: addressKeyed,
+    perHour: codesPerAddressPerHour,
+    code: 'too_many_requests',
+  })
+}

@@ -1,0 +1,20 @@
+import { Problem } from '#server/problem.ts'
+
+/** The same fields without the spaces around their texts. */
+export const trimmed = <Fields extends object>(fields: Fields): Fields => {
+  const copy = { ...fields }
+  for (const key in copy) {
+    const value = copy[key]
+    if (typeof value === 'string') Object.assign(copy, { [key]: value.trim() })
+  }
+  return copy
+}
+
+/** Throws `validation_failed` for texts that are empty, or were nothing but spaces. */
+export function requireFilled(fields: object): void {
+  const empty = Object.entries(fields).filter(([, value]) => value === '')
+  if (empty.length > 0)
+    throw new Problem('validation_failed', {
+      errors: empty.map(([field]) => ({ field, rule: 'required' })),
+    })
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { createApp, type App } from '#server/app.ts'
+import { loadConfig, type Config, type Limits } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { testClient, type TestClient } from './client.ts'
+import { createDatabase, dropDatabase, templateName } from './postgres.ts'
+
+export type TestShop = {
+  app: App
+  context: Context
+  db: Database
+  connectionString: string
+  clock: Clock
+  /** Everything logged so far, a JSON line each. */
+  logged: string[]
+  /** A visitor with a cookie jar and an address of their own; replies are checked against the contract. */
+  client: () => TestClient
+  /** A visitor who signed in with a code, by default with a number of their own. */
+  signIn: (phone?: string) => Promise<TestClient>
+  /** The code that was sent last to a number. */
+  lastCode: (phone: string) => Promise<string>
+  /** Runs the jobs that are due until none is left. */
+  runJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Clock = { now: () => number; advance: (seconds: number) => void }
+
+type Options = {
+  env?: Record<string, string>
+  limits?: Partial<Limits>
+  /** Runs beside another shop on the same database. */
+  beside?: TestShop
+}
+
+/** Boots the real server on a database of its own, with a clock that stands still until it is moved. */
+export async function startShop(options: Options = {}): Promise<TestShop> {
+  const { beside } = options
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  const connectionString =
+    beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templateName))
+  const clock = beside?.clock ?? createClock()
+  const logged: string[] = []
+  const database = openDatabase(connectionString, { connections: 8 })
+  const app = await createApp({
+    config: testConfig(options),
+    database,
+    log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
+    now: clock.now,
+  })
+  await app.server.ready()
+  const client = () => testClient(app.server)
+  const lastCode = async (phone: string) => {
+    const reply = await app.server.inject(`/dev/outbox?phone=${phone}`)
+    const [message] = reply.json<{ code?: string }[]>()
+    if (!message?.code) throw new Error(`no code was sent to ${phone}`)
+    return message.code
+  }
+  return {
+    app,
+    context: app.context,
+    db: database.db,
+    connectionString,
+    clock,
+    logged,
+    client,
+    lastCode,
+    signIn: (phone = freshPhone()) => signIn(client(), phone, lastCode),
+    runJobs: async () => {
+      while ((await app.jobs.runDue()) > 0);
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      if (!beside) await dropDatabase(inject('postgres'), name)
+    },
+  }
+}
+
+let lastPhone = 0
+/** A number that no other test of this file uses. */
+export const freshPhone = (): string => `0912${String((lastPhone += 1)).padStart(7, '0')}`
+
+async function signIn(
+  visitor: TestClient,
+  phone: string,
+  lastCode: (phone: string) => Promise<string>,
+): Promise<TestClient> {
+  const body = { phone_number: phone }
+  const requested = await visitor.api.POST('/accounts/request-otp/', { body })
+  if (requested.error) throw new Error(`no code for ${phone}: ${requested.error.code}`)
+  const otp = await lastCode(phone)
+  const verified = await visitor.api.POST('/accounts/verify/', { body: { ...body, otp } })
+  if (verified.error) throw new Error(`the code was refused: ${verified.error.code}`)
+  return visitor
+}
+
+function testConfig({ env, limits }: Options): Config {
+  const config = loadConfig({ CHECK_REPLIES: '1', SITE_URL: 'http://localhost:3000', ...env })
+  return { ...config, limits: { ...config.limits, ...limits } }
+}
+
+function createClock(): Clock {
+  let time = Date.now()
+  return {
+    now: () => time,
+    advance: (seconds) => {
+      time += seconds * 1000
+    },
+  }
+}
