@@ -11,12 +11,20 @@ import { registerContract } from './contract/register.ts'
 import type { Handlers } from './contract/types.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { accountsHandlers } from './handlers/accounts.ts'
+import { cartHandlers } from './handlers/cart.ts'
 import { devRoutes } from './handlers/dev.ts'
 import { healthRoutes } from './handlers/health.ts'
+import { ordersHandlers } from './handlers/orders.ts'
+import { paymentsHandlers } from './handlers/payments.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { walletHandlers } from './handlers/wallet.ts'
 import { accountJobs } from './jobs/accounts.ts'
+import { commerceJobs } from './jobs/commerce.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
 import { Problem } from './problem.ts'
+import { paymentProviders } from './providers/gateways.ts'
+import type { Transport } from './providers/rial-gateway.ts'
+import { sandboxBank } from './providers/sandbox-bank/routes.ts'
 import { createSmsProvider } from './providers/sms.ts'
 import { securityHeaders } from './security/headers.ts'
 
@@ -28,16 +36,25 @@ export type App = {
   close: () => Promise<void>
 }
 
-type Parts = { config: Config; database: OpenDatabase; log: Logger; now?: () => number }
+type Parts = {
+  config: Config
+  database: OpenDatabase
+  log: Logger
+  now?: () => number
+  /** Carries the calls to payment providers. */
+  transport?: Transport
+}
 
 /** Composes the shop: everything that a service may need is made here and passed down. */
-export async function createApp({ config, database, log, now = Date.now }: Parts): Promise<App> {
+export async function createApp(parts: Parts): Promise<App> {
+  const { config, database, log, now = Date.now, transport } = parts
   const server = createServer(config, log)
   const context = {
     config,
     db: database.db,
     log: server.log,
     now,
+    payments: paymentProviders(config, transport),
     sms: createSmsProvider(config),
   } as Context
   const jobs = createJobRunner(context, jobHandlers(context))
@@ -47,6 +64,7 @@ export async function createApp({ config, database, log, now = Date.now }: Parts
   securityHeaders(server, config)
   healthRoutes(server, context)
   devRoutes(server, context)
+  sandboxBank(server, context)
   await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
 
   const close = async () => {
@@ -60,11 +78,16 @@ const operationHandlers = (context: Context): Handlers =>
   ({
     ...accountsHandlers(context),
     ...profileHandlers(context),
+    ...cartHandlers(context),
+    ...ordersHandlers(context),
+    ...paymentsHandlers(context),
+    ...walletHandlers(context),
   }) as Handlers
 
 const jobHandlers = (context: Context): JobHandlers =>
   ({
     ...accountJobs(context),
+    ...commerceJobs(context),
   }) as JobHandlers
 
 function apiRoutes(api: FastifyInstance, context: Context): void {
@@ -80,9 +103,9 @@ function apiRoutes(api: FastifyInstance, context: Context): void {
   })
 }
 
-function createServer(config: Config, log: Logger): FastifyInstance {
+function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const server = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { testClient, type TestClient } from './client.ts'
+import { testNetwork, type TestNetwork } from './network.ts'
 import { createDatabase, dropDatabase, templateName } from './postgres.ts'
 
 export type TestShop = {
@@ -14,6 +15,8 @@ export type TestShop = {
   db: Database
   connectionString: string
   clock: Clock
+  /** The way from the shop to its payment provider. */
+  network: TestNetwork
   /** Everything logged so far, a JSON line each. */
   logged: string[]
   /** A visitor with a cookie jar and an address of their own; replies are checked against the contract. */
@@ -43,6 +46,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
   const connectionString =
     beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templateName))
   const clock = beside?.clock ?? createClock()
+  const network = testNetwork()
   const logged: string[] = []
   const database = openDatabase(connectionString, { connections: 8 })
   const app = await createApp({
@@ -50,8 +54,10 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     database,
     log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
     now: clock.now,
+    transport: network.transport,
   })
   await app.server.ready()
+  network.connect(app.server)
   const client = () => testClient(app.server)
   const lastCode = async (phone: string) => {
     const reply = await app.server.inject(`/dev/outbox?phone=${phone}`)
@@ -65,6 +71,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     db: database.db,
     connectionString,
     clock,
+    network,
     logged,
     client,
     lastCode,

@@ -254,7 +254,9 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['balance', 'store-credit', 'gateway', 'sales', 'promotions'] }).notNull(),
+    kind: text({
+      enum: ['balance', 'store-credit', 'gateway', 'held', 'sales', 'promotions'],
+    }).notNull(),
     userId: integer().references(() => users.id),
   },
   (table) => [
@@ -264,7 +266,7 @@ export const ledgerAccounts = pgTable(
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['refund', 'shopping', 'shopping-return', 'deposit'] }).notNull(),
+  kind: text({ enum: ['refund', 'shopping', 'shopping-return', 'sale', 'deposit'] }).notNull(),
   /** What makes it happen once (`refund:payment:12`). */
   uniqueKey: text().notNull().unique(),
   orderId: integer().references(() => orders.id),

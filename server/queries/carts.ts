@@ -1,0 +1,265 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/db/database.ts'
+import { categories, insurances, products, variants } from '#server/db/schema/catalogue.ts'
+import type { ProductPicture } from '#server/db/schema/catalogue.ts'
+import { cartLines, cartMerges, carts, shippingMethods } from '#server/db/schema/commerce.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { fundsOf } from './wallets.ts'
+
+export type ShippingChoice = { id: number; name: string; price: number; isInPerson: boolean }
+
+/** A cart without its lines. `cartId` is null for a shopper who never put anything into one. */
+export type CartHeader = {
+  cartId: number | null
+  version: number
+  addressId: number | null
+  shipping: ShippingChoice | null
+  /** Tomans of the shopper's wallet, gift credit included. */
+  walletFunds: number
+}
+
+export type StoredCart = CartHeader & { cartId: number }
+
+export type CartLine = {
+  variantId: number
+  quantity: number
+  insuranceId: number | null
+  isInstallment: boolean
+}
+
+export type OfferedInsurance = {
+  id: number
+  name: string
+  description: string
+  months: number
+  ratePermille: number
+  minimumPrice: number
+}
+
+/** A variant as it stands in the database now, with the cart's line of it where there is one. */
+export type CartVariant = {
+  variantId: number
+  productId: number
+  slug: string
+  title: string
+  warranty: string | null
+  isUsed: boolean
+  isActive: boolean
+  picture: ProductPicture | null
+  colorName: string
+  colorCode: string
+  price: number
+  newPrice: number | null
+  offerEndsAt: Date | null
+  stock: number
+  gift: string | null
+  insurances: OfferedInsurance[]
+  line: CartLine | null
+}
+
+/** The shopper's cart as it is, without locking it. */
+export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
+  const [row] = await db
+    .select({
+      cartId: carts.id,
+      version: carts.version,
+      addressId: carts.addressId,
+      shipping: shippingChoice,
+      walletFunds: fundsOf(userId),
+    })
+    .from(users)
+    .leftJoin(carts, eq(carts.userId, users.id))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
+    .where(eq(users.id, userId))
+  return {
+    cartId: row?.cartId ?? null,
+    version: row?.version ?? 0,
+    addressId: row?.addressId ?? null,
+    shipping: row?.shipping ?? null,
+    walletFunds: row?.walletFunds ?? 0,
+  }
+}
+
+/**
+ * Takes the shopper's cart for a change of its lines until the transaction ends: makes it where there is
+ * none, raises its version and unsets the shipping method, as every change of lines does (CART-40).
+ */
+export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
+  return stored(
+    await tx
+      .insert(carts)
+      .values({ userId, version: 1 })
+      .onConflictDoUpdate({
+        target: carts.userId,
+        set: { ...nextVersion, shippingMethodId: null },
+      })
+      .returning({ ...cartColumns, walletFunds: fundsOf(userId) }),
+  )
+}
+
+/** Chooses the delivery of a cart (null unsets it). `clearAddress` also forgets the chosen address. */
+export async function setCartShipping(
+  tx: Transaction,
+  userId: number,
+  shippingMethodId: number | null,
+  clearAddress: boolean,
+): Promise<void> {
+  const address = clearAddress ? { addressId: null } : {}
+  await tx
+    .insert(carts)
+    .values({ userId, version: 1, shippingMethodId })
+    .onConflictDoUpdate({
+      target: carts.userId,
+      set: { ...nextVersion, shippingMethodId, ...address },
+    })
+}
+
+export async function setCartAddress(
+  tx: Transaction,
+  userId: number,
+  addressId: number,
+): Promise<void> {
+  await tx
+    .insert(carts)
+    .values({ userId, version: 1, addressId })
+    .onConflictDoUpdate({ target: carts.userId, set: { ...nextVersion, addressId } })
+}
+
+/** Locks the cart without changing it. Null for a shopper who has none. */
+export async function lockCart(tx: Transaction, userId: number) {
+  const [row] = await tx
+    .select({
+      cartId: carts.id,
+      version: carts.version,
+      addressId: carts.addressId,
+      shippingMethodId: carts.shippingMethodId,
+    })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Empties a locked cart, raises its version and unsets its delivery. */
+export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+  await tx
+    .update(carts)
+    .set({ ...nextVersion, shippingMethodId: null, addressId: null })
+    .where(eq(carts.id, cartId))
+}
+
+/** The variants of the cart's lines, oldest line first, and those of `wanted`, read in one query. */
+export async function readCartVariants(
+  db: Executor,
+  cartId: number | null,
+  wanted: readonly number[] = [],
+): Promise<CartVariant[]> {
+  const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}::int
+    union select unnest(${sql.param([...wanted])}::int[]))`
+  const rows = await db
+    .select({ ...variantColumns, line: lineColumns })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(
+      cartLines,
+      and(eq(cartLines.variantId, variants.id), sql`${cartLines.cartId} = ${cartId}::int`),
+    )
+    .where(sql`${variants.id} in ${ids}`)
+    .orderBy(asc(cartLines.addedAt), asc(variants.id))
+  return rows
+}
+
+/** Writes lines that are new or changed. */
+export async function putCartLines(
+  tx: Transaction,
+  cartId: number,
+  lines: readonly CartLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(cartLines)
+    .values(lines.map((line) => ({ cartId, ...line })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        insuranceId: sql`excluded.insurance_id`,
+        isInstallment: sql`excluded.is_installment`,
+      },
+    })
+}
+
+export async function removeCartLines(
+  tx: Transaction,
+  cartId: number,
+  variantIds: readonly number[],
+): Promise<void> {
+  if (variantIds.length === 0) return
+  await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), inArray(cartLines.variantId, [...variantIds])))
+}
+
+/** Notes that a guest cart is being merged. False when it was merged before, also by a parallel call. */
+export async function claimMerge(
+  tx: Transaction,
+  userId: number,
+  guestCartId: string,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(cartMerges)
+    .values({ userId, guestCartId })
+    .onConflictDoNothing()
+    .returning({ userId: cartMerges.userId })
+  return claimed.length === 1
+}
+
+const nextVersion = { version: sql`${carts.version} + 1`, updatedAt: sql`now()` }
+
+const cartColumns = { cartId: carts.id, version: carts.version, addressId: carts.addressId }
+
+const shippingChoice = {
+  id: shippingMethods.id,
+  name: shippingMethods.name,
+  price: shippingMethods.price,
+  isInPerson: shippingMethods.isInPerson,
+}
+
+const lineColumns = {
+  variantId: cartLines.variantId,
+  quantity: cartLines.quantity,
+  insuranceId: cartLines.insuranceId,
+  isInstallment: cartLines.isInstallment,
+}
+
+const variantColumns = {
+  variantId: variants.id,
+  productId: products.id,
+  slug: products.slug,
+  title: products.title,
+  warranty: products.warranty,
+  isUsed: products.isUsed,
+  isActive: products.isActive,
+  picture: sql<ProductPicture | null>`coalesce(jsonb_path_query_first(${products.images},
+    '$[*] ? (@.color == $color)', jsonb_build_object('color', ${variants.colorKey})), ${products.images} -> 0)`,
+  colorName: variants.colorName,
+  colorCode: variants.colorCode,
+  price: variants.price,
+  newPrice: variants.newPrice,
+  offerEndsAt: variants.offerEndsAt,
+  stock: variants.stock,
+  gift: variants.gift,
+  insurances: sql<OfferedInsurance[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+      'id', ${insurances.id}, 'name', ${insurances.name}, 'description', ${insurances.description},
+      'months', ${insurances.months}, 'ratePermille', ${insurances.ratePermille},
+      'minimumPrice', ${insurances.minimumPrice}) order by ${insurances.id}), '[]')
+    from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
+}
+
+function stored(rows: Omit<StoredCart, 'shipping'>[]): StoredCart {
+  const [row] = rows
+  if (row === undefined) throw new Error('the cart was not written')
+  return { ...row, shipping: null }
+}

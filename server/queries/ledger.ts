@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/db/database.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/db/schema/commerce.ts'
+
+export type LedgerAccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
+export type LedgerTransactionKind = (typeof ledgerTransactions.$inferSelect)['kind']
+export type AccountOwner = { kind: LedgerAccountKind; userId: number | null }
+export type StoredEntry = AccountOwner & { accountId: number; amount: number }
+
+/** Writes a transaction's head. Null when its key was used before, also by a parallel transaction. */
+export async function insertLedgerTransaction(
+  tx: Transaction,
+  head: typeof ledgerTransactions.$inferInsert,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(ledgerTransactions)
+    .values(head)
+    .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
+    .returning({ id: ledgerTransactions.id })
+  return row?.id ?? null
+}
+
+export async function insertLedgerEntries(
+  tx: Transaction,
+  entries: (typeof ledgerEntries.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(ledgerEntries).values(entries)
+}
+
+/** The accounts of these owners, opened where they are missing, in the order of their ids. */
+export async function openAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
+  const found = await findAccounts(tx, owners)
+  if (found.length === owners.length) return found
+  await tx
+    .insert(ledgerAccounts)
+    .values([...owners])
+    .onConflictDoNothing()
+  return findAccounts(tx, owners)
+}
+
+/** Locks accounts against other spenders until the transaction ends. */
+export async function lockAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, [...ids]))
+    .orderBy(ledgerAccounts.id)
+    .for('no key update')
+}
+
+/** What the shopper's accounts hold, by kind; accounts without entries are absent. */
+export async function readBalances(db: Executor, userId: number) {
+  const rows = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerAccounts.userId, userId))
+    .groupBy(ledgerAccounts.kind)
+  return new Map(rows.map((row) => [row.kind, row.amount]))
+}
+
+/** The entries of the transaction with this key; none where there is no such transaction. */
+export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<StoredEntry[]> {
+  return db
+    .select({
+      kind: ledgerAccounts.kind,
+      userId: ledgerAccounts.userId,
+      accountId: ledgerEntries.accountId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerTransactions.uniqueKey, uniqueKey))
+}
+
+function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
+  const each = owners.map(({ kind, userId }) =>
+    and(
+      eq(ledgerAccounts.kind, kind),
+      userId === null ? isNull(ledgerAccounts.userId) : eq(ledgerAccounts.userId, userId),
+    ),
+  )
+  return tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
+    .from(ledgerAccounts)
+    .where(or(...each))
+    .orderBy(ledgerAccounts.id)
+}

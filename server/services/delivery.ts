@@ -1,0 +1,113 @@
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/contract/types.ts'
+import type { Executor } from '#server/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  lockCart,
+  readCart,
+  readCartVariants,
+  setCartAddress,
+  setCartShipping,
+} from '#server/queries/carts.ts'
+import {
+  findOwnAddress,
+  findShippingMethod,
+  findShippingMethods,
+  type OwnAddress,
+} from '#server/queries/delivery.ts'
+import { cartBody } from './cart-view.ts'
+
+/** What the API calls a cart without a shipping method. */
+const unset = -1
+
+/** Every shipping method, or only branches (true) or couriers (false). */
+export async function listShippingMethods(
+  context: Context,
+  isInPerson?: boolean,
+): Promise<Schemas['ShippingMethod'][]> {
+  const methods = await findShippingMethods(context.db, isInPerson)
+  return methods.map(({ id, name, description, price, branch, ...method }) => ({
+    id,
+    name,
+    description,
+    price,
+    is_in_person: method.isInPerson,
+    branch,
+  }))
+}
+
+/**
+ * Chooses how the cart is delivered; −1 unsets it. A pickup forgets the chosen address, since it needs
+ * none. Refusal: shipping_method_not_found.
+ */
+export function setShippingMethod(
+  context: Context,
+  userId: number,
+  methodId: number,
+): Promise<Schemas['Cart']> {
+  return context.db.transaction(async (tx) => {
+    const method = methodId === unset ? null : await findShippingMethod(tx, methodId)
+    if (method === null && methodId !== unset) throw new Problem('shipping_method_not_found')
+    await setCartShipping(tx, userId, method?.id ?? null, method?.isInPerson ?? false)
+    const header = await readCart(tx, userId)
+    return cartBody(header, await readCartVariants(tx, header.cartId), context.now())
+  })
+}
+
+/**
+ * Chooses the address for the courier, before or after the courier itself. Refusals: address_not_found for
+ * an address that is not the shopper's, cart_changed where a pickup is chosen (in another tab, since the
+ * page sends an address for couriers only).
+ */
+export function selectAddress(
+  context: Context,
+  userId: number,
+  addressId: number,
+): Promise<Schemas['PaymentInfo']> {
+  return context.db.transaction(async (tx) => {
+    await lockCart(tx, userId)
+    const { shipping } = await readCart(tx, userId)
+    if ((await findOwnAddress(tx, userId, addressId)) === null) {
+      throw new Problem('address_not_found')
+    }
+    if (shipping?.isInPerson) throw new Problem('cart_changed')
+    await setCartAddress(tx, userId, addressId)
+    return paymentInfo(context, tx, userId)
+  })
+}
+
+/** Delivery, address and totals of the cart as it would be ordered now. */
+export function getPaymentInfo(context: Context, userId: number): Promise<Schemas['PaymentInfo']> {
+  return paymentInfo(context, context.db, userId)
+}
+
+async function paymentInfo(
+  context: Context,
+  db: Executor,
+  userId: number,
+): Promise<Schemas['PaymentInfo']> {
+  const header = await readCart(db, userId)
+  const addressId = header.shipping?.isInPerson ? null : header.addressId
+  const address = addressId === null ? null : await findOwnAddress(db, userId, addressId)
+  const cart = cartBody(header, await readCartVariants(db, header.cartId), context.now())
+  return { ...cart, address: address && addressBody(address) }
+}
+
+function addressBody(address: OwnAddress): Schemas['Address'] {
+  return {
+    id: address.id,
+    title: address.title,
+    province: address.provinceId,
+    city: address.cityId,
+    province_name: address.provinceName,
+    city_name: address.cityName,
+    address: address.address,
+    postal_code: address.postalCode,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    receiver_first_name: address.receiverFirstName,
+    receiver_last_name: address.receiverLastName,
+    receiver_national_code: address.receiverNationalCode,
+    receiver_phone_number: address.receiverPhoneNumber,
+  }
+}

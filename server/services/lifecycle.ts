@@ -1,0 +1,84 @@
+import { transition, type AnyEventObject, type AnyStateMachine } from 'xstate'
+import { orderMachine, type OrderEvent, type OrderStatus } from '#machines/order/order.machine.ts'
+import {
+  paymentMachine,
+  type PaymentEvent,
+  type PaymentStatus,
+} from '#machines/payment/payment.machine.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { orderStatuses, paymentStatuses } from '#server/db/schema/commerce.ts'
+import { writeOrderMove, writePaymentMove } from '#server/queries/lifecycle.ts'
+
+/** Who moves a row: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
+export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
+
+/** A move that the chart does not have. It is a fault of the caller, which has to look at the state first. */
+export class ImpossibleMove extends Error {
+  constructor(machine: string, from: string, event: string) {
+    super(`${machine}: ${event} is impossible in ${from}`)
+    this.name = 'ImpossibleMove'
+  }
+}
+
+/**
+ * Moves a locked order along its chart and logs the move. Throws `ImpossibleMove` where the chart has no
+ * such transition, or where the row is not in `order.status` any more.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: { id: number; status: OrderStatus },
+  event: OrderEvent,
+  actor: Actor,
+  at: Date,
+): Promise<OrderStatus> {
+  const status = nextOrderStatus(order.status, event)
+  const move = { from: order.status, event: event.type, to: status, actor, at }
+  const moved = await writeOrderMove(tx, order.id, move)
+  if (!moved) throw new ImpossibleMove('order', order.status, event.type)
+  return status
+}
+
+/** Moves a locked payment along its chart and logs the move. Throws `ImpossibleMove` like `moveOrder`. */
+export async function movePayment(
+  tx: Transaction,
+  payment: { id: number; status: PaymentStatus },
+  event: PaymentEvent,
+  actor: Actor,
+  at: Date,
+): Promise<PaymentStatus> {
+  const status = nextPaymentStatus(payment.status, event)
+  const move = { from: payment.status, event: event.type, to: status, actor, at }
+  const moved = await writePaymentMove(tx, payment.id, move)
+  if (!moved) throw new ImpossibleMove('payment', payment.status, event.type)
+  return status
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
+  return next(orderMachine, orderStatuses, from, event)
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextPaymentStatus(from: PaymentStatus, event: PaymentEvent): PaymentStatus {
+  return next(paymentMachine, paymentStatuses, from, event)
+}
+
+/** Whether an order in this status can still be paid, its deadline aside. */
+export function isPayable(status: OrderStatus): boolean {
+  return orderMachine.resolveState({ value: status, context: {} }).hasTag('payable')
+}
+
+function next<Status extends string>(
+  machine: AnyStateMachine,
+  statuses: readonly Status[],
+  from: Status,
+  event: AnyEventObject,
+): Status {
+  const state = machine.resolveState({ value: from, context: {} })
+  if (state.status === 'active' && state.can(event)) {
+    const [after] = transition(machine, state, event)
+    const status = statuses.find((each) => each === after.value)
+    if (status !== undefined) return status
+  }
+  throw new ImpossibleMove(machine.id, from, event.type)
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/db/database.ts'
+import { logPaymentEvent } from '#server/queries/lifecycle.ts'
+import { findWalletPayment, insertPayment, walletGateway } from '#server/queries/payments.ts'
+import type { PaymentEvent } from '#machines/payment/payment.machine.ts'
+import { movePayment, type Actor } from './lifecycle.ts'
+
+/** Notes the wallet's part of an order as a payment of its own, so that the order's history shows it. */
+export async function openWalletPayment(
+  tx: Transaction,
+  { orderId, userId, amount, at }: { orderId: number; userId: number; amount: number; at: Date },
+): Promise<void> {
+  const payment = await insertPayment(tx, {
+    orderId,
+    gateway: walletGateway,
+    amount,
+    redirectUrl: '',
+    createdAt: at,
+  })
+  await logPaymentEvent(tx, {
+    paymentId: payment.id,
+    fromStatus: null,
+    event: 'payment.held',
+    toStatus: payment.status,
+    actor: `user:${userId}`,
+    at,
+  })
+}
+
+/** Moves the wallet's part of an order, where it has one. */
+export async function moveWalletPayment(
+  tx: Transaction,
+  orderId: number,
+  event: PaymentEvent,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  const payment = await findWalletPayment(tx, orderId)
+  if (payment !== null) await movePayment(tx, payment, event, actor, at)
+}
