@@ -28,7 +28,8 @@ prepareOnIntent(api, queryClient)
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent
   if (text === undefined || text === null) throw new Error('the page carries no state')
-  return JSON.parse(text) as PageState
+  const state: PageState = JSON.parse(text)
+  return state
 }
 
 /** Shared pages are kept by the server until what they show changes: their data is fresh however old the render. */

@@ -13,6 +13,11 @@ const timeFormat = new Intl.DateTimeFormat('fa-IR', {
   minute: '2-digit',
 })
 
+/** A whole number in Persian digits with thousands separators: ۱۲۳٬۴۵۶. */
+export function number(value: number): string {
+  return formatToman(value)
+}
+
 /** An amount with its unit, kept on one line: ۱۲۳٬۴۵۶ تومان. */
 export function toman(amount: number): string {
   return `${formatToman(amount)}\u00a0تومان`

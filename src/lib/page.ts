@@ -2,21 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '#src/api/client.ts'
 
-export type LoadContext<Params> = {
+/** The decoded parameters of an address by their names in the route; `*` is the rest. */
+export type PageParams = Readonly<Record<string, string>>
+
+export type LoadContext = {
   queryClient: QueryClient
   api: Api
-  params: Params
+  params: PageParams
   search: URLSearchParams
 }
 
 /** A page: what it must have before it can be rendered, and how it looks with it and until then. */
-export type PageDefinition<Params> = {
+export type PageDefinition = {
   /**
    * Fills the cache before the page is rendered on the server, and ahead of a navigation in the browser.
    * What it throws decides the status: a `ProblemError` (404, 5xx) or a `Redirect`.
    */
-  load?: (context: LoadContext<Params>) => Promise<unknown>
-  Page: ComponentType<{ params: Params }>
+  load?: (context: LoadContext) => Promise<unknown>
+  Page: ComponentType<{ params: PageParams }>
   Skeleton?: ComponentType
 }
 
@@ -32,12 +35,3 @@ export class Redirect extends Error {
     this.status = status
   }
 }
-
-export type ParamsOf<Path extends string> =
-  Path extends `${infer Start}:${infer Name}/${infer Rest}`
-    ? { [Key in Name]: string } & ParamsOf<`${Start}/${Rest}`>
-    : Path extends `${string}:${infer Name}`
-      ? { [Key in Name]: string }
-      : Path extends `${string}*`
-        ? { '*': string }
-        : Record<never, string>

@@ -1,7 +1,6 @@
-import type { PageDefinition, ParamsOf } from '#src/lib/page.ts'
+import type { PageDefinition, PageParams } from '#src/lib/page.ts'
 
 export type Layout = 'default' | 'checkout' | 'login' | 'empty'
-type Params = Readonly<Record<string, string>>
 type Options = { layout?: Layout; shared?: boolean }
 
 /** One address pattern of the shop. `shared` pages are the same for everyone and are kept by the server. */
@@ -11,13 +10,13 @@ export type Route = {
   file: string
   layout: Layout
   shared: boolean
-  match: (pathname: string) => Params | null
+  match: (pathname: string) => PageParams | null
   /** Fetches the page's chunk once; `page` is null until it has arrived. */
-  fetch: () => Promise<PageDefinition<Params>>
-  page: () => PageDefinition<Params> | null
+  fetch: () => Promise<PageDefinition>
+  page: () => PageDefinition | null
 }
 
-export type RouteMatch = { route: Route; params: Params }
+export type RouteMatch = { route: Route; params: PageParams }
 
 /**
  * Declares a route.
@@ -25,15 +24,15 @@ export type RouteMatch = { route: Route; params: Params }
  * @param file source file that `chunk` imports, from the root of the project
  * @param chunk imports the page
  */
-export function route<Path extends string>(
-  path: Path,
+export function route(
+  path: string,
   file: string,
-  chunk: () => Promise<PageDefinition<ParamsOf<Path>>>,
+  chunk: () => Promise<PageDefinition>,
   { layout = 'default', shared = false }: Options = {},
 ): Route {
   const pattern = toPattern(path)
-  let pending: Promise<PageDefinition<Params>> | null = null
-  let arrived: PageDefinition<Params> | null = null
+  let pending: Promise<PageDefinition> | null = null
+  let arrived: PageDefinition | null = null
   return {
     path,
     file,
@@ -42,7 +41,7 @@ export function route<Path extends string>(
     match: (pathname) => toParams(pattern.exec(pathname)),
     fetch: () => {
       pending ??= chunk().then(
-        (page) => (arrived = page as PageDefinition<Params>),
+        (page) => (arrived = page),
         (failure: unknown) => {
           pending = null
           throw failure
@@ -71,7 +70,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-function toParams(found: RegExpExecArray | null): Params | null {
+function toParams(found: RegExpExecArray | null): PageParams | null {
   if (found === null) return null
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(found.groups ?? {})) {

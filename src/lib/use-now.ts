@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '#src/lib/clock.ts'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = 0
+
+/**
+ * The server's time in milliseconds, anew each second; null while hydrating, so that a page rendered long ago
+ * and the browser agree. All countdowns of a page share one timer.
+ */
+export function useNow(): number | null {
+  return useSyncExternalStore(subscribe, current, () => null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(tick, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  now = serverNow()
+  for (const listener of listeners) listener()
+}
+
+function current(): number {
+  if (timer === undefined) now = serverNow()
+  return now
+}

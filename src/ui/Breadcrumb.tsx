@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+export type Crumb = { name: string; href?: string }
+
+/** The way to this page; the last crumb is the page itself. Home comes first by itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const all = [{ name: ui.home, href: '/' }, ...crumbs]
+  return (
+    <nav aria-label={ui.breadcrumb}>
+      <ol className={list}>
+        {all.map(({ name, href }, position) => (
+          <li key={`${name}${href}`} className={item}>
+            {position > 0 && <Icon name="caret" size={16} className={mark} />}
+            {href === undefined || position === all.length - 1 ? (
+              <span aria-current={position === all.length - 1 ? 'page' : undefined}>
+                <Bdi>{name}</Bdi>
+              </span>
+            ) : (
+              <Link href={href} className={link}>
+                <Bdi>{name}</Bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const list = css({
+  display: 'flex',
+  alignItems: 'center',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  textStyle: 'small',
+  paddingBlock: '1',
+})
+const item = css({ display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' })
+const mark = css({ color: 'text-3' })
+const link = css({ color: 'text-3', paddingBlock: '1', _hover: { color: 'brand-text' } })

@@ -1,0 +1,45 @@
+import { useId, useState, type ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+type Props = {
+  /** Lines that show until more is asked for. */
+  lines: number
+  more: string
+  less: string
+  children: ReactNode
+}
+
+/** A long text of which the first lines show, with a button for the rest. */
+export function Clamped({ lines, more, less, children }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div id={id} className={open ? undefined : clamped} style={{ WebkitLineClamp: lines }}>
+        {children}
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={toggle}
+      >
+        {open ? less : more}
+        <Icon name={open ? 'caret-up' : 'caret-down'} size={20} />
+      </button>
+    </>
+  )
+}
+
+const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
+const toggle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+  cursor: 'pointer',
+})

@@ -1,0 +1,96 @@
+import { PinInput } from '@ark-ui/react/pin-input'
+import { css } from '#styled/css/index.js'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+type Props = {
+  label: string
+  /** Latin digits, at most six. */
+  value: string
+  onChange: (value: string) => void
+  /** All six digits are there. */
+  onComplete?: (value: string) => void
+  error?: string
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+const places = [0, 1, 2, 3, 4, 5]
+
+/** The six boxes of a code: digits of any script; pasting and the phone's suggestion fill all of them. */
+export function CodeField(props: Props) {
+  const { label, value, onChange, onComplete, error, disabled, autoFocus } = props
+  return (
+    <PinInput.Root
+      type="numeric"
+      otp
+      pattern="^[0-9۰-۹٠-٩]+$"
+      sanitizeValue={onlyDigits}
+      placeholder=""
+      count={6}
+      value={places.map((place) => toPersianDigits(value[place] ?? ''))}
+      onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}
+      onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}
+      invalid={error !== undefined}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      className={root}
+    >
+      <PinInput.Label className={css({ srOnly: true })}>{label}</PinInput.Label>
+      <PinInput.Control className={boxes} dir="ltr">
+        {places.map((place) => (
+          <PinInput.Input
+            key={place}
+            index={place}
+            className={box}
+            aria-label={ui.codeDigit(toPersianDigits(place + 1))}
+          />
+        ))}
+      </PinInput.Control>
+      <PinInput.HiddenInput />
+      {error !== undefined && (
+        <p className={message} role="alert">
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      )}
+    </PinInput.Root>
+  )
+}
+
+function onlyDigits(text: string): string {
+  return toLatinDigits(text).replace(/\D/g, '')
+}
+
+const root = css({ display: 'grid', gap: '2' })
+const boxes = css({ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '2' })
+const box = css({
+  width: 'full',
+  minWidth: '0',
+  height: '60px',
+  textAlign: 'center',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border-field',
+  bg: 'surface',
+  fontSize: '22px',
+  fontWeight: '700',
+  caretColor: '{colors.brand}',
+  _focus: {
+    outline: '2px solid',
+    outlineColor: 'brand',
+    outlineOffset: '-1px',
+    borderColor: 'brand',
+  },
+  '&[data-invalid]': { borderColor: 'danger', outlineColor: 'danger' },
+  _disabled: { bg: 'disabled', borderColor: 'disabled', color: 'text-disabled' },
+})
+const message = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'caption',
+  color: 'danger',
+  '--icon-ground': 'colors.surface',
+})

@@ -1,0 +1,85 @@
+import { cva } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { countdown } from '#src/lib/format.ts'
+import { useNow } from '#src/lib/use-now.ts'
+
+type Props = {
+  /** RFC 3339, or milliseconds since 1970 by the server's clock. */
+  until: string | number
+  look?: 'plain' | 'boxes' | 'panel'
+  /** Leaves the hours out, for waits of minutes. */
+  short?: boolean
+}
+
+/** Time left, ticking each second; keeps its width, and stays at zero when it is over. */
+export function Countdown({ until, look = 'plain', short = false }: Props) {
+  const now = useNow()
+  const end = typeof until === 'number' ? until : Date.parse(until)
+  const { hours, minutes, seconds } = countdown(end - (now ?? end))
+  const parts = short ? [minutes, seconds] : [hours, minutes, seconds]
+  return (
+    <span
+      role="timer"
+      dir="ltr"
+      className={clock({ look })}
+      data-pending={now === null || undefined}
+      aria-label={now === null ? undefined : ui.remaining(hours, minutes, seconds)}
+    >
+      {parts.map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- hours, minutes and seconds are their places
+        <span key={place} aria-hidden>
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const clock = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: '700',
+    whiteSpace: 'nowrap',
+    '& > span': { minWidth: '1.3em', textAlign: 'center' },
+    '& > span + span::before': { content: '":"', paddingInline: '5px', opacity: '.7' },
+    '&[data-pending] > span': { color: 'transparent' },
+  },
+  variants: {
+    look: {
+      plain: {},
+      boxes: {
+        gap: '14px',
+        '& > span': {
+          position: 'relative',
+          minWidth: '28px',
+          paddingInline: '1',
+          lineHeight: '26px',
+          borderRadius: 'xs',
+          bg: 'sale-soft',
+          color: 'sale-text',
+        },
+        '& > span + span::before': { position: 'absolute', insetInlineStart: '-9px', padding: '0' },
+      },
+      panel: {
+        gap: '18px',
+        color: 'panel-accent',
+        '& > span': {
+          position: 'relative',
+          minWidth: '36px',
+          lineHeight: '36px',
+          borderRadius: 'sm',
+          bg: 'surface',
+          color: 'text',
+        },
+        '& > span + span::before': {
+          position: 'absolute',
+          insetInlineStart: '-12px',
+          padding: '0',
+          color: 'panel-accent',
+        },
+      },
+    },
+  },
+})

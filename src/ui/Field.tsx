@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react'
+import { css, cx } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** What a field's control needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  /** How to mend what was typed; takes the hint's place. */
+  error?: string
+  /** Hides the label from sight where the surroundings say it. */
+  quiet?: boolean
+  className?: string
+}
+
+type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
+
+/** A control with its label above and its hint or error below. */
+export function Field({ label, hint, error, quiet = false, className, children }: Props) {
+  const id = useId()
+  const message = error ?? hint
+  return (
+    <div className={cx(field, className)}>
+      <label htmlFor={id} className={quiet ? hidden : labelText}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': message === undefined ? undefined : `${id}-message`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {message !== undefined && (
+        <p
+          id={`${id}-message`}
+          className={error === undefined ? hintText : errorText}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {error !== undefined && <Icon name="error" size={16} />}
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const field = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const hidden = css({ srOnly: true })
+const labelText = css({ textStyle: 'small', color: 'text-2' })
+const hintText = css({ textStyle: 'caption', color: 'text-3' })
+const errorText = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'caption',
+  color: 'danger',
+  '--icon-ground': 'colors.surface',
+})
+
+/** The box of every typed control. */
+export const control = css({
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '4',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border-field',
+  bg: 'surface',
+  color: 'text',
+  fontSize: '15px',
+  fontWeight: '500',
+  lineHeight: '24px',
+  transition: 'border-color {durations.fast}',
+  _hover: { borderColor: 'text-2' },
+  _focusVisible: {
+    outline: '2px solid',
+    outlineColor: 'brand',
+    outlineOffset: '-1px',
+    borderColor: 'brand',
+  },
+  '&[aria-invalid=true]': { borderColor: 'danger', outlineColor: 'danger' },
+  _disabled: {
+    bg: 'disabled',
+    borderColor: 'disabled',
+    color: 'text-disabled',
+    cursor: 'not-allowed',
+  },
+})

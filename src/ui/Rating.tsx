@@ -1,0 +1,39 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+const places = [1, 2, 3, 4, 5]
+
+/** Stars of a score from 0 to 5, filled to the tenth. */
+export function Rating({ score }: { score: number }) {
+  const text = toPersianDigits(score.toFixed(1)).replace('.', '٫')
+  return (
+    <span role="img" aria-label={ui.rating(text)} className={stars}>
+      <Row />
+      <span className={filled} style={{ inlineSize: `${(score / 5) * 100}%` }}>
+        <Row />
+      </span>
+    </span>
+  )
+}
+
+function Row() {
+  return (
+    <span className={row}>
+      {places.map((place) => (
+        <Icon key={place} name="star" size={18} />
+      ))}
+    </span>
+  )
+}
+
+const stars = css({ position: 'relative', display: 'inline-block', color: 'border-strong' })
+const row = css({ display: 'flex', width: '90px' })
+const filled = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineStart: '0',
+  overflow: 'hidden',
+  color: 'star',
+})

@@ -1,0 +1,46 @@
+import type { ComponentProps, SelectHTMLAttributes } from 'react'
+import { css, cx } from '#styled/css/index.js'
+import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+export type SelectOption = { value: string | number; label: string; disabled?: boolean }
+
+type Props = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
+    ref?: ComponentProps<'select'>['ref']
+    options: readonly SelectOption[]
+    /** Says what to choose while nothing is chosen. */
+    prompt?: string
+  }
+
+/** One of many by the system's own list, which phones show best. */
+export function SelectField(props: Props) {
+  const { label, hint, error, quiet, className, options, prompt, ...select } = props
+  return (
+    <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
+      {(tie) => (
+        <span className={wrap}>
+          <select {...select} {...tie} className={cx(control, box)}>
+            {prompt !== undefined && <option value="">{prompt}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" size={20} className={mark} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const wrap = css({ position: 'relative', display: 'block' })
+const box = css({ appearance: 'none', paddingInlineEnd: '44px', textOverflow: 'ellipsis' })
+const mark = css({
+  position: 'absolute',
+  insetBlockStart: '14px',
+  insetInlineEnd: '4',
+  color: 'text-2',
+  pointerEvents: 'none',
+})

@@ -1,0 +1,87 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css, cva } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+export type Step = { label: string; href?: string }
+
+/** Where one is in a row of steps; a step that is done leads back to itself. */
+export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <ol className={row}>
+      {steps.map(({ label, href }, position) => {
+        const state = position < current ? 'done' : position === current ? 'current' : 'ahead'
+        const content = (
+          <>
+            <span className={circle({ state })}>
+              {state === 'done' ? <Icon name="check" size={20} /> : toPersianDigits(position + 1)}
+            </span>
+            <span className={words({ state })}>{label}</span>
+            {state === 'done' && <span className={css({ srOnly: true })}>{ui.stepDone}</span>}
+          </>
+        )
+        return (
+          <li key={label} className={step} aria-current={state === 'current' ? 'step' : undefined}>
+            {position > 0 && <span className={line({ reached: position <= current })} />}
+            {state === 'done' && href !== undefined ? (
+              <Link href={href} className={target}>
+                {content}
+              </Link>
+            ) : (
+              <span className={target}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const row = css({ display: 'flex', width: 'full', maxWidth: '720px', marginInline: 'auto' })
+const step = css({ position: 'relative', flex: '1' })
+const target = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '1',
+})
+const circle = cva({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    borderRadius: 'full',
+    border: '1px solid',
+    textStyle: 'label',
+  },
+  variants: {
+    state: {
+      done: { bg: 'brand-soft', borderColor: 'brand-soft', color: 'brand-text' },
+      current: { bg: 'brand', borderColor: 'brand', color: 'on-brand' },
+      ahead: { bg: 'surface', borderColor: 'border-strong', color: 'text-2' },
+    },
+  },
+})
+const words = cva({
+  base: { textStyle: 'caption', whiteSpace: 'nowrap' },
+  variants: {
+    state: {
+      done: { color: 'brand-text' },
+      current: { fontWeight: '700' },
+      ahead: { color: 'text-2' },
+    },
+  },
+})
+const line = cva({
+  base: {
+    position: 'absolute',
+    insetBlockStart: '15px',
+    insetInlineStart: 'calc(-50% + 22px)',
+    width: 'calc(100% - 44px)',
+    height: '2px',
+  },
+  variants: { reached: { true: { bg: 'brand' }, false: { bg: 'border-strong' } } },
+})

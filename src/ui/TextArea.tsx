@@ -1,0 +1,19 @@
+import type { ComponentProps, TextareaHTMLAttributes } from 'react'
+import { css, cx } from '#styled/css/index.js'
+import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
+
+type Props = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    ref?: ComponentProps<'textarea'>['ref']
+  }
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, quiet, className, rows = 3, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
+      {(tie) => <textarea {...rest} {...tie} rows={rows} className={cx(control, lines)} />}
+    </Field>
+  )
+}
+
+const lines = css({ paddingBlock: '3', resize: 'vertical' })

@@ -1,0 +1,46 @@
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import { css, cx } from '#styled/css/index.js'
+import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
+
+type Props = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+    ref?: ComponentProps<'input'>['ref']
+    /** Numbers and codes read from left to right, at the right edge. */
+    ltr?: boolean
+    /** Something at the end edge, inside the box. */
+    end?: ReactNode
+  }
+
+/** One line of text. */
+export function TextField({ label, hint, error, quiet, className, ltr, end, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
+      {(tie) => (
+        <span className={wrap}>
+          <input
+            {...input}
+            {...tie}
+            className={cx(control, ltr === true && numbers, end !== undefined && withEnd)}
+          />
+          {end !== undefined && <span className={edge}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A mobile number: digits of any script, the number pad on phones, filled in by the browser. */
+export function PhoneField(props: Props) {
+  return <TextField type="tel" inputMode="numeric" autoComplete="tel" ltr {...props} />
+}
+
+const wrap = css({ position: 'relative', display: 'block' })
+const numbers = css({ direction: 'ltr', textAlign: 'right' })
+const withEnd = css({ paddingInlineEnd: '48px' })
+const edge = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '1',
+  display: 'grid',
+  placeItems: 'center',
+})
