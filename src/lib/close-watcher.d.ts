@@ -1,0 +1,4 @@
+/** Close requests of the platform: Esc, and the back gesture on Android. Not in every browser. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void
+}

@@ -1,0 +1,133 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { useEffect } from 'react'
+import { css, cva } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import type { DialogProps } from '#src/ui/Dialog.tsx'
+import { iconButton } from '#src/ui/IconButton.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The open dialog: focus stays inside and returns where it was; Esc, back and the scrim close it. */
+export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
+  const { open, onClose, title, aside, foot, children } = props
+  useBackGesture(open, onClose)
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!alert}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={scrim} />
+        <Ark.Positioner className={place({ look })}>
+          <Ark.Content className={box({ look })}>
+            {look === 'sheet' && <span className={grip} aria-hidden />}
+            <header className={head}>
+              <Ark.Title className={heading}>{title}</Ark.Title>
+              {aside}
+              <Ark.CloseTrigger className={iconButton({})} aria-label={ui.close}>
+                <Icon name="close" />
+              </Ark.CloseTrigger>
+            </header>
+            <div className={body}>{children}</div>
+            {foot !== undefined && <footer className={footer}>{foot}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+/** Lets the phone's back gesture close the dialog instead of leaving the page, where the browser offers it. */
+function useBackGesture(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open || !('CloseWatcher' in globalThis)) return
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', onClose)
+    return () => watcher.destroy()
+  }, [open, onClose])
+}
+
+const scrim = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'scrim',
+  bg: 'scrim',
+  animation: 'fade {durations.base} {easings.ease}',
+  _still: { animation: 'none' },
+})
+const place = cva({
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: { base: 'flex-end', md: 'center' },
+  },
+  variants: {
+    look: {
+      sheet: {},
+      full: { alignItems: { base: 'stretch', md: 'center' } },
+      drawer: { justifyContent: 'flex-start', alignItems: 'stretch!' },
+    },
+  },
+})
+const box = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    bg: 'surface',
+    boxShadow: 'float',
+    outline: 'none',
+    _still: { animation: 'none' },
+  },
+  variants: {
+    look: {
+      sheet: {
+        maxHeight: '88dvh',
+        maxWidth: { md: '520px' },
+        borderRadius: { base: '24px 24px 0 0', md: 'lg' },
+        animation: 'rise {durations.base} {easings.ease}',
+      },
+      full: {
+        maxHeight: { md: '88dvh' },
+        maxWidth: { md: '560px' },
+        borderRadius: { md: 'lg' },
+        animation: 'rise {durations.base} {easings.ease}',
+      },
+      drawer: {
+        width: '88vw',
+        maxWidth: '360px',
+        animation: 'slide {durations.base} {easings.ease}',
+      },
+    },
+  },
+})
+const grip = css({
+  alignSelf: 'center',
+  display: { md: 'none' },
+  width: '40px',
+  height: '4px',
+  marginBlockStart: '2',
+  borderRadius: 'full',
+  bg: 'border-strong',
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '2',
+  paddingInlineStart: '4',
+  paddingInlineEnd: '2',
+})
+const heading = css({ flex: '1', fontSize: '16px', fontWeight: '700', lineHeight: '28px' })
+const body = css({ flex: '1', overflowY: 'auto', paddingInline: '4', paddingBlockEnd: '6' })
+const footer = css({
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: '1px solid {colors.border}',
+})

@@ -1,0 +1,242 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css, cva } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+
+export type CardProduct = {
+  slug: string
+  title: string
+  image: { image: string; alt_text: string }
+  isUsed: boolean
+  colors: readonly { code: string; name: string }[]
+  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
+  gift: string | null
+  /** Null when nothing of the product can be sold now. */
+  price: { price: number; newPrice: number | null; expireTime: string | null } | null
+}
+
+type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
+
+type Props = {
+  product: CardProduct
+  /** `lying` below 600 px has the picture at the start, one card a row; `standing` always stands up. */
+  look?: 'standing' | 'lying'
+  /** Longest title in characters; more is cut with «…» and stays in the link's title. */
+  titleLength?: number
+  /** `sizes` of the picture. */
+  sizes?: string
+  priority?: boolean
+  /** Shows the time left of an offer at the card's foot. */
+  countdown?: boolean
+  /** Query string of the product's link, with its question mark. */
+  search?: string
+}
+
+/** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
+export function ProductCard({ look = 'standing', countdown = false, ...props }: Props) {
+  const { product, titleLength = 70, sizes = '240px', priority, search = '' } = props
+  const { slug, title, image, price } = product
+  return (
+    <article className={card({ look })} data-unavailable={price === null || undefined}>
+      <div className={plate({ look })}>
+        <Picture
+          src={image.image}
+          alt={image.alt_text}
+          width={480}
+          height={480}
+          sizes={sizes}
+          priority={priority}
+          className={picture}
+        />
+        {product.isUsed && (
+          <span className={corner}>
+            <Badge tone="info">{ui.used}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={body({ look })}>
+        <Colors colors={product.colors} />
+        <h3 className={heading}>
+          <Link href={`/products/${slug}${search}`} className={link} title={title}>
+            <Bdi>{cut(title, titleLength)}</Bdi>
+          </Link>
+        </h3>
+        <Facts facts={product.facts} />
+        <p className={gift}>
+          {product.gift !== null && (
+            <>
+              <Icon name="gift" size={18} />
+              {product.gift}
+            </>
+          )}
+        </p>
+        <div className={floor}>
+          {price === null ? (
+            <span className={gone}>{ui.unavailable}</span>
+          ) : (
+            <Price price={price.price} newPrice={price.newPrice} reserve />
+          )}
+        </div>
+        {countdown && price !== null && price.expireTime !== null && (
+          <div className={timer}>
+            <Icon name="timer" size={20} />
+            <Countdown until={price.expireTime} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Exactly `length` characters and «…» when something was cut (decision A24). */
+export function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}
+
+function Colors({ colors }: Pick<CardProduct, 'colors'>) {
+  const more = colors.length - 3
+  return (
+    <span className={dots} role="img" aria-label={ui.colors(colors.map((c) => c.name).join('، '))}>
+      {colors.slice(0, 3).map(({ code, name }) => (
+        <span key={name} className={dot} style={{ background: code }} />
+      ))}
+      {more > 0 && <span>+{toPersianDigits(more)}</span>}
+    </span>
+  )
+}
+
+function Facts({ facts }: Pick<CardProduct, 'facts'>) {
+  return (
+    <ul className={factRow}>
+      {facts.slice(0, 3).map((fact) => (
+        <li key={fact.property_icon} className={factItem} title={fact.label}>
+          <Icon name={factIcons[fact.property_icon]} size={18} label={fact.label} />
+          <span aria-hidden>{toPersianDigits(fact.numeric_value)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const factIcons = {
+  camera: 'camera',
+  memory: 'memory',
+  battery: 'battery',
+  storage: 'storage',
+  display: 'display',
+  power: 'bolt',
+} as const
+
+const card = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'surface',
+    overflow: 'hidden',
+    transition: 'border-color {durations.fast}',
+    _hover: { borderColor: 'border-strong', '& img': { transform: 'scale(1.035)' } },
+    _press: { bg: 'surface-2' },
+    '&[data-unavailable] img': { opacity: '.45', filter: 'grayscale(1)' },
+    '&[data-unavailable] h3': { color: 'text-2' },
+  },
+  variants: {
+    look: { standing: {}, lying: { flexDirection: { base: 'row', sm: 'column' } } },
+  },
+})
+const plate = cva({
+  base: { position: 'relative', bg: 'plate', flexShrink: '0' },
+  variants: {
+    look: {
+      standing: { aspectRatio: '1 / .92' },
+      lying: {
+        width: { base: '124px', sm: 'auto' },
+        minHeight: { base: '184px', sm: '0' },
+        aspectRatio: { sm: '1 / .92' },
+      },
+    },
+  },
+})
+const picture = css({
+  position: 'absolute',
+  inset: '9% 12%',
+  width: '76%',
+  height: '82%',
+  transition: 'transform {durations.base} {easings.ease}',
+  _still: { transform: 'none!' },
+})
+const corner = css({ position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' })
+const body = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minWidth: '0',
+    paddingInline: '3',
+    paddingBlockEnd: '3',
+  },
+  variants: { look: { standing: {}, lying: { paddingBlockStart: { base: '3', sm: '0' } } } },
+})
+const dots = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  height: '24px',
+  textStyle: 'micro',
+  color: 'text-3',
+})
+const dot = css({
+  width: '12px',
+  height: '12px',
+  borderRadius: 'full',
+  border: '1px solid rgb(0 0 0 / .16)',
+})
+const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
+const link = css({
+  '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+  _focusVisible: {
+    outline: 'none',
+    '&::after': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+  },
+})
+const factRow = css({
+  display: 'flex',
+  gap: '3',
+  minHeight: '28px',
+  alignItems: 'center',
+  color: 'text-3',
+  textStyle: 'caption',
+})
+const factItem = css({ display: 'flex', alignItems: 'center', gap: '1' })
+const gift = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '24px',
+  textStyle: 'caption',
+  color: 'ok-text',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+})
+const floor = css({ marginBlockStart: 'auto', paddingBlockStart: '1' })
+const gone = css({ display: 'block', textStyle: 'ui', color: 'text-3' })
+const timer = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  marginBlockStart: '2',
+  paddingBlockStart: '2',
+  borderBlockStart: '1px solid {colors.border}',
+  color: 'sale-text',
+})

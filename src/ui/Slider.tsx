@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css, cx } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { startSlides, type Slides } from '#src/ui/slides.ts'
+
+type Props = {
+  label: string
+  /** One a slide, each with its key. */
+  slides: readonly { key: string | number; content: ReactNode }[]
+  /** Class that gives a slide its width (`flexBasis`) at each breakpoint; without it one fills the slider. */
+  slideClass?: string
+  loop?: boolean
+  /** Goes on by itself each 4 s, but not under a pointer, while dragged, in a hidden tab or with reduced motion. */
+  autoplay?: boolean
+  dots?: boolean
+  className?: string
+}
+
+/** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
+export function Slider(props: Props) {
+  const { label, slides, slideClass = whole, loop, autoplay = false, dots = false } = props
+  const track = useRef<HTMLUListElement>(null)
+  const running = useRef<Slides>(null)
+  const [position, setPosition] = useState({ current: 0, last: slides.length - 1 })
+
+  useEffect(() => {
+    if (track.current === null) return
+    const slider = startSlides(track.current, { loop, autoplay, onMove: setPosition })
+    running.current = slider
+    return () => slider.stop()
+  }, [loop, autoplay, slides.length])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') running.current?.next()
+    if (event.key === 'ArrowRight') running.current?.previous()
+  }
+  const more = position.last > 0
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx(box, props.className)}
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={track} className={row} tabIndex={-1}>
+        {slides.map(({ key, content }) => (
+          <li key={key} className={slideClass} data-slide>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {more && (loop === true || position.current > 0) && (
+        <IconButton
+          look="round"
+          icon="caret-back"
+          label={ui.previous}
+          className={cx(arrow, atStart)}
+          onClick={() => running.current?.previous()}
+        />
+      )}
+      {more && (loop === true || position.current < position.last) && (
+        <IconButton
+          look="round"
+          icon="caret"
+          label={ui.next}
+          className={cx(arrow, atEnd)}
+          onClick={() => running.current?.next()}
+        />
+      )}
+      {dots && more && (
+        <div className={dotRow}>
+          {slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              className={dot}
+              aria-label={ui.slide(toPersianDigits(index + 1), toPersianDigits(slides.length))}
+              aria-current={index === position.current}
+              onClick={() => running.current?.moveTo(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const box = css({ position: 'relative' })
+const whole = css({ flex: '0 0 100%', minWidth: '0' })
+const row = css({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  touchAction: 'pan-y pinch-zoom',
+  '&[data-running]': { overflow: 'hidden' },
+  '&:not([data-running])': { touchAction: 'auto' },
+  '& > [data-slide]': { minHeight: '100%' },
+})
+const arrow = css({
+  position: 'absolute!',
+  insetBlockStart: 'calc(50% - 22px)',
+  zIndex: '1',
+  display: { base: 'none', md: 'inline-grid' },
+})
+const atStart = css({ insetInlineStart: '-12px' })
+const atEnd = css({ insetInlineEnd: '-12px' })
+const dotRow = css({
+  position: 'absolute',
+  insetBlockEnd: '2',
+  insetInlineStart: '10',
+  display: 'flex',
+})
+const dot = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '24px',
+  height: '24px',
+  cursor: 'pointer',
+  '&::after': {
+    content: '""',
+    width: '8px',
+    height: '8px',
+    borderRadius: 'full',
+    bg: 'brand',
+    opacity: '.4',
+    transition: 'width {durations.base}',
+  },
+  '&[aria-current=true]::after': { width: '24px', opacity: '1' },
+})

@@ -1,0 +1,86 @@
+import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { takeToasts } from '#src/ui/toast.ts'
+
+const toaster = createToaster({
+  placement: 'bottom-start',
+  duration: 5000,
+  max: 3,
+  overlap: false,
+  gap: 8,
+  offsets: { bottom: 'var(--toast-bottom)', left: '16px', right: '16px', top: '16px' },
+})
+
+/** Where toasts appear: above the bars of phones, at the bottom start on wide screens. */
+export function Toaster() {
+  useEffect(
+    () =>
+      takeToasts(({ text, tone = 'ok', action }) =>
+        toaster.create({ title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } }),
+      ),
+    [],
+  )
+  return (
+    <ArkToaster toaster={toaster}>
+      {(toast) => (
+        <Toast.Root className={box}>
+          <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
+          <Toast.Title className={words}>{toast.title}</Toast.Title>
+          <ToastLink meta={toast.meta} />
+          <Toast.CloseTrigger className={close} aria-label={ui.close}>
+            <Icon name="close" size={18} />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </ArkToaster>
+  )
+}
+
+function ToastLink({ meta }: { meta: Record<string, unknown> | undefined }) {
+  const action = meta?.action
+  if (typeof action !== 'object' || action === null) return null
+  if (!('href' in action) || !('label' in action)) return null
+  return (
+    <Link href={String(action.href)} className={link}>
+      {String(action.label)}
+    </Link>
+  )
+}
+
+const icons: Record<string, 'done' | 'info' | 'error'> = {
+  success: 'done',
+  info: 'info',
+  error: 'error',
+}
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: { base: 'calc(100vw - 32px)', sm: '400px' },
+  minHeight: '56px',
+  paddingInlineStart: '4',
+  borderRadius: 'md',
+  bg: 'text',
+  color: 'bg',
+  boxShadow: 'float',
+  textStyle: 'label',
+  '--icon-ground': 'colors.text',
+  opacity: 'var(--opacity)',
+  translate: 'var(--x) var(--y)',
+  transition: 'translate {durations.base}, opacity {durations.base}',
+})
+const mark = css({ color: 'panel-accent', _dark: { color: 'brand' } })
+const words = css({ flex: '1', paddingBlock: '3' })
+const link = css({ textDecoration: 'underline', textUnderlineOffset: '6px', paddingBlock: '3' })
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  cursor: 'pointer',
+})
