@@ -178,14 +178,12 @@ function islandSpan(island: HandsetModel['camera']['island']): { y: number; h: n
 
 /** Lenses of one height hide each other from the side: the largest stays. */
 function separate<Item extends { y: number; r: number }>(lenses: readonly Item[]): Item[] {
-  return [...lenses]
-    .filter(({ r }) => r > 3.4)
-    .sort((a, b) => b.r - a.r)
-    .reduce<Item[]>(
-      (seen, each) =>
-        seen.some((other) => Math.abs(other.y - each.y) < other.r * 0.6) ? seen : [...seen, each],
-      [],
-    )
+  const seen: Item[] = []
+  for (const each of [...lenses].sort((a, b) => b.r - a.r)) {
+    const hidden = seen.some((other) => Math.abs(other.y - each.y) < other.r * 0.6)
+    if (each.r > 3.4 && !hidden) seen.push(each)
+  }
+  return seen
 }
 
 function edgeButton(canvas: Canvas, t: number, y: number, length: number, color: string): string {

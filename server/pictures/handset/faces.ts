@@ -149,7 +149,7 @@ function cutout(canvas: Canvas, front: Front, width: number): string {
       const outline = d`M${cx - r * 2.4} ${y}C${cx - r * 1.2} ${y} ${cx - r * 1.3} ${y + r * 2.3} ${cx} ${y + r * 2.3}S${cx + r * 1.2} ${y} ${cx + r * 2.4} ${y}Z`
       return path(outline, '#060607') + eye(cx, y + r * 1.1, r * 0.6)
     }
-    case 'hole':
+    default:
       return (
         circle(cut.x ?? cx, top + cut.top, cut.r, '#000') +
         eye(cut.x ?? cx, top + cut.top, cut.r * 0.62)

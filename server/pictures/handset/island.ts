@@ -20,7 +20,7 @@ export function island(canvas: Canvas, camera: Camera, tones: Tones): string {
       return hump(canvas, camera.island, tones)
     case 'bar':
       return bar(canvas, camera.island, tones)
-    case 'disc':
+    default:
       return disc(canvas, camera.island, tones)
   }
 }

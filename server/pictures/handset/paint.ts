@@ -25,7 +25,7 @@ export function paintHandset(order: Order, model: HandsetModel): Artwork {
       return edges(canvas, model, tones)
     case 'detail':
       return cameraCloseUp(canvas, model, tones)
-    case 'lineup':
+    default:
       return lineup(order, model)
   }
 }

@@ -6,7 +6,6 @@ import { d } from '../svg/geometry.ts'
 import type { View } from '../svg/solid.ts'
 import { viewFrom } from '../svg/solid.ts'
 import { usbA, usbC } from '../parts/ports.ts'
-import { floorShadow } from '../parts/shadow.ts'
 import { mark, text } from '../parts/text.ts'
 import { paintObject } from './object.ts'
 import type { Coloured } from './object.ts'
@@ -72,9 +71,8 @@ function draw({ canvas, code }: Coloured, charger: Charger, view: View): Artwork
   const { bounds } = solid
   const pinReach = 19 * Math.abs(view.point([0, 0, 1])[0])
   const left = Math.min(bounds.x, view.point([0, 0, -box.d / 2])[0] - pinReach)
-  const floor = bounds.y + bounds.h
   const body = [
-    floorShadow(canvas, bounds.x + bounds.w / 2, floor - bounds.h * 0.05, bounds.w * 0.98, 1),
+    solid.shadow,
     pin(canvas, view, box, -9.5),
     pin(canvas, view, box, 9.5),
     solid.body,

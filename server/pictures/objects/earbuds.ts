@@ -285,7 +285,7 @@ function stemPart(canvas: Canvas, stem: Earbuds['stem'], color: string): string 
         line('M-2 6V19', '#9fe8ff', 0.5, { opacity: 0.7, cap: 'round' })
       )
     }
-    case 'clear':
+    default:
       return (
         path(roundRectPath(-8, -3, 8, 26.6, 3, 1.2), '#c9d2d6', {
           opacity: 0.55,

@@ -6,9 +6,9 @@ import { circle, group, line, path, rect } from '../svg/elements.ts'
 import type { RoundBox } from '../svg/geometry.ts'
 import { d, roundPath } from '../svg/geometry.ts'
 import type { Plane, Point, Vec, View } from '../svg/solid.ts'
-import { boundsOf, roundedOutline, silhouette, viewFrom, walls } from '../svg/solid.ts'
+import { boundsOf, polygon, roundedOutline, silhouette, viewFrom, walls } from '../svg/solid.ts'
 import { screenGlare } from '../parts/screen.ts'
-import { floorShadow } from '../parts/shadow.ts'
+import { haloShadow } from '../parts/shadow.ts'
 import { mark, text } from '../parts/text.ts'
 import { paletteFor, wallpaper } from '../parts/wallpaper.ts'
 import type { WallpaperKind } from '../parts/wallpaper.ts'
@@ -70,8 +70,8 @@ export function paintLaptop(order: Order): Artwork {
   return paintObject(
     order,
     {
-      hero: (item) => open(item, laptop, viewFrom(-24, 23)),
-      side: (item) => closed(item, laptop, viewFrom(-34, 36)),
+      hero: (item) => open(item, laptop, viewFrom(-17, 24)),
+      side: (item) => closed(item, laptop, viewFrom(-26, 40)),
       focus: { cx: -laptop.width * 0.08, cy: laptop.depth * 0.12, size: laptop.width * 0.52 },
     },
     { step: 0.55 },
@@ -99,7 +99,7 @@ function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   ]
   const bounds = boundsOf(points)
   const body = [
-    contactShadow(canvas, view, w, depth, base),
+    contactShadow(view, w, depth, base),
     walls(view, screen, outline, lidDepth, code),
     group(display(canvas, laptop, code), { transform: view.lay(screen) }),
     walls(view, deck, outline, baseDepth, code),
@@ -132,7 +132,7 @@ function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork
     mark(-3, 0, 18, shade(code, isDark(code) ? 0.14 : -0.14))
   const points = silhouette(view, top, outline, [0, base + lid, 0])
   const body = [
-    contactShadow(canvas, view, w, depth, base + lid),
+    contactShadow(view, w, depth, base + lid),
     walls(view, seam, outline, [0, base, 0], shade(code, -0.06)),
     walls(view, top, outline, [0, lid - 0.8, 0], code),
     group(face, { transform: view.lay(top) }),
@@ -140,19 +140,15 @@ function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork
   return { ...boundsOf(points), body: body.join('') }
 }
 
-function contactShadow(
-  canvas: Canvas,
-  view: View,
-  w: number,
-  depth: number,
-  height: number,
-): string {
-  const left = view.point([-w / 2, height, depth / 2])
-  const right = view.point([w / 2, height, depth / 2])
-  const back = view.point([w / 2, height, -depth / 2])
-  const front = right[1] > left[1] ? right : left
-  const cx = (left[0] + Math.max(right[0], back[0])) / 2
-  return floorShadow(canvas, cx, front[1] - 14, w * 1.02, 0.9)
+function contactShadow(view: View, w: number, depth: number, height: number): string {
+  const [x, z] = [w / 2 - 5, depth / 2 - 4]
+  const corners: Vec[] = [
+    [-x, height, -z],
+    [x, height, -z],
+    [x, height, z],
+    [-x, height, z],
+  ]
+  return haloShadow(polygon(corners.map(view.point)), { radius: 11, strength: 0.5, dx: 1, dy: 3 })
 }
 
 /** Local origin at the centre of the lid; y down towards the hinge. */

@@ -7,7 +7,6 @@ import { d } from '../svg/geometry.ts'
 import type { View } from '../svg/solid.ts'
 import { viewFrom } from '../svg/solid.ts'
 import { usbA, usbC } from '../parts/ports.ts'
-import { floorShadow } from '../parts/shadow.ts'
 import { mark, text } from '../parts/text.ts'
 import { paintObject } from './object.ts'
 import type { Coloured } from './object.ts'
@@ -67,12 +66,7 @@ function draw({ canvas, code }: Coloured, bank: PowerBank, view: View): Artwork 
   })
   const { bounds } = solid
   const rise = bank.loop ? 9 : 0
-  const body = [
-    floorShadow(canvas, bounds.x + bounds.w / 2, bounds.y + bounds.h - 3, bounds.w * 0.98, 1),
-    bank.loop ? cableLoop(canvas, view, box, code) : '',
-    solid.body,
-    top,
-  ]
+  const body = [solid.shadow, bank.loop ? cableLoop(canvas, view, box, code) : '', solid.body, top]
   return { ...bounds, body: body.join(''), y: bounds.y - rise, h: bounds.h + rise }
 }
 
@@ -99,7 +93,7 @@ function face(canvas: Canvas, { box, face: kind }: PowerBank, color: string): st
         ...[0, 1, 2, 3].map((i) => circle(-6 + i * 4, top + 14, 0.9, i < 3 ? '#7fd6ff' : ink)),
         mark(-1, box.h * 0.34, 5, ink),
       ].join('')
-    case 'ring':
+    default:
       return [
         ring(0, 0, 24, '#000', 4.6, { opacity: 0.05 }),
         ring(0, 0, 24, ink, 3.4, { opacity: 0.35 }),

@@ -1,10 +1,10 @@
 import type { Canvas, Stop } from '../svg/canvas.ts'
 import { DIAGONAL } from '../svg/canvas.ts'
-import { shade } from '../svg/color.ts'
 import { group, line, path } from '../svg/elements.ts'
 import { roundPath } from '../svg/geometry.ts'
-import type { Plane, Point, View } from '../svg/solid.ts'
-import { boundsOf, polygon, roundedOutline, silhouette, walls } from '../svg/solid.ts'
+import { haloShadow } from '../parts/shadow.ts'
+import type { Plane, Vec, View } from '../svg/solid.ts'
+import { boundsOf, lit, polygon, roundedOutline, silhouette, walls } from '../svg/solid.ts'
 
 /** A box with rounded upright edges; sizes in millimetres, `d` from front to back. */
 export type SolidBox = { w: number; h: number; d: number; r: number }
@@ -12,7 +12,8 @@ export type SolidBox = { w: number; h: number; d: number; r: number }
 export type DrawnBox = {
   /** Walls and front face. `onFront` is drawn on the face, its origin the face's centre. */
   body: string
-  silhouette: Point[]
+  /** The soft shadow right under the box; drawn first. */
+  shadow: string
   bounds: { x: number; y: number; w: number; h: number }
 }
 
@@ -27,11 +28,11 @@ export function solidBox(
   const face: Plane = { origin: [0, 0, depth / 2], u: [1, 0, 0], v: [0, 1, 0] }
   const outline = roundedOutline(w, h, r, 7)
   const shape = silhouette(view, face, outline, [0, 0, -depth])
-  const lit = view.light([0, 0, 1])
+  const light = view.light([0, 0, 1])
   const facePaint: Stop[] = [
-    [0, shade(color, lit + 0.09)],
-    [0.5, shade(color, lit + 0.03)],
-    [1, shade(color, lit - 0.05)],
+    [0, lit(color, light + 0.09)],
+    [0.5, lit(color, light + 0.03)],
+    [1, lit(color, light - 0.05)],
   ]
   const bevel: Stop[] = [
     [0, '#fff', 0.85],
@@ -48,12 +49,20 @@ export function solidBox(
   )
   return {
     body: walls(view, face, outline, [0, 0, -depth], color) + front,
-    silhouette: shape,
+    shadow: contactShadow(view, { w, h, d: depth, r }),
     bounds: boundsOf(shape),
   }
 }
 
-/** The silhouette as path data, for shadows. */
-export function silhouettePath({ silhouette: points }: DrawnBox): string {
-  return polygon(points)
+function contactShadow(view: View, { w, h, d: depth, r }: SolidBox): string {
+  const inset = r * 0.5
+  const [x, z] = [w / 2 - inset, depth / 2]
+  const corners: Vec[] = [
+    [-x, h / 2, -z],
+    [x, h / 2, -z],
+    [x, h / 2, z],
+    [-x, h / 2, z],
+  ]
+  const foot = polygon(corners.map(view.point))
+  return haloShadow(foot, { radius: 5, strength: 0.42, dx: 0.6, dy: 0.8 })
 }

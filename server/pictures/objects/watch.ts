@@ -296,7 +296,7 @@ function crown(canvas: Canvas, metal: string, watch: Watch): string {
       )
     case 'one-button':
       return button(-6, 9, 2.2, 1.4) + knurl(-5.6, 8.2, x + 1, x + 2.8)
-    case 'two-buttons':
+    default:
       return button(-13, 7, 2, 1.3) + button(6, 7, 2, 1.3)
   }
 }

@@ -13,7 +13,8 @@ export function text(
   opacity?: number,
 ): string {
   const word = GLYPHS[value]
-  const glyphs = word ? [word] : [...value].flatMap((sign): Glyph[] => GLYPHS[sign] ?? [])
+  const signs = word ? [word] : Array.from(value, (sign) => GLYPHS[sign])
+  const glyphs = signs.filter((glyph): glyph is Glyph => glyph !== undefined)
   const em = glyphs[0]?.em ?? 100
   let x = -glyphs.reduce((sum, glyph) => sum + glyph.width, 0) / 2
   const body = glyphs.map((glyph) => {

@@ -22,8 +22,8 @@ export const DIAGONAL: Vector = [0, 0, 1, 1]
  * Every id starts with `prefix`, so several pictures can stand in one HTML page.
  */
 export class Canvas {
-  /** Whether fine grain is drawn; below 400 px it would alias. */
-  readonly fine: boolean
+  /** Whether fine grain is drawn; on a thing of less than 400 px it would alias. */
+  fine: boolean
   /** Set while many small copies are drawn; secondary reflections are then left out. */
   lite = false
   readonly #prefix: string

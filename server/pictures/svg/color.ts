@@ -45,7 +45,7 @@ export function withAlpha(color: string, alpha?: number): string {
   const sixteenth = Math.round(alpha * 15)
   if (color.length === 4) {
     if (Math.abs(sixteenth / 15 - alpha) < 0.012) return color + sixteenth.toString(16)
-    return `#${[...color.slice(1)].map((digit) => digit + digit).join('')}${byte(alpha * 255)}`
+    return `#${color.slice(1).replace(/./g, '$&$&')}${byte(alpha * 255)}`
   }
   return color + byte(alpha * 255)
 }
@@ -66,7 +66,7 @@ function toLab(color: string): Lab {
 
 function convertToLab(color: string): Lab {
   const digits = color.slice(1)
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
   const linear = (offset: number) => {
     const value = parseInt(full.slice(offset, offset + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

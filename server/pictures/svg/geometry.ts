@@ -29,14 +29,12 @@ export function d(parts: TemplateStringsArray, ...values: (number | string)[]): 
  */
 export function roundPath(box: RoundBox, grow = 0): string {
   const [x, y, w, h] = [box.x - grow, box.y - grow, box.w + 2 * grow, box.h + 2 * grow]
-  const radii = typeof box.r === 'number' ? [box.r, box.r, box.r, box.r] : box.r
-  const [topLeft, topRight, bottomRight, bottomLeft] = radii.map((radius) =>
-    corner(
-      grow === 0 ? radius : Math.max(radius + grow, 0.3),
-      Math.min(w, h) / 2,
-      box.smooth ?? 1.25,
-    ),
-  ) as [Corner, Corner, Corner, Corner]
+  const at = (i: 0 | 1 | 2 | 3) => {
+    const radius = typeof box.r === 'number' ? box.r : box.r[i]
+    const grown = grow === 0 ? radius : Math.max(radius + grow, 0.3)
+    return corner(grown, Math.min(w, h) / 2, box.smooth ?? 1.25)
+  }
+  const [topLeft, topRight, bottomRight, bottomLeft] = [at(0), at(1), at(2), at(3)] as const
   return [
     d`M${x + topLeft.start} ${y}H${x + w - topRight.start}`,
     turn(topRight, 1, 1, true),

@@ -1,4 +1,4 @@
-import { shade } from './color.ts'
+import { isDark, shade } from './color.ts'
 import { path } from './elements.ts'
 import { d } from './geometry.ts'
 
@@ -81,11 +81,16 @@ export function walls(
     const normal = clockwise > 0 ? outward : scale(outward, -1)
     if (Math.hypot(du, dv) < 0.01 || !view.faces(normal)) return ''
     const quad = [at(from), at(to), add(at(to), depth), add(at(from), depth)].map(view.point)
-    const fill = shade(color, view.light(normal))
+    const fill = lit(color, view.light(normal))
     // A hairline of the same colour closes the seam between neighbouring strips.
     return path(polygon(quad), fill, { stroke: fill, strokeWidth: 0.25, join: 'round' })
   })
   return strips.join('')
+}
+
+/** A colour under a light from `view.light`; dark things keep some of their own in the shade. */
+export function lit(color: string, light: number): string {
+  return shade(color, isDark(color) ? light * 0.5 + 0.05 : light)
 }
 
 /** The outline of everything between `plane` and its copy at `depth`, for shadows. */

@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { drawDevice, findDevicePicture, UnknownPicture } from './draw.ts'
+import { encode, isWhole } from './encode.ts'
+import type { ImageFormat } from './encode.ts'
+import { drawScene, hasScene } from './scenes.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Widths in pixels that are served; 1200 is the social picture's. */
+export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1200, 1440] as const
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+export type Image = {
+  body: Buffer
+  type: `image/${ImageFormat}`
+  /** Strong entity tag without quotes. */
+  tag: string
+  /** False while a WebP stands in for an AVIF that is still being made. */
+  immutable: boolean
+}
+
+export type ImageStore = {
+  /**
+   * One picture. `path` is `<kind>/<model>/<view>/<color>` or `scene/<name>`. AVIF if `accept` names it and it is
+   * ready, else WebP; JPEG only when asked for.
+   *
+   * @throws UnknownPicture for any path or width that is not served; the disk is not touched
+   */
+  get: (
+    path: string,
+    options: { width: number; accept?: string; format?: 'jpeg' },
+  ) => Promise<Image>
+  /** Makes WebP and AVIF of pictures ahead of time, one after the other, when nobody waits. */
+  prewarm: (
+    pictures: readonly { path: string; width: number }[],
+    options?: { onProgress?: (done: number, total: number) => void; signal?: AbortSignal },
+  ) => Promise<void>
+  /** Removes what older versions of the generator have left on the disk. */
+  sweep: () => Promise<void>
+  /** Stops work in the background; requests in flight are finished. */
+  close: () => Promise<void>
+}
+
+type StoreOptions = {
+  /** Folder of the cache; made when needed. */
+  dir: string
+  /** How many AVIF encoders may run at a time. */
+  maxEncoders?: number
+  /** Changes whenever the drawings change; by default a digest of the generator's own source. */
+  version?: string
+  /** Told when a picture could not be made in the background. */
+  onError?: (error: unknown) => void
+}
+
+type Cached = { body: Buffer; tag: string }
+
+/** Draws, encodes and keeps the shop's pictures. Several processes may share one folder. */
+export function createImageStore(options: StoreOptions): ImageStore {
+  const version = options.version ?? sourceDigest()
+  const root = join(options.dir, version)
+  const { onError = warn } = options
+  const queue = createWorkQueue(2, options.maxEncoders ?? 1)
+  const memory = new LRUCache<string, Cached>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.length,
+  })
+  const pending = new Map<string, Promise<Cached>>()
+  let closed = false
+
+  const remembered = async (key: string, format: ImageFormat): Promise<Cached | undefined> => {
+    const known = memory.get(key)
+    if (known) return known
+    const body = await readFile(join(root, key)).catch(() => undefined)
+    if (!body || !isWhole(body, format)) return undefined
+    return remember(key, body)
+  }
+  const remember = (key: string, body: Buffer): Cached => {
+    const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+    const entry = { body, tag }
+    memory.set(key, entry)
+    return entry
+  }
+  const make = (picture: KnownPicture, format: ImageFormat, run: typeof queue.urgent) => {
+    const key = fileName(picture, format)
+    const running = pending.get(key)
+    if (running) return running
+    const work = run(async () => {
+      const ready = await remembered(key, format)
+      if (ready) return ready
+      const body = await encode(picture.draw(), format)
+      await writeWhole(join(root, key), body)
+      return remember(key, body)
+    }).finally(() => pending.delete(key))
+    pending.set(key, work)
+    return work
+  }
+  const provide = async (picture: KnownPicture, format: ImageFormat) =>
+    (await remembered(fileName(picture, format), format)) ?? make(picture, format, queue.urgent)
+
+  return {
+    get: async (path, { width, accept = '', format }) => {
+      const picture = knownPicture(path, width)
+      if (format === 'jpeg')
+        return { ...(await provide(picture, 'jpeg')), type: 'image/jpeg', immutable: true }
+      const wantsAvif = /\bimage\/avif\b/i.test(accept)
+      const avif = wantsAvif && (await remembered(fileName(picture, 'avif'), 'avif'))
+      if (avif) return { ...avif, type: 'image/avif', immutable: true }
+      const webp = await provide(picture, 'webp')
+      if (wantsAvif && !closed) void make(picture, 'avif', queue.background).catch(onError)
+      return { ...webp, type: 'image/webp', immutable: !wantsAvif }
+    },
+    prewarm: async (pictures, { onProgress, signal } = {}) => {
+      let done = 0
+      for (const { path, width } of pictures) {
+        if (closed || signal?.aborted) return
+        const picture = knownPicture(path, width)
+        for (const format of ['webp', 'avif'] as const)
+          if (!(await remembered(fileName(picture, format), format)))
+            await make(picture, format, queue.background)
+        done += 1
+        onProgress?.(done, pictures.length)
+      }
+    },
+    sweep: async () => {
+      const versions = await readdir(options.dir).catch(() => [])
+      const stale = versions.filter((name) => name !== version)
+      await Promise.all(
+        stale.map((name) => rm(join(options.dir, name), { recursive: true, force: true })),
+      )
+    },
+    close: async () => {
+      closed = true
+      await queue.close()
+    },
+  }
+}
+
+/** Nobody waits for work in the background, and the next visitor starts it again: a warning is enough. */
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error))
+}
+
+type KnownPicture = { path: string; width: ImageWidth; draw: () => string }
+
+/** The one gate between an address and the disk: only what the generator knows by name gets through. */
+function knownPicture(path: string, width: number): KnownPicture {
+  const known = IMAGE_WIDTHS.find((each) => each === width)
+  if (!known) throw new UnknownPicture(`no pictures ${width} px wide`)
+  const [kind = '', model = '', view = '', color = '', ...rest] = path.split('/')
+  if (kind === 'scene') {
+    const name = path.slice('scene/'.length)
+    if (!hasScene(name)) throw new UnknownPicture(`no scene ${name}`)
+    return { path, width: known, draw: () => drawScene(name, { width: known }) }
+  }
+  const picture = rest.length === 0 ? findDevicePicture(kind, model, view, color) : null
+  if (!picture) throw new UnknownPicture(`no picture ${path}`)
+  return { path, width: known, draw: () => drawDevice({ ...picture, size: known }) }
+}
+
+function fileName({ path, width }: KnownPicture, format: ImageFormat): string {
+  return `${path}@${width}.${format}`
+}
+
+/** Writes beside the target and renames, so that nobody ever reads half a file. */
+async function writeWhole(target: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const draft = `${target}.${randomUUID()}.tmp`
+  try {
+    await writeFile(draft, body)
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function sourceDigest(): string {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(name).update(readFileSync(join(import.meta.dirname, name)))
+  return hash.digest('hex').slice(0, 12)
+}

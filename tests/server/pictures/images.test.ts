@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendProblem } from '#server/contract/problem-reply.ts'
+import { UnknownPicture } from '#server/pictures/draw.ts'
+import { createImageStore } from '#server/pictures/images.ts'
+import type { ImageStore } from '#server/pictures/images.ts'
+import { imageRoutes } from '#server/pictures/plugin.ts'
+
+const PATH = 'phone/iphone-17/back/sage'
+const BROWSER = 'image/avif,image/webp,image/*,*/*;q=0.8'
+
+let dir: string
+let store: ImageStore
+
+const open = () => createImageStore({ dir, version: 'test' })
+const files = async () =>
+  (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort()
+const file = (format: string) => join(dir, 'test', `${PATH}@96.${format}`)
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  store = open()
+})
+afterEach(async () => {
+  await store.close()
+  await rm(dir, { recursive: true })
+})
+
+describe('the image store', () => {
+  it('answers with WebP at once and with AVIF as soon as it is made', async () => {
+    const first = await store.get(PATH, { width: 96, accept: BROWSER })
+    expect(first).toMatchObject({ type: 'image/webp', immutable: false })
+    await store.prewarm([{ path: PATH, width: 96 }])
+    const second = await store.get(PATH, { width: 96, accept: BROWSER })
+    expect(second).toMatchObject({ type: 'image/avif', immutable: true })
+    expect(await sharp(second.body).metadata()).toMatchObject({ width: 96, height: 96 })
+  })
+
+  it('keeps WebP for good where AVIF is not wanted, and makes none', async () => {
+    const image = await store.get(PATH, { width: 96, accept: 'image/webp,*/*' })
+    expect(image).toMatchObject({ type: 'image/webp', immutable: true })
+    await store.close()
+    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+  })
+
+  it('gives JPEG on a white ground when asked for', async () => {
+    const image = await store.get('scene/og-default', { width: 1200, format: 'jpeg' })
+    expect(image).toMatchObject({ type: 'image/jpeg', immutable: true })
+    const { width, height, hasAlpha } = await sharp(image.body).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 630, hasAlpha: false })
+  })
+
+  it('draws once for many who ask at the same time', async () => {
+    const images = await Promise.all(
+      Array.from({ length: 8 }, () => store.get(PATH, { width: 96, accept: 'image/webp' })),
+    )
+    expect(new Set(images.map(({ body }) => body)).size).toBe(1)
+    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+  })
+
+  it('serves a second process from the disk', async () => {
+    const drawn = await store.get(PATH, { width: 96 })
+    const marked = Buffer.from(drawn.body)
+    marked[marked.length - 1] = 7
+    await writeFile(file('webp'), marked)
+    const other = open()
+    expect((await other.get(PATH, { width: 96 })).body.equals(marked)).toBe(true)
+    await other.close()
+  })
+
+  it.each(['webp', 'avif', 'jpeg'] as const)('draws a torn %s file anew', async (format) => {
+    await store.prewarm([{ path: PATH, width: 96 }])
+    await store.get(PATH, { width: 96, format: 'jpeg' })
+    const whole = await readFile(file(format))
+    await truncate(file(format), whole.length - 40)
+    const other = open()
+    const jpeg = format === 'jpeg' ? format : undefined
+    const accept = format === 'avif' ? BROWSER : 'image/webp'
+    const repaired = await other.get(PATH, { width: 96, accept, format: jpeg })
+    expect(repaired.type).toBe(format === 'avif' ? 'image/webp' : `image/${format}`)
+    await other.prewarm([{ path: PATH, width: 96 }])
+    expect((await readFile(file(format))).equals(whole)).toBe(true)
+    await other.close()
+  })
+
+  it('leaves no drafts behind', async () => {
+    await store.prewarm([{ path: PATH, width: 96 }])
+    expect((await files()).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('tells how far the prewarming has come, and skips what is there', async () => {
+    const seen: string[] = []
+    const list = [96, 160].map((width) => ({ path: PATH, width }))
+    const onProgress = (done: number, total: number) => void seen.push(`${done}/${total}`)
+    await store.prewarm(list, { onProgress })
+    await store.prewarm(list, { onProgress })
+    expect(seen).toEqual(['1/2', '2/2', '1/2', '2/2'])
+    expect(await files()).toHaveLength(4)
+  })
+
+  it('clears away what an older generator left', async () => {
+    const old = createImageStore({ dir, version: 'older' })
+    await old.get(PATH, { width: 96 })
+    await old.close()
+    await store.get(PATH, { width: 96 })
+    await store.sweep()
+    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+  })
+
+  it.each([
+    ['an unknown model', 'phone/iphone-99/back/sage', 96],
+    ['an unknown colour', 'phone/iphone-17/back/gold', 96],
+    ['a longer path', `${PATH}/x`, 96],
+    ['a step upwards', 'phone/../../etc/passwd', 96],
+    ['a step upwards in a scene', 'scene/../../../etc/passwd', 96],
+    ['an absolute path', '/etc/passwd', 96],
+    ['an inherited property', 'scene/constructor', 96],
+    ['an empty path', '', 96],
+    ['a width that is not served', PATH, 97],
+    ['no number', PATH, Number.NaN],
+  ])('refuses %s and does not touch the disk', async (_, path, width) => {
+    await expect(store.get(path, { width })).rejects.toThrow(UnknownPicture)
+    expect(await readdir(dir)).toEqual([])
+  })
+})
+
+describe('GET /images/*', () => {
+  const server = async () => {
+    const app = fastify()
+    app.setErrorHandler(sendProblem)
+    await app.register(imageRoutes, { store })
+    return app
+  }
+
+  it('negotiates the format and lets a stand-in expire soon', async () => {
+    const app = await server()
+    const url = `/images/${PATH}?w=96`
+    const standIn = await app.inject({ url, headers: { accept: BROWSER } })
+    expect(standIn.statusCode).toBe(200)
+    expect(standIn.headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=60',
+    })
+    await store.prewarm([{ path: PATH, width: 96 }])
+    const final = await app.inject({ url, headers: { accept: BROWSER } })
+    expect(final.headers).toMatchObject({
+      'content-type': 'image/avif',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(final.headers.etag).not.toBe(standIn.headers.etag)
+  })
+
+  it('answers 304 to a browser that has the picture', async () => {
+    const app = await server()
+    const url = `/images/${PATH}?w=96`
+    const { headers } = await app.inject({ url })
+    const again = await app.inject({ url, headers: { 'if-none-match': `"x", W/${headers.etag}` } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept' })
+  })
+
+  it('serves the social picture as JPEG', async () => {
+    const app = await server()
+    const reply = await app.inject({ url: '/images/scene/og-default?w=1200&f=jpeg' })
+    expect(reply.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it.each([
+    '/images/phone/iphone-99/back/sage?w=96',
+    '/images/phone/..%2f..%2f..%2fetc%2fpasswd?w=96',
+    `/images/${PATH}?w=97`,
+    `/images/${PATH}?w=96px`,
+    `/images/${PATH}?w=96&w=160`,
+    `/images/${PATH}?w=96&f=png`,
+    '/images/',
+  ])('answers %s with a 404 problem', async (url) => {
+    const app = await server()
+    const reply = await app.inject({ url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(reply.json()).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await readdir(dir)).toEqual([])
+  })
+})
