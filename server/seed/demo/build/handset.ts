@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../types.ts'
+import type { SeedProduct } from '#server/seed/types.ts'
 import { amount, bound, persian, storageLatin, storageText } from './text.ts'
 import type { Offer } from './variants.ts'
 import { variantsOf } from './variants.ts'

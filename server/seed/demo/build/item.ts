@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../../../pictures/kinds.ts'
-import type { SeedProduct } from '../../types.ts'
+import type { DeviceKind } from '#server/pictures/kinds.ts'
+import type { SeedProduct } from '#server/seed/types.ts'
 import type { Highlight } from './handset.ts'
 import { bound } from './text.ts'
 import type { Offer } from './variants.ts'

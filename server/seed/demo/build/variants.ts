@@ -1,5 +1,5 @@
-import { COLORS } from '../../../pictures/models/colors.ts'
-import type { SeedPicture, SeedVariant } from '../../types.ts'
+import { COLORS } from '#server/pictures/models/colors.ts'
+import type { SeedPicture, SeedVariant } from '#server/seed/types.ts'
 import { bound } from './text.ts'
 
 /** Stock of a colour, or stock with what sets the colour apart: `extra` tomans on both prices, a gift. */

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../types.ts'
+import type { SeedProduct } from '#server/seed/types.ts'
 import type { HandsetModel } from '../build/handset.ts'
 import { handsets } from '../build/handset.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../types.ts'
+import type { SeedProduct } from '#server/seed/types.ts'
 import { handsets } from '../build/handset.ts'
 import {
   IPHONE_13,

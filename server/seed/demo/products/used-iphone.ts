@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../types.ts'
+import type { SeedProduct } from '#server/seed/types.ts'
 import type { HandsetModel } from '../build/handset.ts'
 import { handset } from '../build/handset.ts'
 import { bound, persian } from '../build/text.ts'
