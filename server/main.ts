@@ -29,7 +29,6 @@ async function main(): Promise<void> {
 
 /** Every step leaves behind how to undo it; undoing goes backwards. */
 async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
-  const progress = (text: string) => log.info(text)
   const embedded = config.databaseUrl === null ? await startEmbedded(config, log, closers) : null
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
   await migrateDatabase(connectionString)
@@ -38,7 +37,6 @@ async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   closers.push(database.close)
-  progress('Loading the catalogue')
   const app = await createApp({ config, database, log })
   closers.push(app.close)
   await planCleanUp(app.context)
@@ -53,7 +51,7 @@ async function startEmbedded(
   closers: (() => Promise<void>)[],
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(config.dataDir, {
-    onProgress: (text) => log.info(text),
+    onProgress: (progress) => log.info({ progress }),
   })
   const watch = setInterval(() => {
     postgres.ensureRunning().then(
@@ -72,9 +70,10 @@ function readConfig(): Config {
   try {
     return loadConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`The settings are not complete:\n${error.message}\n`)
-    process.exit(1)
+    if (error instanceof ConfigError)
+      process.stderr.write(`The shop cannot start with these settings:\n${error.message}\n`)
+    else process.stderr.write(`${String(error)}\n`)
+    return process.exit(1)
   }
 }
 
@@ -93,6 +92,7 @@ function stopOnSignals(log: Logger, closers: (() => Promise<void>)[]): void {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
+  process.on('disconnect', () => stop('SIGTERM'))
 }
 
 async function closeAll(log: Logger, closers: (() => Promise<void>)[]): Promise<void> {

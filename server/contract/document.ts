@@ -49,12 +49,12 @@ export function loadContract(): Contract {
   }
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch']
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch'])
 
 function readOperations(document: JsonObject): Operation[] {
   return Object.entries(object(document['paths'])).flatMap(([path, item]) =>
     Object.entries(object(item))
-      .filter(([method]) => methods.includes(method))
+      .filter(([method]) => methods.has(method))
       .map(([method, operation]) => readOperation(document, path, method, object(operation))),
   )
 }

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -27,7 +27,7 @@ type Options = {
  * A statement may run for 15 s, and a transaction may idle for as long.
  */
 export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max: options.connections ?? 10,
     application_name: applicationName,
@@ -35,7 +35,7 @@ export function openDatabase(connectionString: string, options: Options = {}): O
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    types: { getTypeParser },
+    types: { getTypeParser: parserOf },
   })
   pool.on('error', options.onConnectionError ?? (() => undefined))
   return {
@@ -45,7 +45,6 @@ export function openDatabase(connectionString: string, options: Options = {}): O
   }
 }
 
-const int8 = pg.types.builtins.INT8
-const readInt8 = (value: string) => Number(value)
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === int8 && format !== 'binary' ? readInt8 : pg.types.getTypeParser(oid, format)
+const int8: number = types.builtins.INT8
+const parserOf: typeof types.getTypeParser = (oid: number, format) =>
+  oid === int8 && format !== 'binary' ? Number : types.getTypeParser(oid, format)

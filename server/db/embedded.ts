@@ -15,7 +15,7 @@ import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { applicationName } from './database.ts'
 
 export type EmbeddedPostgres = {
@@ -210,7 +210,7 @@ async function address(home: string): Promise<string> {
 }
 
 async function othersConnected(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()
     const { rowCount } = await client.query(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** Brings the schema up to date. Processes that start together wait for one another on an advisory lock. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 export async function withAdvisoryLock<Result>(
   connectionString: string,
   name: string,
-  work: (client: pg.Client) => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [`shop:${name}`])

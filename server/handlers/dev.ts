@@ -12,7 +12,7 @@ export function devRoutes(app: FastifyInstance, { config, db }: Context): void {
       messages.map((message) => ({
         phone: message.phone,
         text: message.text,
-        ...(message.code !== null && { code: message.code }),
+        code: message.code ?? undefined,
         sent_at: (message.sentAt ?? message.createdAt).toISOString(),
       })),
     )

@@ -34,7 +34,7 @@ export function innerFetch(
     })
     return new Response(reply.body, {
       status: reply.statusCode,
-      headers: { 'content-type': String(reply.headers['content-type'] ?? 'application/json') },
+      headers: { 'content-type': reply.headers['content-type'] ?? 'application/json' },
     })
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { fillTemplate } from './template.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const templateName = 'shop_template'
 
 /** One PostgreSQL for the whole run, with a migrated and seeded template that every test file clones. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const postgres = await startEmbeddedPostgres(folder, { durable: false })
   await createDatabase(postgres.connectionString, templateName)
@@ -43,7 +43,7 @@ export const dropDatabase = (connectionString: string, name: string): Promise<vo
   run(connectionString, `drop database if exists ${name} with (force)`)
 
 async function run(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,0 +1,184 @@
+/**
+ * What has to be there before anything can run: packages, generated code, the build. Every step finds out by
+ * content whether it has work to do, and marks its end last, so that one that was cut off is done again.
+ * Plain JavaScript, because it runs on whatever Node (≥ 20.19) the machine has, before anything is installed.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '..')
+const programs = join(root, 'node_modules', '.bin')
+
+/** What the build is made from. */
+const buildSources = [
+  'src',
+  'i18n',
+  'domain',
+  'machines',
+  'generated/api',
+  'panda.config.ts',
+  'vite.config.ts',
+  'shop.config.ts',
+  'tools/build.ts',
+  'package-lock.json',
+]
+
+/** The environment in which the installed programs, Node 24 among them, come first. */
+export const environment = () => ({
+  ...process.env,
+  PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
+})
+
+/** Stops with a sentence when this Node is too old for the set-up. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
+export async function ensurePackages() {
+  requireNode()
+  if (await packagesAreCurrent()) return
+  await alone('packages', async () => {
+    if (await packagesAreCurrent()) return
+    console.log('▸ Installing packages (only when they changed; a minute or two)')
+    await run('npm', ['ci', '--no-progress', '--loglevel', 'error'])
+  })
+}
+
+/** Generates the style functions, unless they are current. */
+export async function ensureGenerated() {
+  const sources = ['panda.config.ts', 'src/ui', 'package-lock.json']
+  await ensure('styles', sources, 'generated/styled-system/.sources', async () => {
+    console.log('▸ Generating the style functions')
+    await run('panda', ['codegen', '--silent'])
+  })
+}
+
+/** Builds the browser app, unless the build is current. */
+export async function ensureBuilt() {
+  await ensure('build', buildSources, 'dist/.sources', async () => {
+    console.log('▸ Building the shop (only when its sources changed)')
+    await run('node', ['tools/build.ts', '--force'])
+  })
+}
+
+/** Runs a program of the project to its end. Throws when it fails. */
+export function run(command, args) {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    if (heldLock) appendFileSync(heldLock, `\n${child.pid}`)
+    const stop = (signal) => {
+      child.kill(signal)
+      process.exitCode = 130
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    child.on('error', failed)
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      if (code === 0) done(undefined)
+      else failed(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`))
+    })
+  })
+}
+
+async function ensure(name, sources, stamp, make) {
+  const path = join(root, stamp)
+  const current = async () =>
+    (await readFile(path, 'utf8').catch(() => '')) === (await contentHash(sources))
+  if (await current()) return
+  await alone(name, async () => {
+    if (await current()) return
+    await rm(path, { force: true })
+    const hash = await contentHash(sources)
+    await make()
+    await writeFile(path, hash)
+  })
+}
+
+/**
+ * npm writes its own lockfile into node_modules when an installation is complete. Packages for other platforms are
+ * missing there.
+ */
+async function packagesAreCurrent() {
+  const [wanted, installed] = await Promise.all([
+    readJson(join(root, 'package-lock.json')),
+    readJson(join(root, 'node_modules', '.package-lock.json')),
+  ])
+  if (!wanted || !installed) return false
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '' || entry.link) return true
+    const there = installed.packages[path]
+    return there ? there.version === entry.version : Boolean(entry.optional)
+  })
+}
+
+async function contentHash(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of await filesIn(join(root, source))) {
+      hash.update(file.slice(root.length))
+      hash.update(await readFile(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(path) {
+  const found = await stat(path).catch(() => null)
+  if (!found) return []
+  if (!found.isDirectory()) return [path]
+  const names = (await readdir(path)).sort()
+  return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat()
+}
+
+/** Names the processes that work under it: whoever holds it, and what that one started. */
+let heldLock = null
+
+/** One process of this clone at a time does a step; a lock whose processes all died does not count. */
+async function alone(name, work) {
+  const clone = createHash('sha256').update(root).digest('hex').slice(0, 16)
+  const path = join(tmpdir(), `shop-${clone}-${name}.lock`)
+  for (;;) {
+    const lock = await open(path, 'wx').catch(() => null)
+    if (lock) {
+      await lock.writeFile(String(process.pid))
+      await lock.close()
+      heldLock = path
+      return work().finally(() => {
+        heldLock = null
+        return rm(path, { force: true })
+      })
+    }
+    const text = await readFile(path, 'utf8').catch(() => '')
+    const holders = text.split('\n').map(Number).filter(Boolean)
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
+    if (holders.length > 0 ? !holders.some(isAlive) : age > 2_000) await rm(path, { force: true })
+    else await delay(200)
+  }
+}
+
+/** Whether a process runs. */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const readJson = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)

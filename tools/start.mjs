@@ -1,0 +1,78 @@
+/**
+ * `npm start`: everything from a fresh clone to a running shop. Installs and builds only what changed, starts
+ * the server, passes signals on, and ends with it. `--dev` starts again on every change and checks replies.
+ * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { ensureBuilt, ensureGenerated, ensurePackages, environment, isAlive } from './setup.mjs'
+
+const dev = process.argv.includes('--dev')
+
+try {
+  await ensurePackages()
+  await ensureGenerated()
+  await ensureBuilt()
+} catch (error) {
+  console.error(`The shop cannot be set up: ${error.message}`)
+  process.exit(1)
+}
+serve()
+
+function serve() {
+  const server = spawn('node', [...(dev ? ['--watch'] : []), 'server/main.ts'], {
+    env: { ...environment(), ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }) },
+    stdio: ['ignore', 'pipe', 'inherit', dev ? 'ignore' : 'ipc'],
+  })
+  createInterface({ input: server.stdout }).on('line', show)
+  const stop = (signal) => server.exitCode === null && server.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  whenParentsDie(() => stop('SIGTERM'))
+  server.on('error', (error) => {
+    console.error(`The server cannot be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.on('close', (code) => process.exit(code ?? 1))
+}
+
+/** The server logs JSON lines: news is shown as text, everything else as it is. */
+function show(line) {
+  const entry = parse(line)
+  if (entry && entry.level === 30 && typeof entry.progress === 'string')
+    console.log(`▸ ${entry.progress}`)
+  else console.log(line)
+}
+
+function parse(line) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+/** npm and its shell stand between the terminal and us; killed hard, they would leave the server holding its port. */
+function whenParentsDie(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = /^(ba|da|z)?sh\b/.test(commandOf(process.ppid))
+  const parents = shell ? [process.ppid, parentOf(process.ppid)] : [process.ppid]
+  const watch = setInterval(() => {
+    if (parents.every(isAlive)) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+}
+
+const parentOf = (pid) => Number(/^PPid:\s+(\d+)/m.exec(fact(pid, 'status'))?.[1] ?? process.ppid)
+const commandOf = (pid) => fact(pid, 'comm')
+
+/** What Linux says about a process; nothing on other systems. */
+function fact(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
