@@ -53,7 +53,7 @@ export function restoreFlow<Machine extends AnyStateMachine>(
   const saved = parse(storage.getItem(keyOf(machine)))
   if (!saved || saved.version !== version || now - saved.savedAt > maximumAge) return null
   try {
-    const context: object = Object.assign(fresh(input) as object, saved.context)
+    const context: object = Object.assign({}, fresh(input), saved.context)
     const snapshot = machine.resolveState({ value: saved.value as string, context })
     return snapshot.hasTag('stable') ? machine.getPersistedSnapshot(snapshot) : null
   } catch {

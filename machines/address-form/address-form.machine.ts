@@ -1,6 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Schemas } from '../client.ts'
+import { parent } from '../parent.ts'
 import { failureIn, isSignedOut } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
@@ -56,7 +57,7 @@ export const addressFormMachine = setup({
     keepCities: assign({ cities: (_, cities: Place[]) => cities }),
     keepSaved: assign({ saved: (_, saved: Address) => saved }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    reportSignedOut: sendTo(({ self }) => self._parent ?? self, { type: 'session.ended' }),
+    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
   },
 }).createMachine({
   id: 'addressForm',

@@ -4,6 +4,7 @@ import { fitsStock } from '#domain/cart.ts'
 import { hasUnavailable, isEmpty, lineOf, noMethod } from '../cart/cart.ts'
 import type { Cart, CartChange } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
+import { parent } from '../parent.ts'
 import { failureIn, isSignedOut } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
@@ -79,12 +80,9 @@ export const cartEditingMachine = setup({
     completeProfile: assign({ profileComplete: true }),
     announceChange: emit(({ context }) => ({ type: 'line.changed', change: context.change })),
     announceStockLimit: emit({ type: 'stock.limited' }),
-    reportCart: sendTo(
-      ({ self }) => self._parent ?? self,
-      ({ context }) => ({ type: 'cart.updated', cart: context.cart }),
-    ),
-    reportSignedOut: sendTo(({ self }) => self._parent ?? self, { type: 'session.ended' }),
-    requestSignIn: sendTo(({ self }) => self._parent ?? self, { type: 'signIn.requested' }),
+    reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
+    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
+    requestSignIn: sendTo(parent, { type: 'signIn.requested' }),
   },
 }).createMachine({
   id: 'cartEditing',

@@ -4,6 +4,7 @@ import { addressFormMachine } from '../address-form/address-form.machine.ts'
 import type { Address, AddressFormOutput } from '../address-form/address-form.machine.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
+import { parent } from '../parent.ts'
 import { failureIn, isSignedOut } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
@@ -111,11 +112,8 @@ export const deliveryMachine = setup({
       type: context.subject ? 'address.changed' : 'address.created',
     })),
     announceRemoval: emit({ type: 'address.deleted' }),
-    reportCart: sendTo(
-      ({ self }) => self._parent ?? self,
-      ({ context }) => ({ type: 'cart.updated', cart: context.cart }),
-    ),
-    reportSignedOut: sendTo(({ self }) => self._parent ?? self, { type: 'session.ended' }),
+    reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
+    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
   },
 }).createMachine({
   id: 'delivery',

@@ -1,6 +1,7 @@
-import { and, assign, emit, not, raise, sendParent, setup, stateIn } from 'xstate'
+import { and, assign, emit, not, raise, sendTo, setup, stateIn } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import { clockOf } from '../clock.ts'
+import { parent } from '../parent.ts'
 import { failureIn, limitEnd } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
@@ -78,7 +79,7 @@ export const oneTimeCodeMachine = setup({
     clearCode: assign({ code: '', sentCode: '' }),
     renewCode: raise({ type: 'code.renewed' }),
     announceCode: emit({ type: 'code.sent' }),
-    reportDeadline: sendParent(({ context }: { context: OneTimeCodeContext }) => ({
+    reportDeadline: sendTo(parent, ({ context }) => ({
       type: 'countdown.restarted',
       resendAt: context.resendAt,
     })),

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { addUnit, applyChange } from '../cart/guest-cart.ts'
+import type { GuestCartStore } from '../cart/guest-cart.ts'
+import type { ShopClient } from '../client.ts'
+import { ProblemError, unwrap, within } from '../problem.ts'
+import type { ChangedCart, LineInput } from './add-to-cart.machine.ts'
+
+/** The live actors of the add button: a customer's line goes to the server, a guest's into the browser only. */
+export function createAddToCartActors(client: ShopClient, guestCart: GuestCartStore) {
+  return {
+    addLine: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
+      within(signal, async (signal) => {
+        const body = { price_id: line.priceId, quantity: 1, insurance_id: line.insuranceId }
+        if (signedIn) {
+          return { cart: await unwrap(client.POST('/purchase/cart/add_item/', { body, signal })) }
+        }
+        const changed = addUnit(guestCart.read(), body, line.stock)
+        if (!changed) throw new ProblemError('stock_limited', { priceIds: [line.priceId] })
+        guestCart.write(changed)
+        return { cart: null }
+      }),
+    ),
+
+    setInsurance: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
+      within(signal, async (signal) => {
+        const { priceId, insuranceId } = line
+        const body = { price_id: priceId, insurance_id: insuranceId }
+        if (signedIn) {
+          return { cart: await unwrap(client.PATCH('/purchase/cart/add_item/', { body, signal })) }
+        }
+        const change = { kind: 'insurance', priceId, insuranceId } as const
+        guestCart.write(applyChange(guestCart.read(), change))
+        return { cart: null }
+      }),
+    ),
+  }
+}

@@ -1,0 +1,171 @@
+import { assign, emit, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { Cart } from '../cart/cart.ts'
+import { failureIn, isSignedOut } from '../problem.ts'
+import type { Failure } from '../problem.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type AddToCartInput = { signedIn: boolean }
+
+/** A variant as the product page offers it; `stock` is what can still be sold of it. */
+export type OfferedLine = { priceId: number; insuranceId: number | null; stock: number }
+
+export type AddToCartContext = AddToCartInput & {
+  line: OfferedLine
+  failure: Failure | null
+}
+
+export type AddToCartEvent =
+  | { type: 'add.pressed'; line: OfferedLine }
+  | { type: 'insurance.changed'; insuranceId: number | null }
+  | { type: 'retry.requested' }
+  | { type: 'dismissed' }
+  | { type: 'session.changed'; signedIn: boolean }
+
+/** `cart.changed` carries the customer's new cart, or null for a guest, whose store tells its own changes. */
+export type AddToCartEmitted =
+  | { type: 'line.added' }
+  | { type: 'insurance.changed'; insuranceId: number | null }
+  | { type: 'cart.changed'; cart: Cart | null }
+
+export type LineInput = { signedIn: boolean; line: OfferedLine }
+/** The customer's new cart; null for a guest, whose cart stays in the browser. */
+export type ChangedCart = { cart: Cart | null }
+
+/** The button of the product page and its confirmation, where the insurance can still be changed. */
+export const addToCartMachine = setup({
+  types: {
+    input: {} as AddToCartInput,
+    context: {} as AddToCartContext,
+    events: {} as AddToCartEvent,
+    emitted: {} as AddToCartEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: {
+    addLine: unprovided<ChangedCart, LineInput>(),
+    setInsurance: unprovided<ChangedCart, LineInput>(),
+  },
+  guards: {
+    isInStock: (_, { stock }: OfferedLine) => stock > 0,
+    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+  },
+  actions: {
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
+    endSession: assign({ signedIn: false }),
+    keepLine: assign({ line: (_, line: OfferedLine) => line }),
+    keepInsurance: assign({
+      line: ({ context }, insuranceId: number | null) => ({ ...context.line, insuranceId }),
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceLine: emit({ type: 'line.added' }),
+    announceInsurance: emit(({ context }) => ({
+      type: 'insurance.changed',
+      insuranceId: context.line.insuranceId,
+    })),
+    announceCart: emit((_, { cart }: ChangedCart) => ({ type: 'cart.changed', cart })),
+  },
+}).createMachine({
+  id: 'addToCart',
+  context: ({ input }) => ({
+    ...input,
+    line: { priceId: 0, insuranceId: null, stock: 0 },
+    failure: null,
+  }),
+  initial: 'idle',
+  on: {
+    'session.changed': {
+      target: '.idle',
+      actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+    },
+  },
+  states: {
+    idle: {
+      id: 'idle',
+      on: {
+        'add.pressed': {
+          guard: { type: 'isInStock', params: ({ event }) => event.line },
+          target: 'adding',
+          actions: { type: 'keepLine', params: ({ event }) => event.line },
+        },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addLine',
+        src: 'addLine',
+        input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+        onDone: {
+          target: 'added',
+          actions: ['announceLine', { type: 'announceCart', params: ({ event }) => event.output }],
+        },
+        onError: [
+          { guard: 'isSignedOut', target: 'adding', reenter: true, actions: 'endSession' },
+          { guard: 'isStockLimited', target: 'limited', actions: 'keepFailure' },
+          { target: 'failed', actions: 'keepFailure' },
+        ],
+      },
+    },
+    added: {
+      tags: 'dialog',
+      initial: 'confirmed',
+      on: {
+        'insurance.changed': {
+          target: '.changingInsurance',
+          actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
+        },
+        dismissed: 'idle',
+      },
+      states: {
+        confirmed: {},
+        changingInsurance: {
+          tags: 'busy',
+          invoke: {
+            id: 'setInsurance',
+            src: 'setInsurance',
+            input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+            onDone: {
+              target: 'confirmed',
+              actions: [
+                'announceInsurance',
+                { type: 'announceCart', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'insuranceFailed', actions: 'keepFailure' },
+          },
+        },
+        insuranceFailed: { tags: 'error', on: { 'retry.requested': 'changingInsurance' } },
+      },
+    },
+    limited: {
+      tags: 'error',
+      on: {
+        'add.pressed': {
+          target: 'adding',
+          actions: { type: 'keepLine', params: ({ event }) => event.line },
+        },
+        dismissed: 'idle',
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'retry.requested': 'adding', dismissed: 'idle' },
+    },
+  },
+})
+
+export type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>
+
+/** What the button and its confirmation show. */
+export const addToCartSelectors = {
+  isAdding: (snapshot: AddToCartSnapshot) => snapshot.matches('adding'),
+  isConfirmationOpen: (snapshot: AddToCartSnapshot) => snapshot.matches('added'),
+  isChangingInsurance: (snapshot: AddToCartSnapshot) =>
+    snapshot.matches({ added: 'changingInsurance' }),
+  insuranceId: (snapshot: AddToCartSnapshot) => snapshot.context.line.insuranceId,
+  /** The info that the stock of the product is limited. */
+  isLimited: (snapshot: AddToCartSnapshot) => snapshot.matches('limited'),
+  failure: (snapshot: AddToCartSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+}
