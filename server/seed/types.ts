@@ -88,3 +88,152 @@ export type SeedCategory = {
 }
 
 export type SeedBrand = { slug: string; name: string; englishName: string; aliases: string[] }
+
+/** A filter of the product list. A value with bounds holds where min ≤ fact < max; one without, where the fact equals `value`. */
+export type SeedFilter = {
+  /** The query parameter. */
+  key: string
+  /** Persian name. */
+  name: string
+  type: 'BOOL' | 'MULTI_SELECT' | 'PRICE' | 'COLOR'
+  /** Null for brand, price, colour, availability, discount and the used state, which are no facts. */
+  fact: keyof SeedProduct['facts'] | null
+  values: { value: string; name: string; min?: number; max?: number; colorCode?: string }[]
+}
+
+/** Costs `ratePermille` of the variant's list price, at least `minimumPrice` tomans, rounded to 100,000. */
+export type SeedInsurance = {
+  name: string
+  /** HTML. */
+  description: string
+  months: number
+  ratePermille: number
+  minimumPrice: number
+  categorySlugs: string[]
+}
+
+/**
+ * A picture with words and a link. `scene` names a composition of the picture generator; the heroes have
+ * another one for phones, `<scene>-mobile`.
+ */
+export type SeedBanner = {
+  scene: string
+  kicker?: string
+  title: string
+  text?: string
+  /** Label of the link; «از … تومان» where `priceOf` is given. */
+  action?: string
+  /** Slug of the product whose lowest price is shown. */
+  priceOf?: string
+  link: string
+  tint: 'firouzeh' | 'saffron' | 'rose' | 'sky' | 'sage'
+}
+
+/** Which products of a category a rule chooses; bounds are inclusive, prices tomans. */
+export type SeedRule = {
+  category: string
+  min?: Partial<Record<NumericFact, number>>
+  max?: Partial<Record<NumericFact, number>>
+  is?: Partial<Record<BooleanFact, boolean>>
+  minPrice?: number
+  maxPrice?: number
+}
+
+type NumericFact =
+  'batteryMah' | 'cameraMp' | 'displayInch' | 'ramGb' | 'refreshHz' | 'storageGb' | 'releaseYear'
+type BooleanFact = 'fiveG' | 'waterproof' | 'wirelessCharge' | 'noiseCancelling'
+
+/** A list that is no category: `slug` stands where a category's slug may stand in a call. */
+export type SeedCollection = { slug: string; name: string; icon: string; rule: SeedRule }
+
+/** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
+export type SeedPick =
+  | { slugs: string[] }
+  | {
+      rule: SeedRule
+      ordering: '-sold_count' | '-create_at' | '-current_discount_amount'
+      size: number
+    }
+
+export type SeedStory = {
+  name: string
+  /** Composition of its cover. */
+  scene: string
+  tint: SeedBanner['tint']
+  items: { product: string; color: string; text: string }[]
+}
+
+export type SeedArticle = {
+  slug: string
+  title: string
+  /** Plain paragraphs. */
+  paragraphs: string[]
+  readMinutes: number
+  publishedDaysAgo: number
+  scene: string
+}
+
+export type SeedHomeSection =
+  | { type: 'STORY'; stories: SeedStory[] }
+  | { type: 'HERO_SECTION'; slides: SeedBanner[] }
+  | { type: 'FLAGSHIP'; title: string; tiles: { category: string; name: string }[] }
+  | { type: 'PRODUCT'; title: string; category: string; query?: string; pick: SeedPick }
+  | { type: 'CUSTOM_PRODUCT'; title: string; text: string; query: string; pick: SeedPick }
+  | { type: 'PROPERTY'; title: string; category: string; tabs: SeedCollection[] }
+  | { type: 'SMALL_BANNER'; banners: SeedBanner[] }
+  | { type: 'FULL_WIDTH_BANNER'; banners: SeedBanner[] }
+  | { type: 'LATEST_ARTICLES'; title: string; articles: string[] }
+
+/** The long text below the home page. */
+export type SeedSeoText = {
+  title: string
+  paragraphs: string[]
+  questions: { question: string; answer: string }[]
+}
+
+/** A node of the mega-menu: it leads to its category, narrowed by `query` where given. */
+export type SeedMenuNode = {
+  title: string
+  icon?: string
+  category: string
+  query?: string
+  allItemsTitle?: string
+  children?: SeedMenuNode[]
+}
+
+export type SeedComment = {
+  product: string
+  stars: 1 | 2 | 3 | 4 | 5
+  name: string
+  text: string
+  daysAgo: number
+  likes: number
+  dislikes: number
+  isBuyer: boolean
+  /** The shop's answer. */
+  reply?: string
+}
+
+export type SeedProvince = { id: number; name: string }
+export type SeedCity = { id: number; provinceId: number; name: string }
+
+export type SeedShippingMethod = {
+  name: string
+  description: string
+  /** Tomans; 0 is free. */
+  price: number
+  isInPerson: boolean
+  branch: 'east' | 'west' | null
+}
+
+export type SeedBranch = {
+  key: 'east' | 'west'
+  name: string
+  address: string
+  hours: string
+  latitude: number
+  longitude: number
+  /** Two maps, each with its Persian label. */
+  maps: { label: string; link: string }[]
+  tips: string[]
+}

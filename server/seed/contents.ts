@@ -1,0 +1,145 @@
+import type { HomeSectionContent, SiteContent } from '#server/catalogue/site-content.ts'
+import { hasScene } from '#server/pictures/scenes.ts'
+import type { CategoryIds } from './insert.ts'
+import type {
+  SeedArticle,
+  SeedBanner,
+  SeedCollection,
+  SeedHomeSection,
+  SeedMenuNode,
+  SeedProduct,
+} from './types.ts'
+
+export type ContentParts = {
+  home: readonly SeedHomeSection[]
+  menu: readonly SeedMenuNode[]
+  articles: readonly SeedArticle[]
+  products: readonly SeedProduct[]
+  categories: CategoryIds
+}
+
+/** The edited contents of the site in the shape in which the catalogue reads them. Throws for a slug that is not there. */
+export function siteContent(parts: ContentParts): SiteContent {
+  const collections = parts.home.flatMap((section) =>
+    section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
+  )
+  return {
+    menu: menuNodes(parts),
+    home: parts.home.map((section) => sectionContent(section, parts)),
+    collections,
+  }
+}
+
+function menuNodes({ menu, categories }: ContentParts): SiteContent['menu'] {
+  let lastId = 0
+  const node = (seed: SeedMenuNode): SiteContent['menu'][number] => ({
+    id: ++lastId,
+    title: seed.title,
+    icon: seed.icon ?? null,
+    query: seed.query ?? null,
+    all_items_title: seed.allItemsTitle ?? null,
+    category: { slug: pathOf(seed.category, categories) },
+    sub_menu: (seed.children ?? []).map(node),
+  })
+  return menu.map(node)
+}
+
+function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSectionContent {
+  switch (section.type) {
+    case 'STORY':
+      return {
+        type: 'STORY',
+        data: section.stories.map(({ name, cover }, index) => ({
+          id: index + 1,
+          name,
+          cover: faceOf(cover, parts.products),
+        })),
+      }
+    case 'HERO_SECTION':
+      return { type: 'HERO_SECTION', data: section.slides.map(bannerContent) }
+    case 'SMALL_BANNER':
+    case 'FULL_WIDTH_BANNER':
+      return { type: section.type, data: section.banners.map(bannerContent) }
+    case 'FLAGSHIP':
+      return {
+        type: 'FLAGSHIP',
+        data: section.tiles.map(({ category, name }) => ({
+          name,
+          image: `/images/scene/tile/${category}`,
+          slug: pathOf(category, parts.categories),
+        })),
+        extra_data: { title: section.title },
+      }
+    case 'PRODUCT': {
+      const category = { name: section.title, slug: pathOf(section.category, parts.categories) }
+      const { title, query, pick } = section
+      return { type: 'PRODUCT', pick, extra_data: { title, category, query } }
+    }
+    case 'CUSTOM_PRODUCT': {
+      const { title, text, query, pick } = section
+      return { type: 'CUSTOM_PRODUCT', pick, extra_data: { title, text, query } }
+    }
+    case 'PROPERTY':
+      return {
+        type: 'PROPERTY',
+        data: section.tabs.map(({ slug, name, icon }, index) => ({
+          id: index + 1,
+          name,
+          icon,
+          main_slug: slug,
+          active: index === 0,
+        })),
+        extra_data: {
+          title: section.title,
+          category: { name: section.title, slug: pathOf(section.category, parts.categories) },
+        },
+      }
+    case 'LATEST_ARTICLES':
+      return {
+        type: 'LATEST_ARTICLES',
+        data: section.articles.map((slug) => articleBody(slug, parts.articles)),
+        extra_data: { title: section.title },
+      }
+  }
+}
+
+function bannerContent({ scene, ...banner }: SeedBanner) {
+  const phone = `${scene}-mobile`
+  return {
+    ...banner,
+    image: `/images/scene/${scene}`,
+    mobile_image: `/images/scene/${hasScene(phone) ? phone : scene}`,
+  }
+}
+
+function articleBody(slug: string, articles: readonly SeedArticle[]) {
+  const index = articles.findIndex((article) => article.slug === slug)
+  const article = articles[index]
+  if (!article) throw new Error(`no article ${slug}`)
+  return {
+    id: index + 1,
+    title: article.title,
+    text: article.paragraphs.join(' '),
+    cover: `/images/scene/${article.scene}`,
+    read_time: article.readMinutes,
+  }
+}
+
+function collectionOf({ slug, name, rule }: SeedCollection) {
+  return { slug, name, rule }
+}
+
+function faceOf(
+  { product: slug, color }: { product: string; color: string },
+  products: readonly SeedProduct[],
+): string {
+  const product = products.find((candidate) => candidate.slug === slug)
+  if (!product) throw new Error(`no product ${slug}`)
+  return `/images/${product.picture.kind}/${product.picture.model}/hero/${color}`
+}
+
+function pathOf(slug: string, categories: CategoryIds): string {
+  const category = categories.get(slug)
+  if (!category) throw new Error(`no category ${slug}`)
+  return category.path
+}

@@ -1,0 +1,34 @@
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { cities, provinces } from '#server/db/schema/accounts.ts'
+import { filters, insurances } from '#server/db/schema/catalogue.ts'
+import { shippingMethods } from '#server/db/schema/commerce.ts'
+import { FILTERS } from './demo/filters.ts'
+import { INSURANCES } from './demo/insurances.ts'
+import { CITIES, PROVINCES } from './demo/places.ts'
+import { SHIPPING_METHODS } from './demo/shipping.ts'
+
+/** Fills the tables that every shop needs, demo or not: places, ways of delivery, filters, insurances. Idempotent. */
+export async function loadReference(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await isEmpty(tx, provinces)) {
+      await tx.insert(provinces).values(PROVINCES)
+      await tx.insert(cities).values(CITIES)
+    }
+    if (await isEmpty(tx, shippingMethods)) {
+      await tx
+        .insert(shippingMethods)
+        .values(SHIPPING_METHODS.map((method, position) => ({ ...method, position })))
+    }
+    if (await isEmpty(tx, filters)) {
+      await tx.insert(filters).values(FILTERS.map((filter, position) => ({ ...filter, position })))
+    }
+    if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(INSURANCES)
+  })
+}
+
+async function isEmpty(tx: Transaction, table: PgTable): Promise<boolean> {
+  const [row] = await tx.select({ rows: count() }).from(table)
+  return row?.rows === 0
+}
