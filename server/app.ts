@@ -26,6 +26,7 @@ import { paymentProviders } from './providers/gateways.ts'
 import type { Transport } from './providers/rial-gateway.ts'
 import { sandboxBank } from './providers/sandbox-bank/routes.ts'
 import { createSmsProvider } from './providers/sms.ts'
+import { forgetSession } from './security/authenticate.ts'
 import { securityHeaders } from './security/headers.ts'
 
 export type App = {
@@ -100,6 +101,11 @@ function apiRoutes(api: FastifyInstance, context: Context): void {
   )
   api.setNotFoundHandler(async () => {
     throw new Problem('not_found')
+  })
+  api.setErrorHandler((error, request, reply) => {
+    if (error instanceof Problem && error.code === 'session_expired')
+      forgetSession(context.config, request, reply)
+    return sendProblem(error, request, reply)
   })
 }
 

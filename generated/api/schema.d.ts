@@ -774,6 +774,8 @@ export interface components {
         Instant: string;
         HomeExtra: {
             title?: string;
+            /** @description A line under the title */
+            text?: string;
             category?: components["schemas"]["CategoryRef"];
             /** @description Query string of the section's list link */
             query?: string;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/contract/caller.ts'
 import type { Operation } from '#server/contract/document.ts'
 import type { PresentedTokens } from '#server/contract/types.ts'
@@ -37,9 +38,14 @@ export async function authenticate(
   const open = security.length === 0 || security.some((schemes) => schemes.length === 0)
   if (open) return { kind: 'guest', address: request.ip }
   const { access, refresh } = presentedTokens(request)
-  if (access === null && refresh === null) throw new Problem('unauthenticated')
-  if (!isInner(request)) writeCookies(reply, context.config, 'clear')
-  throw new Problem('session_expired')
+  throw new Problem(access === null && refresh === null ? 'unauthenticated' : 'session_expired')
+}
+
+/** Removes the cookies of a session that turned out to be over. */
+export function forgetSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  const { access, refresh } = readCookies(request)
+  if ((access !== null || refresh !== null) && !isInner(request))
+    writeCookies(reply, config, 'clear')
 }
 
 /** The tokens of the cookies, or of the headers where there is no cookie. */
