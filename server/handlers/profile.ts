@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/contract/caller.ts'
 import type { Handlers, Schemas } from '#server/contract/types.ts'
-import type { AddressRow } from '#server/queries/addresses.ts'
 import type { UserRow } from '#server/queries/users.ts'
+import { addressBody } from '#server/services/address-view.ts'
 import * as addresses from '#server/services/addresses.ts'
 import * as profiles from '#server/services/profiles.ts'
 
@@ -77,21 +77,4 @@ const profileBody = (user: UserRow): Schemas['Profile'] => ({
   job: user.job,
   legal_info: user.legalInfo,
   image: user.image,
-})
-
-const addressBody = ({ address, provinceName, cityName }: AddressRow): Schemas['Address'] => ({
-  id: address.id,
-  title: address.title,
-  province: address.provinceId,
-  city: address.cityId,
-  province_name: provinceName,
-  city_name: cityName,
-  address: address.address,
-  postal_code: address.postalCode,
-  latitude: address.latitude,
-  longitude: address.longitude,
-  receiver_first_name: address.receiverFirstName,
-  receiver_last_name: address.receiverLastName,
-  receiver_national_code: address.receiverNationalCode,
-  receiver_phone_number: address.receiverPhoneNumber,
 })

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { orderLines, orders, type orderStatuses } from '#server/db/schema/commerce.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -90,21 +89,6 @@ export function findOrderLines(db: Executor, orderIds: readonly number[]): Promi
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
-}
-
-/** Who orders: the parts of a profile that an order needs. */
-export async function findBuyer(db: Executor, userId: number) {
-  const [buyer] = await db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      nationalCode: users.nationalCode,
-      fidaCode: users.fidaCode,
-      phone: users.phone,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  return buyer ?? null
 }
 
 /** An order whose time to pay is over counts as expired before the job that closes it has run. */

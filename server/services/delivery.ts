@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
+import { findAddresses } from '#server/queries/addresses.ts'
 import {
   lockCart,
   readCart,
@@ -9,12 +10,8 @@ import {
   setCartAddress,
   setCartShipping,
 } from '#server/queries/carts.ts'
-import {
-  findOwnAddress,
-  findShippingMethod,
-  findShippingMethods,
-  type OwnAddress,
-} from '#server/queries/delivery.ts'
+import { findShippingMethod, findShippingMethods } from '#server/queries/delivery.ts'
+import { addressBody } from './address-view.ts'
 import { cartBody } from './cart-view.ts'
 
 /** What the API calls a cart without a shipping method. */
@@ -67,9 +64,8 @@ export function selectAddress(
   return context.db.transaction(async (tx) => {
     await lockCart(tx, userId)
     const { shipping } = await readCart(tx, userId)
-    if ((await findOwnAddress(tx, userId, addressId)) === null) {
-      throw new Problem('address_not_found')
-    }
+    const [address] = await findAddresses(tx, userId, addressId)
+    if (address === undefined) throw new Problem('address_not_found')
     if (shipping?.isInPerson) throw new Problem('cart_changed')
     await setCartAddress(tx, userId, addressId)
     return paymentInfo(context, tx, userId)
@@ -88,26 +84,7 @@ async function paymentInfo(
 ): Promise<Schemas['PaymentInfo']> {
   const header = await readCart(db, userId)
   const addressId = header.shipping?.isInPerson ? null : header.addressId
-  const address = addressId === null ? null : await findOwnAddress(db, userId, addressId)
+  const [address] = addressId === null ? [] : await findAddresses(db, userId, addressId)
   const cart = cartBody(header, await readCartVariants(db, header.cartId), context.now())
-  return { ...cart, address: address && addressBody(address) }
-}
-
-function addressBody(address: OwnAddress): Schemas['Address'] {
-  return {
-    id: address.id,
-    title: address.title,
-    province: address.provinceId,
-    city: address.cityId,
-    province_name: address.provinceName,
-    city_name: address.cityName,
-    address: address.address,
-    postal_code: address.postalCode,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    receiver_first_name: address.receiverFirstName,
-    receiver_last_name: address.receiverLastName,
-    receiver_national_code: address.receiverNationalCode,
-    receiver_phone_number: address.receiverPhoneNumber,
-  }
+  return { ...cart, address: address ? addressBody(address) : null }
 }

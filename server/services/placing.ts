@@ -4,11 +4,11 @@ import type { Schemas } from '#server/contract/types.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/runner.ts'
 import { Problem } from '#server/problem.ts'
+import { findAddresses } from '#server/queries/addresses.ts'
 import { emptyCart, lockCart, readCartVariants } from '#server/queries/carts.ts'
-import { findOwnAddress, findShippingMethod } from '#server/queries/delivery.ts'
+import { findShippingMethod } from '#server/queries/delivery.ts'
 import { logOrderEvent } from '#server/queries/lifecycle.ts'
 import {
-  findBuyer,
   findOrderByCartVersion,
   findOrderByKey,
   insertOrder,
@@ -18,11 +18,13 @@ import {
   type OrderRow,
 } from '#server/queries/orders.ts'
 import { takeStock } from '#server/queries/stock.ts'
+import { readUser } from '#server/queries/users.ts'
 import { totalsOf, type PricedItem } from './cart-pricing.ts'
 import { pricedItems } from './cart-view.ts'
 import { fundsFor, holdFunds } from './ledger.ts'
 import { confirmOrder } from './order-closing.ts'
 import { isPayable } from './lifecycle.ts'
+import { isComplete } from './profiles.ts'
 import { openWalletPayment } from './wallet-payments.ts'
 
 export type Placing = {
@@ -137,9 +139,8 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
 
 /** Where the order goes and to whom. */
 async function deliveryOf(tx: Transaction, { userId, cart, placing }: Order) {
-  const buyer = await findBuyer(tx, userId)
-  const code = buyer?.nationalCode ?? buyer?.fidaCode
-  if (!buyer?.firstName || !buyer.lastName || !code) throw new Problem('profile_incomplete')
+  const buyer = await readUser(tx, userId)
+  if (!isComplete(buyer)) throw new Problem('profile_incomplete')
   const method =
     cart.shippingMethodId === null ? null : await findShippingMethod(tx, cart.shippingMethodId)
   if (method === null) throw new Problem('shipping_method_missing')
@@ -149,21 +150,27 @@ async function deliveryOf(tx: Transaction, { userId, cart, placing }: Order) {
     isInPerson: method.isInPerson,
   }
   if (method.isInPerson) {
-    const { firstName, lastName, phone } = buyer
-    return { ...shipping, firstName, lastName, phone, nationalCode: code }
+    return {
+      ...shipping,
+      firstName: buyer.firstName ?? '',
+      lastName: buyer.lastName ?? '',
+      phone: buyer.phone,
+      nationalCode: buyer.nationalCode ?? buyer.fidaCode,
+    }
   }
   const addressId = placing.addressId ?? cart.addressId
   if (addressId === null) throw new Problem('address_missing')
-  const address = await findOwnAddress(tx, userId, addressId)
-  if (address === null) throw new Problem('address_not_found')
+  const [found] = await findAddresses(tx, userId, addressId)
+  if (found === undefined) throw new Problem('address_not_found')
+  const { address, provinceName, cityName } = found
   return {
     ...shipping,
     firstName: address.receiverFirstName,
     lastName: address.receiverLastName,
     phone: address.receiverPhoneNumber,
     nationalCode: address.receiverNationalCode,
-    provinceName: address.provinceName,
-    cityName: address.cityName,
+    provinceName,
+    cityName,
     textAddress: address.address,
     postalCode: address.postalCode,
   }

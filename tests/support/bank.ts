@@ -1,0 +1,50 @@
+import type { TestClient } from './client.ts'
+
+const callback = 'http://localhost:3000/payment/callback'
+
+/** Where the shop sends a shopper who starts to pay an order. */
+export async function startAtGateway(
+  shopper: TestClient,
+  orderId: number,
+  { gateway = 'sandbox', redirectUrl = callback } = {},
+): Promise<URL> {
+  const query = new URLSearchParams({ order_id: String(orderId), redirect_url: redirectUrl })
+  const reply = await shopper.send({
+    method: 'GET',
+    url: `/api/payments/gateways/${gateway}/start/?${query}`,
+  })
+  return locationOf(reply)
+}
+
+/** Presses a button on the bank's page; answers where the bank sends the shopper back to. */
+export async function press(
+  shopper: TestClient,
+  bankPage: URL,
+  button: 'pay' | 'cancel',
+): Promise<URL> {
+  return locationOf(await shopper.send({ method: 'POST', url: `${bankPage.pathname}/${button}` }))
+}
+
+/** Follows the bank's address back into the shop; answers the address of the result page. */
+export async function comeBack(visitor: TestClient, back: URL): Promise<URL> {
+  return locationOf(await visitor.send({ method: 'GET', url: back.pathname + back.search }))
+}
+
+/** Goes to the bank with an order, presses a button and comes back; answers the result page's query. */
+export async function payAtBank(
+  shopper: TestClient,
+  orderId: number,
+  button: 'pay' | 'cancel' = 'pay',
+): Promise<Record<string, string>> {
+  const page = await startAtGateway(shopper, orderId)
+  const result = await comeBack(shopper, await press(shopper, page, button))
+  return Object.fromEntries(result.searchParams)
+}
+
+function locationOf(reply: { statusCode: number; headers: Record<string, unknown> }): URL {
+  const { location } = reply.headers
+  if (reply.statusCode !== 303 || typeof location !== 'string') {
+    throw new Error(`no redirect but status ${reply.statusCode}`)
+  }
+  return new URL(location)
+}

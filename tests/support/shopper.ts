@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { cities, provinces, users } from '#server/db/schema/accounts.ts'
+import { loadShippingMethods } from '#server/seed/reference/shipping-methods.ts'
+import type { TestClient } from './client.ts'
+import { freshPhone, type TestShop } from './shop.ts'
+
+export type Shopper = TestClient & { userId: number; phone: string }
+
+/** What a call answered, or an error that names the problem's code. */
+export async function answer<Data>(
+  call: Promise<{ data?: Data; error?: { code: string } }>,
+): Promise<Data> {
+  const { data, error } = await call
+  if (data === undefined) throw new Error(`refused: ${error?.code}`)
+  return data
+}
+
+/** The status and code with which a call is refused; code null where it is not. */
+export async function refusal(
+  call: Promise<{ response: Response; error?: { code: string } }>,
+): Promise<{ status: number; code: string | null }> {
+  const { response, error } = await call
+  return { status: response.status, code: error?.code ?? null }
+}
+
+/** A signed-in shopper whose profile is complete. */
+export async function newShopper(shop: TestShop): Promise<Shopper> {
+  const phone = freshPhone()
+  const client = await shop.signIn(phone)
+  const body = { first_name: 'مریم', last_name: 'رضایی', national_code: '0012345679' }
+  await answer(client.api.PATCH('/profile/update/', { body }))
+  const [user] = await shop.db.select().from(users).where(eq(users.phone, phone))
+  return { ...client, phone, userId: user?.id ?? 0 }
+}
+
+/** Adds an address in Tehran and answers its id. */
+export async function addAddress(shop: TestShop, { api }: TestClient): Promise<number> {
+  await shop.db.insert(provinces).values({ id: 9001, name: 'تهران' }).onConflictDoNothing()
+  const city = { id: 9101, provinceId: 9001, name: 'ری' }
+  await shop.db.insert(cities).values(city).onConflictDoNothing()
+  const body = {
+    title: 'خانه',
+    province: 9001,
+    city: 9101,
+    address: 'خیابان نمونه، پلاک ۱',
+    postal_code: '1345678913',
+    receiver_first_name: 'سارا',
+    receiver_last_name: 'کریمی',
+    receiver_national_code: '0499370899',
+    receiver_phone_number: '09351234567',
+  }
+  return (await answer(api.POST('/profile/user-address/', { body }))).id
+}
+
+export type Methods = { courier: number; pickup: number }
+
+/** The ids of one method of each kind. */
+export async function shippingMethodIds(shop: TestShop, { api }: TestClient): Promise<Methods> {
+  await loadShippingMethods(shop.db)
+  const methods = await answer(api.GET('/purchase/shipping-method/'))
+  const idOf = (inPerson: boolean) =>
+    methods.find((method) => method.is_in_person === inPerson)?.id ?? 0
+  return { courier: idOf(false), pickup: idOf(true) }
+}
+
+export const addItem = ({ api }: TestClient, price_id: number, quantity = 1) =>
+  answer(api.POST('/purchase/cart/add_item/', { body: { price_id, quantity } }))
+
+/** Fills the cart with these variants, for pickup. */
+export async function fillCart(
+  shop: TestShop,
+  shopper: TestClient,
+  lines: [variantId: number, quantity: number][],
+): Promise<void> {
+  for (const [variantId, quantity] of lines) await addItem(shopper, variantId, quantity)
+  const { pickup } = await shippingMethodIds(shop, shopper)
+  const body = { shipping_method: pickup }
+  await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
+}
+
+export type PlaceOptions = { wallet?: boolean; key?: string; addressId?: number | null }
+
+/** Sends the order call as it comes. */
+export function place(shopper: TestClient, { wallet, key, addressId }: PlaceOptions = {}) {
+  return shopper.api.POST('/purchase/v4/order/', {
+    params: {
+      query: { use_wallet_funds: wallet ?? false },
+      header: key === undefined ? {} : { 'Idempotency-Key': key },
+    },
+    body: { address_id: addressId ?? null },
+  })
+}
+
+/** Fills a cart for pickup, orders it, and answers the order's id. */
+export async function order(
+  shop: TestShop,
+  shopper: TestClient,
+  lines: [variantId: number, quantity: number][],
+  options: PlaceOptions = {},
+): Promise<number> {
+  await fillCart(shop, shopper, lines)
+  return (await answer(place(shopper, options))).order_id
+}
+
+export const getOrder = ({ api }: TestClient, id: number) =>
+  answer(api.GET('/purchase/v4/order/{id}/', { params: { path: { id } } }))
+
+export const getCart = ({ api }: TestClient) => answer(api.GET('/purchase/cart/list_items_v2/'))
+
+export async function getWallet({ api }: TestClient) {
+  const [wallet] = await answer(api.GET('/wallet/wallet/'))
+  return wallet
+}
+
+export const listPayments = ({ api }: TestClient, order: number) =>
+  answer(api.GET('/payments/transaction/', { params: { query: { order } } }))
