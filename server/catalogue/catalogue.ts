@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/database.ts'
 import {
@@ -15,6 +16,7 @@ import type { Product } from './entry.ts'
 import type { FacetCounts } from './filter-index.ts'
 import { KEYS } from './filter-index.ts'
 import type { Frame } from './frame.ts'
+import type { Collection } from './site-content.ts'
 import { frameOf } from './frame.ts'
 import type { ListPage, ListQuery } from './product-index.ts'
 import { ProductIndex } from './product-index.ts'
@@ -26,6 +28,11 @@ export type CatalogueChange = {
   categoryIds: readonly number[]
 } | null
 
+/** What a slug in a call may name: a category, or a collection within one. */
+export type Place = { category: CategoryNode; collection: Collection | null }
+
+/** How many products are indexed before requests get their turn. */
+const TURN = 250
 const MOST_DETAILS = 2_000
 /** Beyond so many changed products at once, everything is loaded anew. */
 const MOST_SINGLE_CHANGES = 500
@@ -38,9 +45,9 @@ export class Catalogue {
   readonly #now: () => number
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
   readonly #details = new LRUCache<number, ProductDetailsRow>({ max: MOST_DETAILS })
-  readonly #offered = new Map<number, FacetCounts>()
+  readonly #offered = new Map<string, FacetCounts>()
   #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
-  #index = new ProductIndex(this.#frame, [], 0)
+  #index = new ProductIndex(this.#frame, 0)
   #databaseVersion = 0
   #offersEnded = 0
   #nextOfferEnd = Infinity
@@ -81,8 +88,14 @@ export class Catalogue {
       products.push(...withVariants(rows, variants))
     }
     const now = this.#now()
+    const index = new ProductIndex(frame, products.length)
+    for (let start = 0; start < products.length; start += TURN) {
+      index.add(products.slice(start, start + TURN), now)
+      await nextTurn()
+    }
+    index.arrange()
     this.#frame = frame
-    this.#index = new ProductIndex(frame, products, now)
+    this.#index = index
     this.#details.clear()
     this.#databaseVersion = version
     this.#offersEnded = lastOfferEnd(products, now)
@@ -171,27 +184,39 @@ export class Catalogue {
     return this.#frame
   }
 
-  /** The keys of the filters offered in a category, in order; outside categories the price alone (A17). */
-  filterKeys(category: CategoryNode | null): readonly string[] {
-    return category ? filterKeysOf(category) : [KEYS.price]
+  /** The category or collection of a slug or slug path. */
+  place(slugOrPath: string): Place | undefined {
+    const category = this.#frame.tree.bySlug(slugOrPath)
+    if (category) return { category, collection: null }
+    const collection = this.#frame.contents.collections.find(({ slug }) => slug === slugOrPath)
+    const around = collection && this.#frame.tree.bySlug(collection.rule.category)
+    return around && { category: around, collection }
   }
 
-  /** How many products of a category each value of its filters has, nothing being chosen. */
-  filterCounts(category: CategoryNode): FacetCounts {
+  /** The keys of the filters offered at a place, in order; outside categories the price alone (A17). */
+  filterKeys(place: Place | null): readonly string[] {
+    return place ? filterKeysOf(place.category) : [KEYS.price]
+  }
+
+  /** How many products of a place each value of its filters has, nothing being chosen. */
+  filterCounts(place: Place): FacetCounts {
     this.settle()
-    let counts = this.#offered.get(category.id)
+    const { category, collection } = place
+    const name = collection?.slug ?? category.slug
+    let counts = this.#offered.get(name)
     if (!counts) {
       counts = this.#index.list({
         categoryId: category.id,
+        rule: collection?.rule,
         search: null,
         flagshipsOnly: false,
         selection: { values: new Map(), minPrice: null, maxPrice: null },
         ordering: '-sold_count',
         page: 1,
         size: 0,
-        facets: this.filterKeys(category),
+        facets: this.filterKeys(place),
       }).facets
-      this.#offered.set(category.id, counts)
+      this.#offered.set(name, counts)
     }
     return counts
   }

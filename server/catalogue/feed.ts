@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { applicationName, type Database } from '#server/db/database.ts'
 import { selectChangesAfter, selectLastVersion } from '#server/queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -35,7 +35,7 @@ export async function feedCatalogue(options: Options): Promise<CatalogueFeed> {
 
 class Feed implements CatalogueFeed {
   readonly #options: Options
-  #client: pg.Client | undefined
+  #client: Client | undefined
   #isClosed = false
   #heartbeat: NodeJS.Timeout | undefined
   #offerTimer: NodeJS.Timeout | undefined
@@ -71,7 +71,7 @@ class Feed implements CatalogueFeed {
   }
 
   async #listen() {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: this.#options.connectionString,
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
@@ -126,7 +126,7 @@ class Feed implements CatalogueFeed {
     else for (const id of ids) this.#pending?.add(id)
   }
 
-  #lose(client: pg.Client) {
+  #lose(client: Client) {
     if (client !== this.#client || this.#isClosed) return
     this.#client = undefined
     this.#options.log.warn('the connection that tells of catalogue changes was lost')

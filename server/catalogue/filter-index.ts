@@ -18,6 +18,7 @@ export const KEYS = {
   color: 'color',
   available: 'available',
   discounted: 'discounted',
+  condition: 'used',
 } as const
 
 export type FacetCounts = Map<string, Map<string, number>>
@@ -40,6 +41,7 @@ export class FilterIndex {
     this.#brandSlugs = brandSlugs
     this.#variants = new VariantColumns(capacity)
     this.#sets.set(KEYS.brand, new ValueSets(capacity))
+    this.#sets.set(KEYS.condition, new ValueSets(capacity))
     for (const { key, fact } of filters)
       if (fact !== null) this.#sets.set(key, new ValueSets(capacity))
   }
@@ -53,6 +55,7 @@ export class FilterIndex {
     this.#variants.set(slot, product, now)
     for (const sets of this.#sets.values()) sets.delete(slot)
     this.#sets.get(KEYS.brand)?.add(this.#brandSlugs.get(product.brandId) ?? '', slot)
+    this.#sets.get(KEYS.condition)?.add(product.isUsed ? 'used' : 'new', slot)
     for (const filter of this.#filters) {
       const value = filter.fact === null ? undefined : product.facts[filter.fact]
       if (value === undefined) continue

@@ -6,6 +6,7 @@ import type {
   SiteContentRow,
 } from '#server/queries/catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
+import type { SiteContent } from './site-content.ts'
 
 export type FrameRows = {
   categories: CategoryRow[]
@@ -21,7 +22,7 @@ export type Frame = {
   brands: ReadonlyMap<number, BrandRow>
   filters: readonly FilterRow[]
   insurances: readonly InsuranceRow[]
-  contents: ReadonlyMap<string, unknown>
+  contents: SiteContent
 }
 
 export function frameOf(rows: FrameRows): Frame {
@@ -30,6 +31,14 @@ export function frameOf(rows: FrameRows): Frame {
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     filters: rows.filters,
     insurances: rows.insurances,
-    contents: new Map(rows.contents.map(({ key, body }) => [key, body])),
+    contents: contentsOf(rows.contents),
   }
+}
+
+/** Contents are written by the shop's own editors (the seed, the back office), each in its shape of `SiteContent`. */
+function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
+  const bodies: Record<string, unknown> = Object.fromEntries(
+    rows.map(({ key, body }) => [key, body]),
+  )
+  return { menu: [], home: [], collections: [], ...bodies }
 }

@@ -1,13 +1,14 @@
-import type { BrandRow } from '#server/queries/catalogue.ts'
+import type { BrandRow, FilterRow } from '#server/queries/catalogue.ts'
 import { Bitset } from './bitset.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Product } from './entry.ts'
 import { leadOf } from './entry.ts'
 import type { FacetCounts, Selection } from './filter-index.ts'
 import { FilterIndex } from './filter-index.ts'
-import type { FilterRow } from '#server/queries/catalogue.ts'
 import { Ordering } from './ordering.ts'
 import { SearchEngine } from './search/search-engine.ts'
+import type { CollectionRule } from './site-content.ts'
+import { meetsRule } from './site-content.ts'
 import { ValueSets } from './value-sets.ts'
 
 export type OrderingName =
@@ -20,6 +21,8 @@ export type OrderingName =
 /** What a list is asked for. `size` products a page; pages count from 1. */
 export type ListQuery = {
   categoryId: number | null
+  /** Narrows the category further. */
+  rule?: CollectionRule
   search: string | null
   flagshipsOnly: boolean
   selection: Selection
@@ -53,15 +56,16 @@ export class ProductIndex {
   readonly #categories: ValueSets<number>
   readonly #filters: FilterIndex
   readonly #engine: SearchEngine
+  readonly #collections = new Map<CollectionRule, Bitset>()
   #all: Bitset
   #flagships: Bitset
   #capacity: number
 
-  /** Takes all products at once; `now` in milliseconds since 1970. */
-  constructor(frame: IndexFrame, products: readonly Product[], now: number) {
+  /** Empty, with room for `expected` products and some more. */
+  constructor(frame: IndexFrame, expected: number) {
     this.#frame = frame
     this.#capacity = SMALLEST
-    while (this.#capacity < products.length * 1.25) this.#capacity *= 2
+    while (this.#capacity < expected * 1.25) this.#capacity *= 2
     this.#columns = new Columns(this.#capacity)
     this.#orderings = orderingsBy(this.#columns)
     this.#categories = new ValueSets(this.#capacity)
@@ -70,8 +74,20 @@ export class ProductIndex {
     const slugs = new Map([...frame.brands.values()].map(({ id, slug }) => [id, slug]))
     this.#filters = new FilterIndex(frame.filters, slugs, this.#capacity)
     this.#engine = new SearchEngine(frame.brands.values())
-    products.forEach((product, slot) => this.#put(slot, product, now))
-    const slots = Int32Array.from(products, (_, slot) => slot)
+  }
+
+  /** Puts in products that are not there yet, without their places in the orders: `arrange` once all are in. */
+  add(products: readonly Product[], now: number) {
+    for (const product of products) {
+      const slot = this.#products.length
+      if (slot >= this.#capacity) this.#resize()
+      this.#put(slot, product, now)
+    }
+  }
+
+  /** Puts everything in order from nothing. */
+  arrange() {
+    const slots = Int32Array.from(this.#slotOf.values())
     for (const ordering of Object.values(this.#orderings)) ordering.reset(slots)
   }
 
@@ -89,6 +105,7 @@ export class ProductIndex {
 
   /** Puts a product in or replaces it. */
   set(product: Product, now: number) {
+    this.#collections.clear()
     const known = this.#slotOf.get(product.id)
     if (known !== undefined) this.#leaveOrderings(known)
     const slot = known ?? this.#free.pop() ?? this.#products.length
@@ -98,6 +115,7 @@ export class ProductIndex {
   }
 
   delete(id: number) {
+    this.#collections.clear()
     const slot = this.#slotOf.get(id)
     const product = slot === undefined ? undefined : this.#products[slot]
     if (slot === undefined || !product) return
@@ -157,12 +175,13 @@ export class ProductIndex {
     return products
   }
 
-  #select({ categoryId, search, flagshipsOnly, selection, ordering, facets }: ListQuery) {
+  #select({ categoryId, rule, search, flagshipsOnly, selection, ordering, facets }: ListQuery) {
     const scope = (
       categoryId === null
         ? this.#all
         : (this.#categories.get(categoryId) ?? new Bitset(this.#capacity))
     ).copy()
+    if (rule) scope.intersect(this.#collection(rule))
     if (flagshipsOnly) scope.intersect(this.#flagships)
     let order = this.#orderings[ordering].slots
     if (search !== null) {
@@ -172,6 +191,22 @@ export class ProductIndex {
       if (ordering === '-sold_count') order = found.ranked
     }
     return { ...this.#filters.apply(scope, selection, facets), order }
+  }
+
+  /** The products that meet a rule, kept until a product changes. */
+  #collection(rule: CollectionRule): Bitset {
+    let set = this.#collections.get(rule)
+    if (!set) {
+      set = new Bitset(this.#capacity)
+      for (const slot of this.#slotOf.values()) {
+        const product = this.#products[slot]
+        const price = this.#columns.price[slot] ?? Number.NaN
+        const asked = Number.isNaN(price) ? undefined : price
+        if (product && meetsRule(product, asked, rule)) set.add(slot)
+      }
+      this.#collections.set(rule, set)
+    }
+    return set
   }
 
   #put(slot: number, product: Product, now: number) {

@@ -1,4 +1,3 @@
-import type { ColorFamily } from './color-family.ts'
 import { COLOR_FAMILIES, colorFamily } from './color-family.ts'
 import type { Product } from './entry.ts'
 import { currentPrice } from '#domain/price.ts'
@@ -55,7 +54,8 @@ export class VariantColumns {
 
 /** The bit that stands for a family; 0 for a name that is none. */
 export function familyBit(family: string): number {
-  const index = COLOR_FAMILIES.indexOf(family as ColorFamily)
+  const families: readonly string[] = COLOR_FAMILIES
+  const index = families.indexOf(family)
   return index < 0 ? 0 : 1 << index
 }
 

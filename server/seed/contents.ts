@@ -7,14 +7,12 @@ import type {
   SeedCollection,
   SeedHomeSection,
   SeedMenuNode,
-  SeedProduct,
 } from './types.ts'
 
 export type ContentParts = {
   home: readonly SeedHomeSection[]
   menu: readonly SeedMenuNode[]
   articles: readonly SeedArticle[]
-  products: readonly SeedProduct[]
   categories: CategoryIds
 }
 
@@ -49,10 +47,10 @@ function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSect
     case 'STORY':
       return {
         type: 'STORY',
-        data: section.stories.map(({ name, cover }, index) => ({
+        data: section.stories.map(({ name, scene }, index) => ({
           id: index + 1,
           name,
-          cover: faceOf(cover, parts.products),
+          cover: `/images/scene/${scene}`,
         })),
       }
     case 'HERO_SECTION':
@@ -94,7 +92,7 @@ function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSect
           category: { name: section.title, slug: pathOf(section.category, parts.categories) },
         },
       }
-    case 'LATEST_ARTICLES':
+    default:
       return {
         type: 'LATEST_ARTICLES',
         data: section.articles.map((slug) => articleBody(slug, parts.articles)),
@@ -127,15 +125,6 @@ function articleBody(slug: string, articles: readonly SeedArticle[]) {
 
 function collectionOf({ slug, name, rule }: SeedCollection) {
   return { slug, name, rule }
-}
-
-function faceOf(
-  { product: slug, color }: { product: string; color: string },
-  products: readonly SeedProduct[],
-): string {
-  const product = products.find((candidate) => candidate.slug === slug)
-  if (!product) throw new Error(`no product ${slug}`)
-  return `/images/${product.picture.kind}/${product.picture.model}/hero/${color}`
 }
 
 function pathOf(slug: string, categories: CategoryIds): string {

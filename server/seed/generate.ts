@@ -17,15 +17,16 @@ const RAMS = [4, 6, 8, 12, 16]
 
 /**
  * `count` products derived from real ones, for load tests: other storage, memory, colours, prices, stock and offers,
- * titles that stay readable. The same templates, count and seed give the same products.
+ * titles that stay readable. They are numbered from `first`. The same templates,
+ * count, seed and first number give the same products.
  */
 export function* generateProducts(
   templates: readonly SeedProduct[],
   count: number,
-  seed = 1,
+  { seed = 1, first = 1 } = {},
 ): Generator<SeedProduct> {
   const random = randomFrom(seed)
-  for (let number = 1; number <= count; number++) {
+  for (let number = first; number < first + count; number++) {
     const template = templates[Math.floor(random() * templates.length)]
     if (!template) return
     yield derived(template, number, random)
@@ -65,21 +66,21 @@ function variantsFor(template: SeedProduct, factor: number, random: () => number
   const offer = isReduced
     ? Math.round((price * (0.75 + random() * 0.2)) / 10_000) * 10_000
     : undefined
-  return drawn
-    .slice(0, 1 + Math.floor(random() * drawn.length))
-    .map(([color, { fa, code }], index) => {
-      const extra = index * 50_000
-      return {
-        color,
-        colorName: fa,
-        colorCode: code,
-        price: price + extra,
-        ...(offer !== undefined && { newPrice: offer + extra }),
-        ...(offer !== undefined &&
-          random() < 0.5 && { offerEndsInHours: 1 + Math.floor(random() * 240) }),
-        stock: random() < 0.15 ? 0 : 1 + Math.floor(random() * 40),
-      }
-    })
+  const colors = drawn.slice(0, 1 + Math.floor(random() * drawn.length))
+  return colors.map(([color, { fa, code }], index) => {
+    const variant: SeedVariant = {
+      color,
+      colorName: fa,
+      colorCode: code,
+      price: price + index * 50_000,
+      stock: random() < 0.15 ? 0 : 1 + Math.floor(random() * 40),
+    }
+    if (offer !== undefined) {
+      variant.newPrice = offer + index * 50_000
+      if (random() < 0.5) variant.offerEndsInHours = 1 + Math.floor(random() * 240)
+    }
+    return variant
+  })
 }
 
 function storageTitle(gigabytes: number): string {

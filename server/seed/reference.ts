@@ -17,15 +17,17 @@ export async function loadReference(db: Database): Promise<void> {
       await tx.insert(cities).values(CITIES)
     }
     if (await isEmpty(tx, shippingMethods)) {
-      await tx
-        .insert(shippingMethods)
-        .values(SHIPPING_METHODS.map((method, position) => ({ ...method, position })))
+      await tx.insert(shippingMethods).values(SHIPPING_METHODS.map(positioned))
     }
     if (await isEmpty(tx, filters)) {
-      await tx.insert(filters).values(FILTERS.map((filter, position) => ({ ...filter, position })))
+      await tx.insert(filters).values(FILTERS.map(positioned))
     }
     if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(INSURANCES)
   })
+}
+
+function positioned<Row extends object>(row: Row, position: number): Row & { position: number } {
+  return { ...row, position }
 }
 
 async function isEmpty(tx: Transaction, table: PgTable): Promise<boolean> {

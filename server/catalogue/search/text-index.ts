@@ -16,6 +16,8 @@ export type SearchDocument = {
 /** What may be typed for a word of the index: the word itself or another spelling, which may stand for several words. */
 export type Surface = { text: string; words: readonly string[] }
 
+const MOST_READINGS = 5_000
+
 /** Words → products, kept right product by product. Slots are the catalogue's product numbers. */
 export class TextIndex {
   readonly speller: Speller
@@ -23,6 +25,8 @@ export class TextIndex {
   readonly #wordsOf: (readonly string[] | undefined)[] = []
   /** Lengths of the model's name in the title and in the second title, by slot. */
   readonly #modelLengths: [number, number][] = []
+  /** Names of brands, categories and colours come again with every product. */
+  readonly #readings = new Map<string, readonly Token[]>()
   #surfaces: readonly Surface[] | undefined
 
   constructor(brands: Iterable<BrandName>) {
@@ -96,7 +100,17 @@ export class TextIndex {
 
   #place(places: Map<string, number>, text: string, field: number) {
     const place = packPlace({ field, position: -1, isHead: false })
-    for (const token of this.speller.read(text, true)) put(places, token, place)
+    for (const token of this.#read(text)) put(places, token, place)
+  }
+
+  #read(text: string): readonly Token[] {
+    let tokens = this.#readings.get(text)
+    if (!tokens) {
+      tokens = this.speller.read(text, true)
+      if (this.#readings.size >= MOST_READINGS) this.#readings.clear()
+      this.#readings.set(text, tokens)
+    }
+    return tokens
   }
 
   #postingFor(word: string): Posting {

@@ -1,0 +1,66 @@
+import type { Schemas } from '#server/contract/types.ts'
+import type { Product } from './entry.ts'
+
+/** Which products of a category a rule chooses, by their facts and the price now; bounds are inclusive, in tomans. */
+export type CollectionRule = {
+  /** Slug. */
+  category: string
+  min?: Partial<Record<string, number>>
+  max?: Partial<Record<string, number>>
+  is?: Partial<Record<string, boolean>>
+  minPrice?: number
+  maxPrice?: number
+}
+
+/** A list that is no category: its slug stands where a category's slug may stand in a call. */
+export type Collection = { slug: string; name: string; rule: CollectionRule }
+
+/** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
+export type ProductPick =
+  | { slugs: string[] }
+  | {
+      rule: CollectionRule
+      ordering: '-sold_count' | '-create_at' | '-current_discount_amount'
+      size: number
+    }
+
+/** A banner as it is sent; with `priceOf`, the slug of a product, it also tells that product's price now. */
+export type BannerContent = Schemas['Banner'] & { priceOf?: string }
+
+type Section = Schemas['HomeSection']
+type PickedType = 'PRODUCT' | 'CUSTOM_PRODUCT'
+type BannerType = 'HERO_SECTION' | 'SMALL_BANNER' | 'FULL_WIDTH_BANNER'
+
+/** A section of the home page: what is sent, with products still to be picked and prices to be filled in. */
+export type HomeSectionContent =
+  | Exclude<Section, { type: PickedType | BannerType }>
+  | { type: PickedType; pick: ProductPick; extra_data?: Schemas['HomeExtra'] }
+  | { type: BannerType; data: BannerContent[]; extra_data?: Schemas['HomeExtra'] }
+
+/** The edited contents of the site by their key in `site_contents`. */
+export type SiteContent = {
+  menu: Schemas['MenuNode'][]
+  home: HomeSectionContent[]
+  collections: Collection[]
+}
+
+/** Whether a product meets the bounds of a rule (not whether it is in its category). `asked` is its price now. */
+export function meetsRule(
+  product: Product,
+  asked: number | undefined,
+  rule: CollectionRule,
+): boolean {
+  const { min = {}, max = {}, is = {}, minPrice, maxPrice } = rule
+  const fact = (name: string) => product.facts[name]
+  const number = (name: string) => {
+    const value = fact(name)
+    return typeof value === 'number' ? value : Number.NaN
+  }
+  return (
+    Object.entries(min).every(([name, bound]) => bound === undefined || number(name) >= bound) &&
+    Object.entries(max).every(([name, bound]) => bound === undefined || number(name) <= bound) &&
+    Object.entries(is).every(([name, wanted]) => (fact(name) === true) === wanted) &&
+    (minPrice === undefined || (asked !== undefined && asked >= minPrice)) &&
+    (maxPrice === undefined || (asked !== undefined && asked <= maxPrice))
+  )
+}
