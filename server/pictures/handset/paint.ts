@@ -6,7 +6,7 @@ import { roundPath } from '../svg/geometry.ts'
 import { floorShadow, haloShadow } from '../parts/shadow.ts'
 import { drawBottom, drawEdge } from './edges.ts'
 import { drawBack, drawFront } from './faces.ts'
-import type { HandsetModel, Tones } from './model.ts'
+import type { Camera, HandsetModel, Tones } from './model.ts'
 import { bodyBox, frontBox } from './model.ts'
 import { tonesOf } from './tones.ts'
 
@@ -99,19 +99,36 @@ function edges(canvas: Canvas, model: HandsetModel, tones: Tones): Artwork {
 
 /** The camera fills the picture; the body runs out of it. */
 function cameraCloseUp(canvas: Canvas, model: HandsetModel, tones: Tones): Artwork {
-  const { lenses, flashes, sensors } = model.camera
-  const spots = [
-    ...lenses.map(({ x, y, r }) => ({ x, y, r })),
-    ...[...flashes, ...sensors].map(([x, y, r]) => ({ x, y, r })),
-  ]
-  const left = Math.min(...spots.map(({ x, r }) => x - r))
-  const right = Math.max(...spots.map(({ x, r }) => x + r))
-  const top = Math.min(...spots.map(({ y, r }) => y - r))
-  const bottom = Math.max(...spots.map(({ y, r }) => y + r))
-  const size = Math.max(right - left, bottom - top, model.width * 0.46) * 1.16
-  const x = Math.max(-size * 0.1, (left + right) / 2 - size / 2)
-  const y = Math.max(-size * 0.1, (top + bottom) / 2 - size / 2)
+  const bounds = cameraBounds(model.camera)
+  const size =
+    Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top, model.width * 0.46) * 1.2
+  const x = Math.max(-size * 0.1, (bounds.left + bounds.right) / 2 - size / 2)
+  const y = Math.max(-size * 0.1, (bounds.top + bounds.bottom) / 2 - size / 2)
   return { body: castShadow(model) + drawBack(canvas, model, tones), x, y, w: size, h: size }
+}
+
+/** Island, lenses, flash and sensors together. */
+export function cameraBounds({ island, lenses, flashes, sensors }: Camera) {
+  const circles = [
+    ...lenses.map(({ x, y, r }) => [x, y, r] as const),
+    ...flashes,
+    ...sensors,
+    ...(island.type === 'disc' ? [[island.cx, island.cy, island.r] as const] : []),
+  ]
+  const plate =
+    island.type === 'none' || island.type === 'disc'
+      ? []
+      : [{ left: island.x, top: island.y, right: island.x + island.w, bottom: island.y + island.h }]
+  const boxes = [
+    ...circles.map(([x, y, r]) => ({ left: x - r, top: y - r, right: x + r, bottom: y + r })),
+    ...plate,
+  ]
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
 }
 
 /** All colours, each stepping out from behind the next; the chosen one stands in front. */

@@ -273,10 +273,9 @@ const HONOR: Record<string, HandsetModel> = {
   'honor-400-lite': phone({
     size: [74.6, 161, 7.3],
     camera: camera({
-      island: { type: 'plate', x: 5, y: 5.4, w: 33, h: 40, r: 12, gloss: true },
-      lenses: [...column(14.6, 15.2, 7.4, 2, 19.6)],
-      flashes: [[30, 15.2, 2.6]],
-      sensors: [[30, 34.8, 3]],
+      island: { type: 'plate', x: 5, y: 5.4, w: 37, h: 38, r: 11.5, gloss: true },
+      lenses: column(14.8, 15.4, 7.2, 2, 18),
+      flashes: [[31.4, 24.4, 3.4]],
     }),
     wallpaper: 'ribbon',
     hue: 190,

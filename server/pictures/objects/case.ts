@@ -6,6 +6,7 @@ import { group, line, path, place, ring } from '../svg/elements.ts'
 import type { RoundBox } from '../svg/geometry.ts'
 import { roundPath, shrink } from '../svg/geometry.ts'
 import { drawBack } from '../handset/faces.ts'
+import { cameraBounds } from '../handset/paint.ts'
 import type { HandsetModel } from '../handset/model.ts'
 import { bodyBox } from '../handset/model.ts'
 import { tonesOf } from '../handset/tones.ts'
@@ -122,32 +123,16 @@ function caseBox(phone: HandsetModel): RoundBox & { r: number } {
   }
 }
 
-/** The opening: around the island, or around all lenses where there is none. */
+/** The opening: around the camera, whatever shape its island has. */
 function opening({ camera, width }: HandsetModel): RoundBox {
-  const { island, lenses, flashes, sensors } = camera
-  if (island.type === 'disc') {
-    const r = island.r + 1.4
-    return { x: island.cx - r, y: island.cy - r, w: 2 * r, h: 2 * r, r, smooth: 1 }
-  }
-  const spots = [
-    ...lenses.map(({ x, y, r }) => [x, y, r] as const),
-    ...flashes,
-    ...sensors,
-    ...(island.type === 'none'
-      ? []
-      : [[island.x + island.w / 2, island.y + island.h / 2, 0] as const]),
-  ]
-  const boxes = [
-    ...spots.map(([x, y, r]) => ({ x: x - r, y: y - r, right: x + r, bottom: y + r })),
-    ...(island.type === 'none'
-      ? []
-      : [{ x: island.x, y: island.y, right: island.x + island.w, bottom: island.y + island.h }]),
-  ]
+  const { island } = camera
   const pad = 1.8
-  const x = Math.min(...boxes.map((box) => box.x)) - pad
-  const y = Math.min(...boxes.map((box) => box.y)) - pad
-  const w = Math.min(Math.max(...boxes.map((box) => box.right)) + pad, width + pad) - x
-  const h = Math.max(...boxes.map((box) => box.bottom)) + pad - y
+  const bounds = cameraBounds(camera)
+  const x = bounds.left - pad
+  const y = bounds.top - pad
+  const w = Math.min(bounds.right, width) + pad - x
+  const h = bounds.bottom + pad - y
+  if (island.type === 'disc') return { x, y, w, h, r: Math.min(w, h) / 2, smooth: 1 }
   const radius = island.type === 'none' ? Math.min(w, h) * 0.34 : island.r + pad
   return { x, y, w, h, r: Math.min(radius, Math.min(w, h) / 2), smooth: 1.3 }
 }
@@ -234,7 +219,7 @@ function ruggedPanels(canvas: Canvas, box: RoundBox, hole: RoundBox, color: stri
 function hollow({ canvas, code }: Coloured, item: Case, phone: HandsetModel): string {
   const box = caseBox(phone)
   const lining = shrink(box, 2.8)
-  const seen = opening(phone)
+  const seen = item.make === 'bumper' ? shrink(box, 3.4) : opening(phone)
   const hole = { ...seen, x: phone.width - seen.x - seen.w }
   const deep: Stop[] = [
     [0, shade(code, -0.2)],

@@ -87,7 +87,7 @@ function dualSense({ canvas, code, color }: Coloured): Artwork {
   const body = [
     floorShadow(canvas, 24, 106.5, 34, 0.85),
     floorShadow(canvas, 136, 106.5, 34, 0.85),
-    triggers(canvas, inner, 33, 127),
+    shoulders(canvas, inner, 80),
     path(
       core,
       canvas.linear([
@@ -190,7 +190,7 @@ function xbox({ canvas, code }: Coloured): Artwork {
   const body = [
     floorShadow(canvas, 22, 100.5, 32, 0.85),
     floorShadow(canvas, 131, 100.5, 32, 0.85),
-    triggers(canvas, shade(code, -0.08), 32, 121),
+    shoulders(canvas, shade(code, dark ? 0.02 : -0.1), 76.5),
     haloShadow(shell, { radius: 3, strength: 0.06, dx: 0.4, dy: 1.4 }),
     path(shell, shellPaint(canvas, code)),
     path(shell, keyLight(canvas, dark)),
@@ -265,15 +265,19 @@ function edgePaint(canvas: Canvas): string {
   )
 }
 
-function triggers(canvas: Canvas, color: string, left: number, right: number): string {
+/** The shoulder buttons, which show above the shell; `middle` is the line they are mirrored at. */
+function shoulders(canvas: Canvas, color: string, middle: number): string {
   const paint = canvas.linear([
-    [0, shade(color, 0.16)],
-    [0.5, shade(color, 0.02)],
+    [0, shade(color, 0.2)],
+    [0.5, shade(color, 0.04)],
     [1, shade(color, -0.1)],
   ])
-  return [left, right]
-    .map((x) => path(roundRectPath(x - 13, -1, 26, 16, [9, 9, 3, 3], 1.2), paint))
-    .join('')
+  const half = path('M17 20C18 9 26 2.4 36 1.4H45C49 1.6 50.6 4 51 9L50 14Z', paint, {
+    stroke: '#000',
+    strokeOpacity: 0.3,
+    strokeWidth: 0.4,
+  })
+  return half + group(half, { transform: d`translate(${2 * middle} 0)scale(-1 1)` })
 }
 
 function stick(canvas: Canvas, x: number, y: number, r: number, color: string): string {
@@ -394,7 +398,7 @@ function dish(canvas: Canvas, x: number, y: number, color: string): string {
   ].join('')
 }
 
-/** Four round buttons; with `outlined` neutral signs, else one hue each. */
+/** Four round buttons: shapes in one `ink` if `outlined`, else coloured letters. */
 function faceButtons(
   canvas: Canvas,
   x: number,
@@ -404,10 +408,32 @@ function faceButtons(
   outlined: boolean,
 ): string {
   const places: [number, number, string, string][] = [
-    [0, -10, outlined ? ink : '#e8c13a', 'M0-1.8L1.7 1.2H-1.7Z'],
-    [10, 0, outlined ? ink : '#e0544a', 'M-1.6 0A1.6 1.6 0 1 0 1.6 0A1.6 1.6 0 1 0-1.6 0'],
-    [0, 10, outlined ? ink : '#6fbf4f', 'M-1.3-1.3L1.3 1.3M1.3-1.3L-1.3 1.3'],
-    [-10, 0, outlined ? ink : '#4a8fe0', 'M-1.4-1.4H1.4V1.4H-1.4Z'],
+    [
+      0,
+      -10,
+      outlined ? ink : '#e8c13a',
+      outlined ? 'M0-1.8L1.7 1.2H-1.7Z' : 'M-1.3-1.6L0 .1L1.3-1.6M0 .1V1.7',
+    ],
+    [
+      10,
+      0,
+      outlined ? ink : '#e0544a',
+      outlined
+        ? 'M-1.6 0A1.6 1.6 0 1 0 1.6 0A1.6 1.6 0 1 0-1.6 0'
+        : 'M-.9 0H.2A.8 .8 0 0 0 .2-1.6H-.9V1.7H.3A.8 .8 0 0 0 .3 0',
+    ],
+    [
+      0,
+      10,
+      outlined ? ink : '#6fbf4f',
+      outlined ? 'M-1.3-1.3L1.3 1.3M1.3-1.3L-1.3 1.3' : 'M-1.4 1.6L0-1.7L1.4 1.6M-.8 .5H.8',
+    ],
+    [
+      -10,
+      0,
+      outlined ? ink : '#4a8fe0',
+      outlined ? 'M-1.4-1.4H1.4V1.4H-1.4Z' : 'M-1.2-1.6L1.2 1.6M1.2-1.6L-1.2 1.6',
+    ],
   ]
   const cap = canvas.symbol(
     [

@@ -53,8 +53,8 @@ function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
   const body = [
     floorShadow(canvas, NEAR.x + 8, NEAR.y + ry + 1, rx * 2.3, 0.85),
     floorShadow(canvas, FAR.x + 2, FAR.y + ry + 0.5, rx * 2, 0.7),
-    farCup(canvas, model, code),
     band(canvas, model, code),
+    farCup(canvas, model, code),
     nearCup(canvas, model, code),
   ]
   const x = NEAR.x - rx - 6
@@ -65,7 +65,7 @@ function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
 function band(canvas: Canvas, { band: width, canopy, steel }: Headphones, color: string): string {
   const metal = steel ? '#b9bcc2' : shade(color, isDark(color) ? 0.06 : -0.05)
   const outer = d`M${NEAR.x - 2} 100C${NEAR.x - 6} 46 80 24 104 24C134 24 156 54 ${FAR.x + 4} 96`
-  const inner = d`M${NEAR.x + 6} 84C62 48 86 34 106 34C130 34 146 60 ${FAR.x - 1} 92`
+  const inner = d`M${NEAR.x + 1} 100C${NEAR.x + 2} 56 82 35 105 35C130 35 147 62 ${FAR.x + 4} 97`
   const across: Stop[] = [
     [0, shade(color, -0.12)],
     [0.18, shade(color, 0.08)],

@@ -6,13 +6,13 @@ import { circle, group, line, path, rect } from '../svg/elements.ts'
 import type { RoundBox } from '../svg/geometry.ts'
 import { d, roundPath } from '../svg/geometry.ts'
 import type { Plane, Point, Vec, View } from '../svg/solid.ts'
-import { boundsOf, polygon, roundedOutline, silhouette, viewFrom, walls } from '../svg/solid.ts'
+import { boundsOf, roundedOutline, silhouette, viewFrom, walls } from '../svg/solid.ts'
 import { screenGlare } from '../parts/screen.ts'
-import { haloShadow } from '../parts/shadow.ts'
 import { mark, text } from '../parts/text.ts'
 import { paletteFor, wallpaper } from '../parts/wallpaper.ts'
 import type { WallpaperKind } from '../parts/wallpaper.ts'
 import { paintObject } from './object.ts'
+import { footShadow } from './solid-box.ts'
 import type { Coloured } from './object.ts'
 
 /** Closed size in millimetres: width, depth, and the heights of base and lid. */
@@ -99,7 +99,7 @@ function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   ]
   const bounds = boundsOf(points)
   const body = [
-    contactShadow(view, w, depth, base),
+    footShadow(canvas, view, { w, d: depth, y: base }),
     walls(view, screen, outline, lidDepth, code),
     group(display(canvas, laptop, code), { transform: view.lay(screen) }),
     walls(view, deck, outline, baseDepth, code),
@@ -132,23 +132,12 @@ function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork
     mark(-3, 0, 18, shade(code, isDark(code) ? 0.14 : -0.14))
   const points = silhouette(view, top, outline, [0, base + lid, 0])
   const body = [
-    contactShadow(view, w, depth, base + lid),
+    footShadow(canvas, view, { w, d: depth, y: base + lid }),
     walls(view, seam, outline, [0, base, 0], shade(code, -0.06)),
     walls(view, top, outline, [0, lid - 0.8, 0], code),
     group(face, { transform: view.lay(top) }),
   ]
   return { ...boundsOf(points), body: body.join('') }
-}
-
-function contactShadow(view: View, w: number, depth: number, height: number): string {
-  const [x, z] = [w / 2 - 5, depth / 2 - 4]
-  const corners: Vec[] = [
-    [-x, height, -z],
-    [x, height, -z],
-    [x, height, z],
-    [-x, height, z],
-  ]
-  return haloShadow(polygon(corners.map(view.point)), { radius: 11, strength: 0.5, dx: 1, dy: 3 })
 }
 
 /** Local origin at the centre of the lid; y down towards the hinge. */

@@ -1,9 +1,9 @@
 import type { Canvas, Stop } from '../svg/canvas.ts'
 import { DIAGONAL } from '../svg/canvas.ts'
-import { group, line, path } from '../svg/elements.ts'
+import { shade } from '../svg/color.ts'
+import { ellipse, group, line, path } from '../svg/elements.ts'
 import { roundPath } from '../svg/geometry.ts'
-import { haloShadow } from '../parts/shadow.ts'
-import type { Plane, Vec, View } from '../svg/solid.ts'
+import type { Plane, View } from '../svg/solid.ts'
 import { boundsOf, lit, polygon, roundedOutline, silhouette, walls } from '../svg/solid.ts'
 
 /** A box with rounded upright edges; sizes in millimetres, `d` from front to back. */
@@ -26,7 +26,7 @@ export function solidBox(
   onFront: string,
 ): DrawnBox {
   const face: Plane = { origin: [0, 0, depth / 2], u: [1, 0, 0], v: [0, 1, 0] }
-  const outline = roundedOutline(w, h, r, 7)
+  const outline = roundedOutline(w, h, r, 12)
   const shape = silhouette(view, face, outline, [0, 0, -depth])
   const light = view.light([0, 0, 1])
   const facePaint: Stop[] = [
@@ -48,21 +48,33 @@ export function solidBox(
     { transform: view.lay(face) },
   )
   return {
-    body: walls(view, face, outline, [0, 0, -depth], color) + front,
-    shadow: contactShadow(view, { w, h, d: depth, r }),
+    body:
+      walls(view, face, outline, [0, 0, -depth], color) +
+      front +
+      line(polygon(shape), shade(color, -0.3), 0.3, { opacity: 0.45, join: 'round' }),
+    shadow: footShadow(canvas, view, { w: w - r, d: depth, y: h / 2 }),
     bounds: boundsOf(shape),
   }
 }
 
-function contactShadow(view: View, { w, h, d: depth, r }: SolidBox): string {
-  const inset = r * 0.5
-  const [x, z] = [w / 2 - inset, depth / 2]
-  const corners: Vec[] = [
-    [-x, h / 2, -z],
-    [x, h / 2, -z],
-    [x, h / 2, z],
-    [-x, h / 2, z],
+/** Shadow of a thing with a `w` × `d` foot that stands at height `y`, laid on the floor it stands on. */
+export function footShadow(
+  canvas: Canvas,
+  view: View,
+  { w, d: depth, y }: { w: number; d: number; y: number },
+): string {
+  const soft: Stop[] = [
+    [0, '#12161f', 0.6],
+    [0.55, '#12161f', 0.34],
+    [0.8, '#12161f', 0.1],
+    [1, '#12161f', 0],
   ]
-  const foot = polygon(corners.map(view.point))
-  return haloShadow(foot, { radius: 5, strength: 0.42, dx: 0.6, dy: 0.8 })
+  const reach = Math.min(Math.min(w, depth) * 0.22, 14)
+  const core = { x: -w / 2, y: -depth / 2, w, h: depth, r: reach * 0.4, smooth: 1 }
+  return group(
+    ellipse(reach * 0.2, reach * 0.3, w * 0.56 + reach, depth * 0.56 + reach, canvas.radial(soft)) +
+      path(roundPath(core, reach * 0.14), '#12161f', { opacity: 0.12 }) +
+      path(roundPath(core), '#0b0d12', { opacity: 0.22 }),
+    { transform: view.lay({ origin: [0, y, 0], u: [1, 0, 0], v: [0, 0, 1] }) },
+  )
 }

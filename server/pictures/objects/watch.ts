@@ -526,7 +526,7 @@ function profile({ canvas, color, code }: Coloured, watch: Watch): Artwork {
   const knob =
     watch.crown === 'digital' || watch.crown === 'guarded' || watch.crown === 'one-button'
   const body = [
-    floorShadow(canvas, -rx * 0.7, h / 2 + 9, 60, 0.6),
+    floorShadow(canvas, -rx * 0.6, h / 2 + 3.4, 44, 0.6),
     line(loop, shade(strap, -0.2), 4.6, { cap: 'round' }),
     line(
       loop,

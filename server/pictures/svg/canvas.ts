@@ -70,7 +70,7 @@ export class Canvas {
   /** The finished document. `box` is the viewBox; the height follows from its shape. */
   document(body: string, box: [number, number, number, number], width: number): string {
     const height = Math.round((width * box[3]) / box[2])
-    const [content, defs] = sharePaths(body, shareStops(this.#defs), this.#prefix)
+    const [content, defs] = sharePaths(body, shareStops(this.#defs, this.#prefix), this.#prefix)
     const size = `width="${width}" height="${height}" viewBox="${box.map(num).join(' ')}"`
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs.join('')}</defs>${content}</svg>`
   }
@@ -104,17 +104,28 @@ function stop([offset, color, alpha]: Stop): string {
 
 const GRADIENT = /<(linear|radial)Gradient id="([^"]+)"([^>]*)>(.+?)<\/\1Gradient>/
 
-/** Stop lists used more than once become a reference to the first gradient that has them. */
-function shareStops(defs: readonly string[]): string[] {
-  const owners = new Map<string, string>()
-  return defs.map((definition) => {
-    const [, kind, id, attributes, stops] = GRADIENT.exec(definition) ?? []
-    if (!kind || !id || !stops || definition.startsWith('<g')) return definition
-    const owner = owners.get(stops)
-    if (owner) return `<${kind}Gradient id="${id}" href="#${owner}"${attributes}/>`
-    owners.set(stops, id)
-    return definition
+/**
+ * Stop lists used more than once become one gradient that has nothing but the stops; the others refer to it. It must
+ * not be one of those in use: attributes left out at their initial value would be inherited from it.
+ */
+function shareStops(defs: readonly string[], prefix: string): string[] {
+  const parsed = defs.map((definition) =>
+    definition.startsWith('<g ') ? null : GRADIENT.exec(definition),
+  )
+  const uses = new Map<string, number>()
+  for (const match of parsed) if (match?.[4]) uses.set(match[4], (uses.get(match[4]) ?? 0) + 1)
+  const shared = [...uses].filter(([, count]) => count > 1).map(([stops]) => stops)
+  const ids = new Map(shared.map((stops, i) => [stops, `${prefix}s${i.toString(36)}`]))
+  const templates = [...ids].map(
+    ([stops, id]) => `<linearGradient id="${id}">${stops}</linearGradient>`,
+  )
+  const rest = defs.map((definition, i) => {
+    const [, kind, id, attributes, stops = ''] = parsed[i] ?? []
+    const template = ids.get(stops)
+    if (!template) return definition
+    return `<${kind}Gradient id="${id}" href="#${template}"${attributes}/>`
   })
+  return [...templates, ...rest]
 }
 
 /** Path data used more than once becomes one `<path>` in the defs, which is what keeps the files small. */

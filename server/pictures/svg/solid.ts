@@ -1,4 +1,4 @@
-import { isDark, shade } from './color.ts'
+import { isDark, lightness, shade } from './color.ts'
 import { path } from './elements.ts'
 import { d } from './geometry.ts'
 
@@ -88,9 +88,11 @@ export function walls(
   return strips.join('')
 }
 
-/** A colour under a light from `view.light`; dark things keep some of their own in the shade. */
+/** A colour under a light from `view.light`; dark things keep some of their own in the shade, white ones must not burn out. */
 export function lit(color: string, light: number): string {
-  return shade(color, isDark(color) ? light * 0.5 + 0.05 : light)
+  if (isDark(color)) return shade(color, light * 0.5 + 0.03)
+  const white = Math.max(0, lightness(color) - 0.5) * 2
+  return shade(color, (light < 0 ? 0.75 : 1) * light - 0.055 * white)
 }
 
 /** The outline of everything between `plane` and its copy at `depth`, for shadows. */

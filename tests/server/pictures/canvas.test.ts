@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { Canvas } from '#server/pictures/svg/canvas.ts'
+import type { Stop } from '#server/pictures/svg/canvas.ts'
+import { blend, fromLch, lightness, shade, withAlpha } from '#server/pictures/svg/color.ts'
+import { path, rect } from '#server/pictures/svg/elements.ts'
+import { roundRectPath } from '#server/pictures/svg/geometry.ts'
+
+const BLACK_TO_WHITE: Stop[] = [
+  [0, '#000'],
+  [1, '#fff'],
+]
+
+describe('the canvas', () => {
+  it('shares a stop list between gradients without sharing their directions', async () => {
+    const canvas = new Canvas('t', 480)
+    const up = rect(0, 0, 10, 20, canvas.linear(BLACK_TO_WHITE, [0, 1, 0, 0]))
+    const down = rect(10, 0, 10, 20, canvas.linear(BLACK_TO_WHITE, [0, 0, 0, 1]))
+    const svg = canvas.document(up + down, [0, 0, 20, 20], 20)
+    expect(svg.match(/<stop /g)).toHaveLength(2)
+    const { data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const grey = (x: number, y: number) => data[(y * 20 + x) * 4] ?? -1
+    expect(grey(5, 1)).toBeGreaterThan(200)
+    expect(grey(5, 18)).toBeLessThan(50)
+    expect(grey(15, 1)).toBeLessThan(50)
+    expect(grey(15, 18)).toBeGreaterThan(200)
+  })
+
+  it('writes a path that is used twice only once', () => {
+    const canvas = new Canvas('t', 480)
+    const corner = roundRectPath(0, 0, 10, 10, 3)
+    const svg = canvas.document(path(corner, '#f00') + path(corner, '#0f0'), [0, 0, 10, 10], 10)
+    expect(svg.split(corner)).toHaveLength(2)
+    expect(svg.match(/<use /g)).toHaveLength(2)
+  })
+
+  it('gives one id to the same definition', () => {
+    const canvas = new Canvas('t', 480)
+    expect(canvas.linear(BLACK_TO_WHITE)).toBe(canvas.linear(BLACK_TO_WHITE))
+    expect(canvas.linear(BLACK_TO_WHITE)).not.toBe(canvas.radial(BLACK_TO_WHITE))
+  })
+})
+
+describe('colour arithmetic', () => {
+  it('keeps a colour that is not changed', () => {
+    expect(shade('#3a78c8', 0)).toBe('#3a78c8')
+    expect(blend('#3a78c8', '#ffffff', 0)).toBe('#3a78c8')
+  })
+
+  it('lightens and darkens by perceived lightness', () => {
+    const colour = '#c2551f'
+    expect(lightness(shade(colour, 0.1))).toBeCloseTo(lightness(colour) + 0.1, 2)
+    expect(lightness(shade(colour, -0.1))).toBeCloseTo(lightness(colour) - 0.1, 2)
+  })
+
+  it('stays inside sRGB', () => {
+    expect(shade('#fff', 0.5)).toBe('#fff')
+    expect(shade('#000', -0.5)).toBe('#000')
+    expect(fromLch(0.6, 0.4, 30)).toMatch(/^#[0-9a-f]{3}([0-9a-f]{3})?$/)
+  })
+
+  it('folds alpha into the shortest notation', () => {
+    expect(withAlpha('#000', 1)).toBe('#000')
+    expect(withAlpha('#000', 0.6)).toBe('#0009')
+    expect(withAlpha('#000', 0.25)).toBe('#00000040')
+    expect(withAlpha('#102030', 0.5)).toBe('#10203080')
+  })
+})
