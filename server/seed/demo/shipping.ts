@@ -13,7 +13,7 @@ export const SHIPPING_METHODS: SeedShippingMethod[] = [
   {
     name: 'پست پیشتاز',
     description: 'سراسر ایران، ۲ تا ۴ روز کاری، با کد رهگیری و بیمهٔ کامل مرسوله',
-    price: 145_000,
+    price: 70_800,
     isInPerson: false,
     branch: null,
   },
