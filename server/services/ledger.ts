@@ -30,7 +30,7 @@ export type Movement = {
   kind: LedgerTransactionKind
   /** What makes it happen once (`refund:payment:12`). */
   uniqueKey: string
-  orderId: number
+  orderId?: number
   paymentId?: number
   at: Date
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cities, provinces, users } from '#server/db/schema/accounts.ts'
 import { loadShippingMethods } from '#server/seed/reference/shipping-methods.ts'
+import { post } from '#server/services/ledger.ts'
 import type { TestClient } from './client.ts'
 import { freshPhone, type TestShop } from './shop.ts'
 
@@ -114,3 +116,20 @@ export async function getWallet({ api }: TestClient) {
 
 export const listPayments = ({ api }: TestClient, order: number) =>
   answer(api.GET('/payments/transaction/', { params: { query: { order } } }))
+
+/** Puts money into a shopper's wallet: what can be withdrawn, and gift credit. */
+export async function giveFunds(
+  shop: TestShop,
+  { userId }: Shopper,
+  { balance = 0, storeCredit = 0 }: { balance?: number; storeCredit?: number },
+): Promise<void> {
+  const movement = { kind: 'deposit', uniqueKey: randomUUID(), at: new Date() } as const
+  await shop.db.transaction((tx) =>
+    post(tx, movement, [
+      { account: { kind: 'gateway' }, amount: -balance },
+      { account: { kind: 'balance', userId }, amount: balance },
+      { account: { kind: 'promotions' }, amount: -storeCredit },
+      { account: { kind: 'store-credit', userId }, amount: storeCredit },
+    ]),
+  )
+}

@@ -136,6 +136,25 @@ describe('placing an order', () => {
     ])
   })
 
+  it('answers with both fields, with or without wallet and address [PAY-43]', async () => {
+    const shopper = await newShopper(shop)
+    const addressId = await addAddress(shop, shopper)
+    const methods = await shippingMethodIds(shop, shopper)
+    const variant = await goods({ stock: 9 })
+    for (const wallet of [true, false]) {
+      for (const address of [addressId, null]) {
+        await addItem(shopper, variant)
+        const shipping_method = address === null ? methods.pickup : methods.courier
+        const body = { shipping_method }
+        await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
+        expect(await answer(place(shopper, { wallet, addressId: address }))).toEqual({
+          go_to_gateway: true,
+          order_id: expect.any(Number),
+        })
+      }
+    }
+  })
+
   it('refuses an address of someone else', async () => {
     const shopper = await newShopper(shop)
     const addressId = await addAddress(shop, await newShopper(shop))
@@ -332,7 +351,16 @@ describe('the list of orders', () => {
       tracking_code: expect.any(String),
       total_price: 40_000_000,
       total_discount: 0,
-      item: [expect.objectContaining({ quantity: 2 })],
+      item: [
+        expect.objectContaining({
+          quantity: 2,
+          price_obj: expect.objectContaining({
+            product: expect.objectContaining({
+              image: { image: '/images/phone/test/hero/black', alt_text: 'مشکی' },
+            }),
+          }),
+        }),
+      ],
     })
   })
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { orderMachine, type OrderEvent } from '#machines/order/order.machine.ts'
+import { paymentMachine, type PaymentEvent } from '#machines/payment/payment.machine.ts'
+import { orderStatuses, paymentStatuses } from '#server/db/schema/commerce.ts'
+import {
+  ImpossibleMove,
+  isPayable,
+  nextOrderStatus,
+  nextPaymentStatus,
+} from '#server/services/lifecycle.ts'
+
+const orderEvents: OrderEvent['type'][] = [
+  'payment.confirmed',
+  'time.expired',
+  'shopper.cancelled',
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+  'staff.delivered',
+  'staff.rejected',
+]
+const paymentEvents: PaymentEvent['type'][] = [
+  'payment.settled',
+  'payment.returned',
+  'payment.cancelled',
+]
+
+describe('the life of an order', () => {
+  it('has these moves and no others', () => {
+    expect(
+      movesOf(orderStatuses, orderEvents, (from, type) => nextOrderStatus(from, { type })),
+    ).toEqual({
+      'WAITING_PAYMENT payment.confirmed': 'NOT_CHECKED',
+      'WAITING_PAYMENT time.expired': 'EXPIRED',
+      'WAITING_PAYMENT shopper.cancelled': 'NOT_APPROVED',
+      'NOT_CHECKED staff.payment-checked': 'PAYMENT_VERIFIED',
+      'NOT_CHECKED staff.rejected': 'NOT_APPROVED',
+      'PAYMENT_VERIFIED staff.accepted': 'PROCESSING',
+      'PAYMENT_VERIFIED staff.rejected': 'NOT_APPROVED',
+      'PROCESSING staff.preparing': 'PREPARING',
+      'PROCESSING staff.rejected': 'NOT_APPROVED',
+      'PREPARING staff.sent': 'SENDING',
+      'PREPARING staff.rejected': 'NOT_APPROVED',
+      'SENDING staff.delivered': 'DELIVERED',
+    })
+  })
+
+  it('has a state for every status and an event of this list for every move', () => {
+    expect(Object.keys(orderMachine.states).sort()).toEqual([...orderStatuses].sort())
+    expect(orderMachine.events.toSorted()).toEqual(orderEvents.toSorted())
+  })
+
+  it('puts every status into one tab, and only a waiting order can be paid', () => {
+    const tabs = ['in-process', 'delivered', 'cancelled-and-suspended'] as const
+    const tabOf = (value: (typeof orderStatuses)[number]) => {
+      const state = orderMachine.resolveState({ value, context: {} })
+      return tabs.filter((tab) => state.hasTag(tab)).join()
+    }
+    expect(Object.fromEntries(orderStatuses.map((status) => [status, tabOf(status)]))).toEqual({
+      WAITING_PAYMENT: 'cancelled-and-suspended',
+      NOT_CHECKED: 'in-process',
+      PAYMENT_VERIFIED: 'in-process',
+      PROCESSING: 'in-process',
+      PREPARING: 'in-process',
+      SENDING: 'in-process',
+      DELIVERED: 'delivered',
+      NOT_APPROVED: 'cancelled-and-suspended',
+      EXPIRED: 'cancelled-and-suspended',
+    })
+    expect(orderStatuses.filter(isPayable)).toEqual(['WAITING_PAYMENT'])
+  })
+})
+
+describe('the life of a payment', () => {
+  it('has these moves and no others', () => {
+    expect(
+      movesOf(paymentStatuses, paymentEvents, (from, type) => nextPaymentStatus(from, { type })),
+    ).toEqual({
+      'PENDING payment.settled': 'SUCCESSFUL',
+      'PENDING payment.returned': 'RETURNED',
+      'PENDING payment.cancelled': 'CANCELLED',
+      'CANCELLED payment.settled': 'SUCCESSFUL',
+      'CANCELLED payment.returned': 'RETURNED',
+    })
+  })
+
+  it('has a state for every status and an event of this list for every move', () => {
+    expect(Object.keys(paymentMachine.states).sort()).toEqual([...paymentStatuses].sort())
+    expect(paymentMachine.events.toSorted()).toEqual(paymentEvents.toSorted())
+  })
+})
+
+/** Every pair of status and event that leads somewhere; all the others are refused as impossible. */
+function movesOf<Status extends string, Event extends string>(
+  statuses: readonly Status[],
+  events: readonly Event[],
+  next: (from: Status, event: Event) => Status,
+): Record<string, Status> {
+  const moves: Record<string, Status> = {}
+  for (const from of statuses) {
+    for (const event of events) {
+      try {
+        moves[`${from} ${event}`] = next(from, event)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ImpossibleMove)
+      }
+    }
+  }
+  return moves
+}
