@@ -20,7 +20,10 @@ export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNav
       .then(() => to)
       .catch((thrown: unknown) => (thrown instanceof Redirect ? thrown.to : to))
       .then((address) => {
-        if (turn === latest) navigate(address, options)
+        if (turn !== latest) return
+        const from = location.pathname
+        navigate(address, options)
+        if (location.pathname !== from) scrollTo(0, 0)
       })
   }
 }

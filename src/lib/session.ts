@@ -1,11 +1,47 @@
-const mark = 'signedIn'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { tellOtherTabs } from '#src/api/tabs.ts'
 
-/** Whether the readable cookie beside the session says that someone is signed in. The server decides for real. */
-export function isMarkedSignedIn(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${mark}=`))
+const mark = /(^|; )signedIn=/
+const listeners = new Set<() => void>()
+
+/** Whether the readable cookie beside the session says that someone is signed in; false while hydrating. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, isMarkedSignedIn, () => false)
 }
 
-/** Shows the signed-in mark to the style sheets, as the inline script did before the first paint. */
-export function showSessionMark(signedIn: boolean): void {
-  document.documentElement.toggleAttribute('data-signed-in', signedIn)
+/** As `useSignedIn`, once, outside of components. The server decides for real. */
+export function isMarkedSignedIn(): boolean {
+  return mark.test(document.cookie)
+}
+
+/** To be called after a sign-in or sign-out: here and in the other tabs the page shows the change. */
+export function useSessionChange(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    takeSession(queryClient)
+    tellOtherTabs('session')
+  }
+}
+
+/** Forgets everything personal and shows who is signed in now. */
+export function takeSession(queryClient: QueryClient): void {
+  for (const key of personal) queryClient.removeQueries({ queryKey: [key] })
+  document.documentElement.toggleAttribute('data-signed-in', isMarkedSignedIn())
+  for (const listener of listeners) listener()
+}
+
+const personal = [
+  'cart',
+  'profile',
+  'addresses',
+  'orders',
+  'order',
+  'gateways',
+  'shipping-methods',
+] as const
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

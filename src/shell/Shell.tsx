@@ -1,16 +1,50 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import type { Layout } from '#src/lib/route.ts'
+import { Announcement } from '#src/shell/Announcement.tsx'
+import { CheckoutHeader } from '#src/shell/CheckoutHeader.tsx'
+import { Footer } from '#src/shell/footer/Footer.tsx'
+import { Header } from '#src/shell/header/Header.tsx'
+import { LoginFrame } from '#src/shell/LoginFrame.tsx'
+import { RouteFocus } from '#src/shell/RouteFocus.tsx'
+import { ScrollTop } from '#src/shell/ScrollTop.tsx'
+import { SkipLink } from '#src/shell/SkipLink.tsx'
+import { TabBar } from '#src/shell/TabBar.tsx'
+import { ToastRegion } from '#src/shell/ToastRegion.tsx'
+import { useSessionNews } from '#src/shell/use-session-news.ts'
+import { Shapes } from '#src/ui/Arch.tsx'
 
 type Props = { layout: Layout; children: ReactNode }
 
-/** The frame around a page. */
+/** The frame around a page: what stands above and below it depends on its layout. */
 export function Shell({ layout, children }: Props) {
-  return (
-    <main id="main" className={main} data-layout={layout}>
+  useSessionNews()
+  const content = (
+    <main id="main" className={layout === 'login' ? form : main}>
       {children}
     </main>
   )
+  return (
+    <>
+      <Shapes />
+      <SkipLink />
+      {layout === 'default' && <Announcement />}
+      {layout === 'default' && <Header />}
+      {layout === 'checkout' && <CheckoutHeader />}
+      {layout === 'login' ? <LoginFrame>{content}</LoginFrame> : content}
+      {layout === 'default' && <Footer />}
+      {layout === 'default' && <ScrollTop />}
+      {layout === 'default' && <TabBar />}
+      <ToastRegion />
+      <RouteFocus />
+    </>
+  )
 }
 
-const main = css({ maxWidth: 'content', marginInline: 'auto', paddingInline: 'gutter' })
+const main = css({
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  minHeight: '60vh',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const form = css({ display: 'contents' })

@@ -16,7 +16,7 @@ export function Clamped({ lines, more, less, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div id={id} className={open ? undefined : clamped} style={{ WebkitLineClamp: lines }}>
+      <div id={id} style={open ? undefined : { ...clamped, WebkitLineClamp: lines }}>
         {children}
       </div>
       <button
@@ -33,7 +33,7 @@ export function Clamped({ lines, more, less, children }: Props) {
   )
 }
 
-const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
+const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
 const toggle = css({
   display: 'inline-flex',
   alignItems: 'center',

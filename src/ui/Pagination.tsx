@@ -21,7 +21,9 @@ export function Pagination({ page, pageCount, href }: Props) {
       <Step href={page > 1 ? href(page - 1) : null} icon="caret-back" label={ui.previousPage} />
       {pageWindow(page, pageCount).map(({ page: each, near, gapBefore }) => (
         <Fragment key={each}>
-          {gapBefore !== null && <span className={cell({ narrow: gapBefore === 'narrow' })}>…</span>}
+          {gapBefore !== null && (
+            <span className={cell({ narrow: gapBefore === 'narrow' })}>…</span>
+          )}
           <Link
             href={href(each)}
             aria-current={each === page ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
@@ -36,11 +37,13 @@ type Props = {
   countdown?: boolean
   /** Query string of the product's link, with its question mark. */
   search?: string
+  /** Opens the product beside the list instead of in its place. */
+  newTab?: boolean
 }
 
 /** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
 export function ProductCard({ look = 'standing', countdown = false, ...props }: Props) {
-  const { product, titleLength = 70, sizes = '240px', priority, search = '' } = props
+  const { product, titleLength = 70, sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
@@ -63,9 +66,9 @@ export function ProductCard({ look = 'standing', countdown = false, ...props }: 
       <div className={body({ look })}>
         <Colors colors={product.colors} />
         <h3 className={heading}>
-          <Link href={`/products/${slug}${search}`} className={link} title={title}>
+          <Anchor href={`/products/${slug}${search}`} title={title} newTab={newTab}>
             <Bdi>{cut(title, titleLength)}</Bdi>
-          </Link>
+          </Anchor>
         </h3>
         <Facts facts={product.facts} />
         <p className={gift}>
@@ -91,6 +94,16 @@ export function ProductCard({ look = 'standing', countdown = false, ...props }: 
         )}
       </div>
     </article>
+  )
+}
+
+type AnchorProps = { href: string; title: string; newTab?: boolean; children: ReactNode }
+
+function Anchor({ newTab = false, ...rest }: AnchorProps) {
+  return newTab ? (
+    <a {...rest} target="_blank" className={link} />
+  ) : (
+    <Link {...rest} className={link} />
   )
 }
 

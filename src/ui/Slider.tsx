@@ -21,16 +21,17 @@ type Props = {
 /** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
 export function Slider(props: Props) {
   const { label, slides, slideClass = whole, loop, autoplay = false, dots = false } = props
+  const count = slides.length
   const track = useRef<HTMLUListElement>(null)
   const running = useRef<Slides>(null)
-  const [position, setPosition] = useState({ current: 0, last: slides.length - 1 })
+  const [position, setPosition] = useState({ current: 0, last: count - 1 })
 
   useEffect(() => {
     if (track.current === null) return
-    const slider = startSlides(track.current, { loop, autoplay, onMove: setPosition })
+    const slider = startSlides(track.current, { count, loop, autoplay, onMove: setPosition })
     running.current = slider
     return () => slider.stop()
-  }, [loop, autoplay, slides.length])
+  }, [count, loop, autoplay])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') running.current?.next()

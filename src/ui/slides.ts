@@ -8,6 +8,7 @@ export type Slides = {
 }
 
 type Options = {
+  count: number
   loop?: boolean
   autoplay: boolean
   onMove: (position: { current: number; last: number }) => void
@@ -18,12 +19,12 @@ const autoplayMs = 4000
 /** Makes a row of slides draggable once the slider's script has come. Slides keep the widths that CSS gives them. */
 export function startSlides(
   track: HTMLElement,
-  { loop = false, autoplay, onMove }: Options,
+  { count, loop = false, autoplay, onMove }: Options,
 ): Slides {
   let slider: KeenSliderInstance | null = null
   let stopped = false
   void import('keen-slider').then(({ default: KeenSlider }) => {
-    if (stopped) return
+    if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
       onMove({ current: details.rel, last: details.maxIdx })
     track.dataset.running = ''

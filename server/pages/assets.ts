@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the browser's files: hashed ones for a year with their compressed copies, the few named ones for an hour. */
+export async function staticAssets(app: FastifyInstance, dist: string): Promise<void> {
+  const client = fileURLToPath(new URL(`../../${dist}/client/`, import.meta.url))
+  await app.register(fastifyStatic, {
+    root: `${client}assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  for (const name of ['icon.svg', 'robots.txt'])
+    app.get(`/${name}`, async (_request, reply) => reply.sendFile(name, client, { maxAge: '1h' }))
+}

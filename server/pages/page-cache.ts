@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** The part of a catalogue change that tells which pages it touches; null may touch any. */
+export type Change = { slugs: readonly string[] } | null
+
+/** What a page shows of the catalogue: these products, and perhaps lists that any product may enter or leave. */
+export type Shown = { slugs: ReadonlySet<string>; lists: boolean }
+
+export type StoredPage = {
+  status: number
+  location?: string
+  etag: string
+  html: Buffer
+  shown: Shown
+  /** Compressed once, when first asked for. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+const mostBytes = 128 * 1024 * 1024
+const mostMs = 3_600_000
+
+/** Pages that are the same for everyone, kept until something that they show changes. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, StoredPage>({
+    maxSize: mostBytes,
+    sizeCalculation: (page) => page.html.length * 2 + 1_000,
+  })
+  readonly #pending = new Map<string, Promise<StoredPage>>()
+  #generation = 0
+
+  /**
+   * The page of an address, rendered at most once however many ask at the same time.
+   * @param untilChange milliseconds after which the page is out of date by itself
+   */
+  async get(
+    key: string,
+    untilChange: () => number,
+    render: () => Promise<StoredPage>,
+  ): Promise<StoredPage> {
+    const stored = this.#pages.get(key)
+    if (stored !== undefined) return stored
+    const pending = this.#pending.get(key)
+    if (pending !== undefined) return pending
+    const generation = this.#generation
+    const rendering = render()
+      .then((page) => {
+        const ttl = Math.max(1, Math.min(untilChange(), mostMs))
+        if (page.status < 500 && generation === this.#generation)
+          this.#pages.set(key, page, { ttl })
+        return page
+      })
+      .finally(() => this.#pending.get(key) === rendering && this.#pending.delete(key))
+    this.#pending.set(key, rendering)
+    return rendering
+  }
+
+  /** Forgets what a change touches; what is being rendered right now is shown to its askers, but not kept. */
+  forget(change: Change): void {
+    this.#generation += 1
+    this.#pending.clear()
+    if (change === null) return this.#pages.clear()
+    for (const [key, page] of this.#pages.entries())
+      if (page.shown.lists || change.slugs.some((slug) => page.shown.slugs.has(slug)))
+        this.#pages.delete(key)
+  }
+}
+
+/** Makes a page ready to be kept and compared. */
+export function storedPage(
+  status: number,
+  html: string,
+  shown: Shown,
+  location?: string,
+): StoredPage {
+  const bytes = Buffer.from(html)
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  return { status, location, etag, html: bytes, shown, compressed: {} }
+}
+
+/** The page's bytes in an encoding. */
+export function encoded(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  return (page.compressed[encoding] ??= compressors[encoding](page.html))
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => zip(bytes, { level: 6 }),
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the pages are made with: the built `src/entry-server.tsx`, whose exports these types mirror. */
+export type Renderer = {
+  inlineScript: string
+  isShared: (path: string) => boolean
+  render: (request: RenderRequest) => Promise<RenderedPage>
+  renderFailure: (request: RenderRequest, failure: { status: number; code: string }) => RenderedPage
+}
+
+export type RenderRequest = {
+  path: string
+  search: string
+  origin: string
+  send: (request: Request) => Promise<Response>
+  assets: Assets
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+export type Assets = {
+  styles: readonly string[]
+  head: string
+  preloads: Readonly<Record<string, readonly string[]>>
+}
+
+/** Gives the renderer and the assets for one page; the built ones never change, those of development do. */
+export type RendererSource = {
+  get: () => Promise<{ renderer: Renderer; assets: Assets }>
+  /** Finishes the HTML of development with the reloading client. */
+  finish?: (path: string, html: string) => Promise<string>
+}
+
+/** Loads what `npm run build` left in `dist/`. Throws when there is no build. */
+export async function loadBuild(root: string): Promise<RendererSource> {
+  const entry = pathToFileURL(join(root, 'server/entry-server.js'))
+  const renderer: Renderer = await import(entry.href)
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(root, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const built = { renderer, assets: toAssets(manifest) }
+  return { get: async () => built }
+}
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
+
+const entryFile = 'src/entry-client.tsx'
+
+function toAssets(manifest: Manifest): Assets {
+  const entry = manifest[entryFile]
+  const style = manifest['style.css']
+  if (entry === undefined || style === undefined) throw new Error('the build has no entry')
+  const shared = scriptsOf(manifest, entryFile)
+  const preloads = (entry.dynamicImports ?? []).map((file) => [
+    file,
+    [...scriptsOf(manifest, file)].filter((each) => !shared.has(each)),
+  ])
+  const links = [...shared]
+    .filter((each) => each !== `/${entry.file}`)
+    .map((each) => `<link rel="modulepreload" href="${each}">`)
+  return {
+    styles: [`/${style.file}`],
+    head: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
+    preloads: Object.fromEntries(preloads),
+  }
+}
+
+/** A chunk and all that it imports at once. */
+function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(`/${chunk.file}`)) return seen
+  seen.add(`/${chunk.file}`)
+  for (const each of chunk.imports ?? []) scriptsOf(manifest, each, seen)
+  return seen
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { countUnits, createGuestCartStore, type GuestCartStore } from '#machines/cart/guest-cart.ts'
+
+const listeners = new Set<() => void>()
+
+/** The guest's cart of this browser; every write reaches the badge, here and in the other tabs. */
+export const guestCart: GuestCartStore = createGuestCartStore(
+  {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => localStorage.setItem(name, value),
+  },
+  notify,
+)
+
+/** How many units lie in the guest's cart; 0 while hydrating. */
+export function useGuestCartCount(): number {
+  return useSyncExternalStore(subscribe, count, () => 0)
+}
+
+function count(): number {
+  try {
+    return countUnits(guestCart.read())
+  } catch {
+    return 0
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

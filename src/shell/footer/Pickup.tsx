@@ -1,0 +1,70 @@
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The branch where orders are picked up, with how to call it. */
+export function Pickup() {
+  return (
+    <address className={card}>
+      <StreetMap />
+      <div className={text}>
+        <strong className={name}>{shop.branch.name}</strong>
+        <p className={address}>{shop.branch.address}</p>
+        <p className={hours}>{shop.branch.hours}</p>
+        <a href={`tel:${shop.phone}`} className={phone} aria-label={shell.footer.call}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{shop.phoneShown}</bdi>
+        </a>
+      </div>
+    </address>
+  )
+}
+
+function StreetMap() {
+  return (
+    <svg className={map} viewBox="0 0 380 96" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <path className={green} d="M212 36h62v24h-62Z" />
+      <path
+        className={streets}
+        d="M-10 22 390 2M-10 74c90-14 150 14 240-4s110-34 160-32M96-6l26 108M300-6l28 108M180-6l8 50M-10 48l120-10M60-6l6 60M250 62l12 40"
+      />
+      <path
+        className={pin}
+        d="M200 60s15-12.5 15-24a15 15 0 1 0-30 0c0 11.5 15 24 15 24Zm0-18.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z"
+      />
+    </svg>
+  )
+}
+
+const card = css({
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  display: { sm: 'grid', md: 'block' },
+  gridTemplateColumns: '1fr 1fr',
+  alignSelf: 'start',
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+  overflow: 'hidden',
+  fontStyle: 'normal',
+})
+const map = css({
+  width: 'full',
+  height: { base: '96px', sm: '100%', md: '96px' },
+  bg: 'bg-sunken',
+})
+const streets = css({ fill: 'none', stroke: 'surface', strokeWidth: '8' })
+const green = css({ fill: 'tint-sage' })
+const pin = css({ fill: 'brand', fillRule: 'evenodd' })
+const text = css({ padding: '4' })
+const name = css({ fontSize: '14px', fontWeight: '700', lineHeight: '28px' })
+const address = css({ textStyle: 'body', color: 'text-2' })
+const hours = css({ textStyle: 'caption', color: 'text-2' })
+const phone = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+})

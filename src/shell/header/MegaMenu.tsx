@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { useApi } from '#src/api/ApiContext.tsx'
+import { menuQuery } from '#src/api/queries.ts'
+import { MegaGroups } from '#src/shell/header/MegaGroups.tsx'
+import { menuHref, menuIcon } from '#src/shell/menu-links.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
+
+/**
+ * All categories in one panel: departments at the start, the groups of the current one beside them. Opens under a
+ * resting pointer by style sheet alone, so it works before the script; the trigger is a link until then.
+ */
+export function MegaMenu() {
+  const { data: menu = [] } = useQuery(menuQuery(useApi()))
+  const [path] = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [followed, setFollowed] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const root = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const open = openAt === path
+  const department = menu[current] ?? menu[0]
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(null)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [open])
+
+  const follow = () => {
+    setOpenAt(null)
+    setFollowed(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpenAt(null)
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      className={box}
+      data-open={open || undefined}
+      data-followed={followed || undefined}
+      onPointerLeave={() => setFollowed(false)}
+      onKeyDown={onKeyDown}
+    >
+      <a
+        href="/productlist"
+        className={trigger}
+        aria-expanded={open}
+        aria-controls="mega-menu"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpenAt(open ? null : path)
+        }}
+      >
+        <Icon name="grid" size={20} />
+        {shell.categories}
+        <Icon name="caret-down" size={20} />
+      </a>
+      <div id="mega-menu" className={panel}>
+        <div className={inside}>
+          <ul className={departments}>
+            {menu.map((node, index) => (
+              <li key={node.id}>
+                <Link
+                  href={menuHref(node)}
+                  className={entry}
+                  data-current={index === current || undefined}
+                  onPointerEnter={() => setCurrent(index)}
+                  onFocus={() => setCurrent(index)}
+                  onClick={follow}
+                >
+                  <Icon name={menuIcon(node.icon)} size={20} />
+                  <span className={words}>{node.title}</span>
+                  {index === current && <Icon name="caret" size={20} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {hydrated && department !== undefined && (
+            <MegaGroups department={department} onFollow={follow} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  paddingInlineEnd: '6',
+  borderInlineEnd: '1px solid {colors.border}',
+  '&[data-open] > #mega-menu': { visibility: 'visible', opacity: '1', transitionDelay: '0s' },
+  '@media (hover: hover)': {
+    '&:hover:not([data-followed]) > #mega-menu': {
+      visibility: 'visible',
+      opacity: '1',
+      transitionDelay: '.12s',
+    },
+  },
+})
+const trigger = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  fontSize: '14px',
+  fontWeight: '700',
+  cursor: 'pointer',
+})
+const panel = css({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: '50%',
+  width: '100vw',
+  transform: 'translateX(50%)',
+  zIndex: 'sheet',
+  bg: 'surface',
+  borderBlock: '1px solid {colors.border}',
+  boxShadow: 'float',
+  visibility: 'hidden',
+  opacity: '0',
+  transition: 'opacity {durations.fast} .1s, visibility {durations.fast} .1s',
+})
+const inside = css({
+  display: 'flex',
+  minHeight: '420px',
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const departments = css({
+  width: '240px',
+  flexShrink: '0',
+  paddingBlock: '4',
+  paddingInlineEnd: '4',
+  borderInlineEnd: '1px solid {colors.border}',
+})
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'control',
+  paddingInline: '3',
+  borderRadius: 'sm',
+  textStyle: 'ui',
+  '&[data-current]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
+})
+const words = css({ flex: '1' })

@@ -1,0 +1,26 @@
+import { css } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Stands in place of a part that could not be loaded. */
+export function Retry({ onRetry, text = ui.loadFailed }: { onRetry: () => void; text?: string }) {
+  return (
+    <div className={box} role="alert">
+      {text}
+      <Button look="ghost" size="sm" icon="refresh" onClick={onRetry}>
+        {ui.retry}
+      </Button>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  padding: '4',
+  textStyle: 'small',
+  color: 'text-2',
+})
