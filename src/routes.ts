@@ -8,4 +8,22 @@ export const routes = [
     () => import('#src/pages/home/HomePage.tsx').then((m) => m.homePage),
     { shared: true },
   ),
+  route(
+    '/productlist',
+    'src/pages/list/ListPage.tsx',
+    () => import('#src/pages/list/ListPage.tsx').then((m) => m.productsPage),
+    { shared: true },
+  ),
+  route(
+    '/productlist/*',
+    'src/pages/list/ListPage.tsx',
+    () => import('#src/pages/list/ListPage.tsx').then((m) => m.categoryPage),
+    { shared: true },
+  ),
+  route(
+    '/products/:slug',
+    'src/pages/product/ProductPage.tsx',
+    () => import('#src/pages/product/ProductPage.tsx').then((m) => m.productPage),
+    { shared: true },
+  ),
 ]

@@ -32,6 +32,7 @@ export type ListState = {
 
 const pageSize = 12
 const phonesCategory = 1
+const thousandsSeparator = '\u066c'
 const brandPageSize = 24
 /** Bounds of the contract, so that no address asks for what the API refuses. */
 const limits = { search: 200, slug: 120, value: 60, values: 50, keys: 30, page: 10_000 } as const
@@ -173,7 +174,7 @@ function clamp(price: number): number {
 }
 
 function toPrice(text: string | null): number | null {
-  const digits = toLatinDigits(text ?? '')
+  const digits = toLatinDigits(text ?? '').replaceAll(thousandsSeparator, '')
   return /^\d{1,13}$/.test(digits) ? Number(digits) : null
 }
 

@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import { offerOf, type Product, type Variant } from './product-view.ts'
+import type { Product, Variant } from './product-view.ts'
 
 const rialsPerToman = 10
 /** Used only where the shop gives no date of its own (C16). */
@@ -7,9 +7,9 @@ const defaultValidUntil = '2025-12-31'
 
 /**
  * What search engines read about a product (schema.org): an offer for each variant, in rials (C15).
- * @param origin of the shop, without a slash at the end @param now milliseconds since 1970
+ * @param origin of the shop, without a slash at the end
  */
-export function productData(product: Product, origin: string, now: number): object {
+export function productData(product: Product, origin: string): object {
   const address = `${origin}/products/${encodeURIComponent(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -20,25 +20,11 @@ export function productData(product: Product, origin: string, now: number): obje
     sku: product.sku,
     image: product.images.map(({ image }) => `${origin}${image}?w=960`),
     brand: { '@type': 'Brand', name: product.brand_en_name },
-    offers: product.price.map((variant) => offerData(product, variant, address, now)),
+    offers: product.price.map((variant) => offerData(product, variant, address)),
   }
 }
 
-/** The way to a page (schema.org). The last crumb is the page itself. */
-export function breadcrumbData(crumbs: readonly { name: string; path: string }[], origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  }
-}
-
-function offerData(product: Product, variant: Variant, address: string, now: number): object {
+function offerData(product: Product, variant: Variant, address: string): object {
   const state = variant.quantity > 0 ? 'InStock' : 'OutOfStock'
   const condition = product.is_used ? 'UsedCondition' : 'NewCondition'
   return {
@@ -46,7 +32,7 @@ function offerData(product: Product, variant: Variant, address: string, now: num
     sku: `${product.sku}-${variant.id}`,
     name: variant.color_name,
     url: `${address}?price_id=${variant.id}`,
-    price: offerOf(variant, now).amount * rialsPerToman,
+    price: (variant.new_price ?? variant.price) * rialsPerToman,
     priceCurrency: 'IRR',
     priceValidUntil: product.priceValidUntil ?? defaultValidUntil,
     availability: `https://schema.org/${state}`,

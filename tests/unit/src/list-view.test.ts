@@ -7,7 +7,7 @@ import {
   textLength,
   type FilterDefinition,
 } from '#src/pages/list/list-view.ts'
-import { pageWindow } from '#src/pages/list/page-window.ts'
+import { pageWindow } from '#src/ui/page-window.ts'
 
 const read = (query: string) => parseListState(new URLSearchParams(query))
 const brand: FilterDefinition = {

@@ -1,0 +1,97 @@
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { home } from '#i18n/fa/home.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Girih } from '#src/ui/Girih.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Slider } from '#src/ui/Slider.tsx'
+import { listAddress, offersEnd, type SectionOf } from './home-view.ts'
+import { OfferCard } from './OfferCard.tsx'
+
+/** The special discounts on their dark ground, with the time that is left. */
+export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
+  const end = offersEnd(section)
+  const href = listAddress(section.extra_data)
+  const title = section.extra_data?.title ?? home.amazing
+  return (
+    <section aria-labelledby="amazing" className={panel}>
+      <span className={pattern}>
+        <Girih opacity={0.08} />
+      </span>
+      <div className={side}>
+        <Icon name="percent" size={40} className={star} />
+        <h2 id="amazing" className={heading}>
+          {title}
+        </h2>
+        <p className={text}>{home.amazingText}</p>
+        {end !== null && <Countdown until={end} look="panel" />}
+        {href !== null && (
+          <Link href={href} className={link} aria-label={home.allOffers}>
+            <span className={linkText}>{home.allOffers}</span>
+            <Icon name="caret" size={20} />
+          </Link>
+        )}
+      </div>
+      <Slider
+        label={title}
+        className={cards}
+        slideClass={slide}
+        autoplay
+        slides={section.data.map((product) => ({
+          key: product.id,
+          content: <OfferCard product={product} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+const panel = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
+  alignItems: 'center',
+  gap: { base: '4', lg: '6' },
+  marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
+  paddingBlock: { base: '5', md: '6' },
+  paddingInline: { base: 'gutter', md: '6' },
+  borderRadius: { md: 'xl' },
+  bg: 'panel',
+  color: 'on-panel',
+  overflow: 'hidden',
+})
+const pattern = css({ position: 'absolute', inset: '0', color: 'panel-accent' })
+const side = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { base: 'row', lg: 'column' },
+  alignItems: { base: 'center', lg: 'flex-start' },
+  gap: '3',
+  paddingInlineStart: { lg: '4' },
+})
+const star = css({ color: 'panel-accent' })
+const heading = css({ textStyle: 'h2', fontSize: { lg: '28px' }, whiteSpace: 'nowrap' })
+const text = css({ display: { base: 'none', lg: 'block' }, textStyle: 'body', color: 'on-panel-2' })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  marginInlineStart: { base: 'auto', lg: '0' },
+  textStyle: 'label',
+})
+const linkText = css({ display: { base: 'none', lg: 'inline' } })
+const cards = css({ position: 'relative', marginInline: '-2', minWidth: '0' })
+const slide = css({
+  minWidth: '0',
+  paddingInline: '6px',
+  flex: {
+    base: '0 0 62%',
+    sm: '0 0 calc(100% / 3)',
+    md: '0 0 25%',
+    lg: '0 0 calc(100% / 4)',
+    xl: '0 0 20%',
+  },
+})

@@ -1,0 +1,122 @@
+import { Link } from 'wouter'
+import { formatToman } from '#domain/digits.ts'
+import { css, cva, cx } from '#styled/css/index.js'
+import { home } from '#i18n/fa/home.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Slider } from '#src/ui/Slider.tsx'
+import type { Banner } from './home-view.ts'
+import { Steps } from './Steps.tsx'
+
+/** The shop's big offers, one after the other, and how an order goes. */
+export function Hero({ banners }: { banners: readonly Banner[] }) {
+  return (
+    <div>
+      <Slider
+        label={home.banners}
+        loop={banners.length > 1}
+        autoplay={banners.length > 1}
+        dots
+        className={frame}
+        slides={banners.map((banner, position) => ({
+          key: banner.image,
+          content: <Slide banner={banner} first={position === 0} />,
+        }))}
+      />
+      <Steps />
+    </div>
+  )
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { image, mobile_image: mobile, link, kicker, title, text, price, action, tint } = banner
+  return (
+    <div className={slide({ tint })}>
+      <picture>
+        <source
+          media="(min-width: 600px)"
+          srcSet={sources(image, [960, 1440])}
+          sizes="min(100vw, 1376px)"
+          width={1440}
+          height={460}
+        />
+        <img
+          src={`${mobile}?w=640`}
+          srcSet={sources(mobile, [480, 640, 960])}
+          sizes="100vw"
+          width={720}
+          height={1070}
+          alt=""
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          draggable={false}
+          className={picture}
+        />
+      </picture>
+      <div className={words}>
+        {kicker !== undefined && <p className={above}>{kicker}</p>}
+        <h2 className={heading}>
+          <Bdi>{title}</Bdi>
+        </h2>
+        {text !== undefined && (
+          <p className={lead}>
+            <Bdi>{text}</Bdi>
+          </p>
+        )}
+        <Link href={link} className={cx(button({ look: 'ink' }), go)} draggable={false}>
+          {price === undefined ? (action ?? home.see) : home.from(formatToman(price))}
+          <Icon name="arrow" size={20} />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function sources(address: string, widths: readonly number[]): string {
+  return widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
+}
+
+const frame = css({ borderRadius: { base: 'lg', sm: 'xl' }, overflow: 'hidden' })
+const slide = cva({
+  base: {
+    position: 'relative',
+    height: { sm: '336px', md: '400px', lg: 'auto' },
+    aspectRatio: { base: '720 / 1070', sm: 'auto', lg: '1440 / 460' },
+    overflow: 'hidden',
+  },
+  variants: {
+    tint: {
+      firouzeh: { bg: 'tint-firouzeh' },
+      saffron: { bg: 'tint-saffron' },
+      rose: { bg: 'tint-rose' },
+      sky: { bg: 'tint-sky' },
+      sage: { bg: 'tint-sage' },
+    },
+  },
+  defaultVariants: { tint: 'firouzeh' },
+})
+const picture = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  objectFit: 'cover',
+  objectPosition: 'left bottom',
+})
+const words = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: { sm: 'center' },
+  height: 'full',
+  width: { base: 'auto', sm: '52%', md: '46%' },
+  paddingInlineStart: { base: '5', sm: '8', md: '20' },
+  paddingInlineEnd: { base: '5', sm: '0' },
+  paddingBlockStart: { base: '5', sm: '0' },
+})
+const above = css({ textStyle: 'label', color: 'brand-text', marginBlockEnd: '2' })
+const heading = css({ textStyle: 'display' })
+const lead = css({ textStyle: 'body', color: 'text-2', marginBlockStart: '2' })
+const go = css({ marginBlockStart: { base: '4', md: '6' } })

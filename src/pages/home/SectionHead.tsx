@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { home } from '#i18n/fa/home.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+type Props = { id: string; title: string; href: string | null }
+
+/** The title of a section, and the way to all of what it shows a part of. */
+export function SectionHead({ id, title, href }: Props) {
+  return (
+    <div className={row}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {href !== null && (
+        <Link href={href} className={link} aria-label={home.seeAllOf(title)}>
+          {ui.seeAll}
+          <Icon name="caret" size={20} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: 'tap',
+  marginBlockEnd: { base: '3', md: '4' },
+})
+const heading = css({ textStyle: 'h2' })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,28 @@
+import type { components } from '#api/schema.d.ts'
+
+type Schemas = components['schemas']
+export type Section = Schemas['HomeSection']
+export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>
+export type Banner = Schemas['Banner']
+type Extra = Schemas['HomeExtra'] | undefined
+
+/** The list that a section leads to; null where it leads nowhere. */
+export function listAddress(extra: Extra): string | null {
+  const { category, query } = extra ?? {}
+  if (category === undefined && query === undefined) return null
+  const path = category === undefined ? '/productlist' : `/productlist/${category.slug}`
+  return query === undefined || query === '' ? path : `${path}?${query}`
+}
+
+/** When the last offer of a section ends, RFC 3339; null where none has an end. */
+export function offersEnd({ data, extra_data: extra }: SectionOf<'CUSTOM_PRODUCT'>): string | null {
+  if (extra?.expire_time) return extra.expire_time
+  const ends = data.flatMap(({ price }) => price?.expire_time ?? [])
+  return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null
+}
+
+/** The tab of a property section that is open at the start. */
+export function firstTab(sections: readonly Section[]): string | null {
+  const section = sections.find((each) => each.type === 'PROPERTY')
+  return section?.data[0]?.main_slug ?? null
+}

@@ -1,0 +1,76 @@
+import { css } from '#styled/css/index.js'
+import type { components } from '#api/schema.d.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+
+type Category = components['schemas']['Category']
+
+/** The head of a list: its name on the category's picture, the phone's or the wide one. */
+export function Banner({ title, category }: { title: string; category: Category | null }) {
+  const wide = category?.desktop_banner ?? null
+  if (wide === null) {
+    return (
+      <h1 className={heading} tabIndex={-1}>
+        <Bdi>{title}</Bdi>
+      </h1>
+    )
+  }
+  const narrow = category?.mobile_banner ?? wide
+  return (
+    <div className={banner}>
+      <picture>
+        <source
+          media="(min-width: 600px)"
+          srcSet={sourcesOf(wide)}
+          sizes="min(100vw, 1440px)"
+          width={1376}
+          height={176}
+        />
+        <img
+          src={`${narrow}?w=640`}
+          srcSet={sourcesOf(narrow)}
+          sizes="100vw"
+          width={656}
+          height={232}
+          alt=""
+          fetchPriority="high"
+          className={picture}
+        />
+      </picture>
+      <h1 className={name} tabIndex={-1}>
+        <Bdi>{title}</Bdi>
+      </h1>
+    </div>
+  )
+}
+
+const widths = [640, 960, 1440]
+
+function sourcesOf(address: string): string {
+  return widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
+}
+
+const heading = css({ textStyle: 'h1', paddingBlock: '2' })
+const banner = css({
+  position: 'relative',
+  height: { base: '116px', md: '176px' },
+  borderRadius: { base: 'lg', md: 'xl' },
+  bg: 'tint-firouzeh',
+  overflow: 'hidden',
+})
+const picture = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  objectFit: 'cover',
+  objectPosition: 'left bottom',
+})
+const name = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineStart: { base: '4', md: '10' },
+  display: 'flex',
+  alignItems: 'center',
+  maxWidth: '60%',
+  textStyle: 'h1',
+})

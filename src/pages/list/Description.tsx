@@ -1,0 +1,26 @@
+import { css } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { Clamped } from '#src/ui/Clamped.tsx'
+import { textLength } from './list-view.ts'
+
+/** Up to this many characters a description is not worth its place (LIST-14). */
+const shortest = 100
+
+/** What there is to say about a category, below its products. */
+export function Description({ name, html }: { name: string; html: string }) {
+  if (textLength(html) <= shortest) return null
+  return (
+    <section aria-labelledby="description" className={section}>
+      <h2 id="description" className={title}>
+        {list.about(name)}
+      </h2>
+      <Clamped lines={3} more={list.more} less={list.less}>
+        <div className={text} dangerouslySetInnerHTML={{ __html: html }} />
+      </Clamped>
+    </section>
+  )
+}
+
+const section = css({ marginBlockStart: 'section' })
+const title = css({ textStyle: 'h3', marginBlockEnd: '2' })
+const text = css({ textStyle: 'body', color: 'text-2', '& p + p': { marginBlockStart: '2' } })

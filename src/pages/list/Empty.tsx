@@ -1,0 +1,30 @@
+import { css } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { activeFilterCount } from './list-state.ts'
+import type { ListControl } from './use-list-state.ts'
+
+/** A list that nothing is left of: the filters can go, or the whole shop be seen. */
+export function Empty({ control: { state, path } }: { control: ListControl }) {
+  return (
+    <div className={box}>
+      <EmptyState
+        scene={<ArcadeScene />}
+        title={list.emptyTitle}
+        text={list.empty}
+        actions={
+          <>
+            {activeFilterCount(state) > 0 && <ButtonLink href={path}>{list.clear}</ButtonLink>}
+            <ButtonLink href="/productlist" look="line">
+              {list.allProducts}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const box = css({ paddingBlockStart: '8' })

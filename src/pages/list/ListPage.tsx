@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { list } from '#i18n/fa/list.ts'
+import { useApi } from '#src/api/ApiContext.tsx'
+import { categoryQuery, filtersQuery, productListQuery } from '#src/api/queries.ts'
+import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { ListHead } from './ListHead.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListView } from './ListView.tsx'
+import { parseListState, toAddress, toApiQuery } from './list-state.ts'
+import { useListState } from './use-list-state.ts'
+
+/** A category by the path of its address. */
+export const categoryPage: PageDefinition = {
+  load: loadList,
+  Page: CategoryPage,
+  Skeleton: ListSkeleton,
+}
+
+/** All products: search results, brands, and the `?slug=` form of a category (C2). */
+export const productsPage: PageDefinition = {
+  load: loadList,
+  Page: ProductsPage,
+  Skeleton: ListSkeleton,
+}
+
+/** The three calls go out together; only the category's failure is the page's (C5). */
+async function loadList({ queryClient, api, params, search }: LoadContext) {
+  const state = parseListState(search)
+  const path = params['*'] ?? null
+  const category = path ?? state.slug
+  const products = productListQuery(api, toApiQuery(state, path))
+  await Promise.all([
+    category !== null && queryClient.ensureQueryData(categoryQuery(api, category)),
+    queryClient.prefetchQuery(filtersQuery(api, category ?? undefined)),
+    queryClient.prefetchQuery(products),
+  ])
+  const page = queryClient.getQueryData(products.queryKey)
+  if (page !== undefined && page.page_count > 0 && state.page > page.page_count) {
+    const address = path === null ? '/productlist' : `/productlist/${path}`
+    throw new Redirect(toAddress(address, { ...state, page: page.page_count }))
+  }
+}
+
+function CategoryPage({ params }: { params: PageParams }) {
+  return <CategoryList slug={params['*'] ?? ''} inPath />
+}
+
+function ProductsPage() {
+  const { state } = useListState()
+  if (state.slug !== null) return <CategoryList slug={state.slug} inPath={false} />
+  const title = state.search === '' ? list.products : list.searchTitle(state.search)
+  return (
+    <>
+      <ListHead
+        title={title}
+        description={list.description(list.products)}
+        canonical="/productlist"
+        index={state.search === ''}
+      />
+      <ListView title={title} category={null} path={null} />
+    </>
+  )
+}
+
+/** @param inPath whether the category stands in the path, and not in the query */
+function CategoryList({ slug, inPath }: { slug: string; inPath: boolean }) {
+  const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
+  return (
+    <>
+      <ListHead
+        title={category.title_tag}
+        description={category.description_tag}
+        canonical={category.canonical}
+        crumbs={category.show_category}
+        image={category.desktop_banner}
+      />
+      <ListView title={category.name} category={category} path={inPath ? slug : null} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { formatToman } from '#domain/digits.ts'
+import { css, cx } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { Button, ButtonLink, button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
+import { Filters, type FiltersProps } from './Filters.tsx'
+import {
+  activeFilterCount,
+  activeOrdering,
+  canBeCleared,
+  orderings,
+  withOrdering,
+} from './list-state.ts'
+
+type Props = FiltersProps & { total: number | null }
+
+/** Sort and filters of small screens: a sheet and a full-screen one. Before hydration they lead to the page's own. */
+export function PhoneControls({ total, ...filters }: Props) {
+  const { control } = filters
+  const [open, setOpen] = useState<'sort' | 'filters' | null>(null)
+  const close = () => setOpen(null)
+  const ordering = activeOrdering(control.state)
+  const count = activeFilterCount(control.state)
+  return (
+    <div className={row}>
+      <Opener
+        href="#sort"
+        icon="sort"
+        label={`${list.sort}: ${list.orderings[ordering]}`}
+        onOpen={() => setOpen('sort')}
+      >
+        {list.orderings[ordering]}
+      </Opener>
+      <Opener
+        href="#filters"
+        icon="filter"
+        label={count === 0 ? list.filters : list.filtersOn(formatToman(count))}
+        onOpen={() => setOpen('filters')}
+      >
+        {list.filters}
+        {count > 0 && <span className={badge}>{formatToman(count)}</span>}
+      </Opener>
+      <Dialog open={open === 'sort'} onClose={close} title={list.sort}>
+        <div role="radiogroup" aria-label={list.sort}>
+          {orderings.map((each) => (
+            <Radio
+              key={each}
+              name="sort-choice"
+              checked={each === ordering}
+              onChange={() => {
+                close()
+                control.go(withOrdering(control.state, each))
+              }}
+            >
+              {list.orderings[each]}
+            </Radio>
+          ))}
+        </div>
+      </Dialog>
+      <Dialog
+        open={open === 'filters'}
+        onClose={close}
+        title={list.filters}
+        look="full"
+        aside={
+          canBeCleared(control.state) && (
+            <ButtonLink href={control.path} look="ghost" size="sm" onClick={close}>
+              {list.clear}
+            </ButtonLink>
+          )
+        }
+        foot={
+          <Button wide onClick={close}>
+            {total === 0 ? list.nothingFound : list.seeResults(formatToman(total ?? 0))}
+          </Button>
+        }
+      >
+        <Filters {...filters} replace bare />
+      </Dialog>
+    </div>
+  )
+}
+
+type OpenerProps = {
+  href: string
+  icon: IconName
+  label: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+function Opener({ href, icon, label, onOpen, children }: OpenerProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={href}
+      role="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={open}
+      className={cx(button({ look: 'line', size: 'sm' }), opener)}
+    >
+      <Icon name={icon} size={20} />
+      {children}
+    </a>
+  )
+}
+
+const row = css({ display: { base: 'grid', md: 'none' }, gridTemplateColumns: '1fr 1fr', gap: '2' })
+const opener = css({ minWidth: '0' })
+const badge = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '20px',
+  height: '20px',
+  paddingInline: '1',
+  borderRadius: 'full',
+  bg: 'brand',
+  color: 'on-brand',
+  textStyle: 'micro',
+})

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { components } from '#api/schema.d.ts'
+import { css } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { cardOfListed } from '#src/ui/card-product.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { ProductCard } from '#src/ui/ProductCard.tsx'
+import { Empty } from './Empty.tsx'
+import { cards } from './layout.ts'
+import { CardSkeletons } from './ListSkeleton.tsx'
+import { withPage } from './list-state.ts'
+import type { ListControl } from './use-list-state.ts'
+
+type Page = components['schemas']['ProductPage']
+type Props = { control: ListControl; products: UseQueryResult<Page> }
+
+/** The first row that may be on the first screen: its pictures do not wait. */
+const firstRow = 4
+
+/** The products of the page, and the way to the other pages. */
+export function Results({ control, products }: Props) {
+  const { data: page, isError, isPlaceholderData, refetch } = products
+  const top = useTopOnPageChange(control.state.page)
+  if (page === undefined && isError) {
+    return (
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <Button look="line" size="sm" icon="refresh" onClick={() => void refetch()}>
+            {ui.retry}
+          </Button>
+        }
+      >
+        {list.failed}
+      </Note>
+    )
+  }
+  if (page === undefined) return <CardSkeletons />
+  if (page.results.length === 0) return <Empty control={control} />
+  return (
+    <>
+      <ul
+        ref={top}
+        aria-label={list.resultsLabel}
+        aria-busy={isPlaceholderData || undefined}
+        className={items}
+      >
+        {page.results.map((product, position) => (
+          <li key={product.id}>
+            <ProductCard
+              product={cardOfListed(product)}
+              look="lying"
+              titleLength={58}
+              sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 124px"
+              priority={position < firstRow}
+              countdown
+              newTab
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pageCount={page.page_count}
+        href={(number) => control.addressOf(withPage(control.state, number))}
+      />
+    </>
+  )
+}
+
+/** Brings the top of the list into sight when another of its pages is shown. */
+function useTopOnPageChange(page: number) {
+  const top = useRef<HTMLUListElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) top.current?.scrollIntoView({ block: 'start' })
+    shown.current = page
+  }, [page])
+  return top
+}
+
+const items = `${cards} ${css({
+  transition: 'opacity {durations.fast}',
+  '&[aria-busy]': { opacity: '.55' },
+})}`

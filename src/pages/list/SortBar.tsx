@@ -1,0 +1,72 @@
+import { Link } from 'wouter'
+import { formatToman } from '#domain/digits.ts'
+import { css, cva } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { activeOrdering, orderings, withOrdering } from './list-state.ts'
+import type { ListControl } from './use-list-state.ts'
+
+type Props = { control: ListControl; total: number | null }
+
+/** The sort options and how many products there are. On phones it is what the sort button leads to. */
+export function SortBar({ control: { state, addressOf }, total }: Props) {
+  const active = activeOrdering(state)
+  return (
+    <div className={bar}>
+      <nav id="sort" aria-label={list.sort} className={options}>
+        <span className={label} aria-hidden>
+          <Icon name="sort" size={20} />
+          {list.sortBy}
+        </span>
+        {orderings.map((ordering) => (
+          <Link
+            key={ordering}
+            href={addressOf(withOrdering(state, ordering))}
+            aria-current={ordering === active ? 'true' : undefined}
+            className={option({ active: ordering === active })}
+            rel="nofollow"
+          >
+            {list.orderings[ordering]}
+          </Link>
+        ))}
+      </nav>
+      {total !== null && <p className={count}>{list.total(formatToman(total))}</p>}
+    </div>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: { md: '14' },
+  borderBlockEnd: { md: '1px solid' },
+  borderColor: { md: 'border' },
+})
+const options = css({
+  display: { base: 'none', md: 'flex' },
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  _target: { display: 'flex' },
+})
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'label',
+  color: 'text',
+})
+const option = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    textStyle: 'ui',
+    color: 'text-2',
+    _hover: { color: 'text' },
+  },
+  variants: { active: { true: { color: 'brand-text', fontWeight: '700' }, false: {} } },
+})
+const count = css({ textStyle: 'caption', color: 'text-2', whiteSpace: 'nowrap' })

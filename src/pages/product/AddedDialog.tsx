@@ -1,0 +1,120 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Amount, Price } from '#src/ui/Price.tsx'
+import { galleryOf, insurancePriceOf, type Product, type Variant } from './product-view.ts'
+import type { AddToCart } from './use-add-to-cart.ts'
+
+type Props = { product: Product; variant: Variant; flow: AddToCart }
+
+/** Says that the product is in the cart; its insurance can still be changed here. */
+export function AddedDialog({ product, variant, flow }: Props) {
+  const picture = galleryOf(product.images, variant)[0]
+  return (
+    <Dialog
+      open={flow.isConfirmed}
+      onClose={flow.dismiss}
+      title={words.added}
+      foot={
+        <div className={foot}>
+          <ButtonLink href="/cart" wide icon="cart">
+            {words.seeCart}
+          </ButtonLink>
+          <Button look="line" wide onClick={flow.dismiss}>
+            {words.keepShopping}
+          </Button>
+        </div>
+      }
+    >
+      <div className={line}>
+        {picture !== undefined && (
+          <Picture
+            src={picture.image}
+            alt={picture.alt_text}
+            width={96}
+            height={96}
+            sizes="88px"
+            className={image}
+          />
+        )}
+        <div className={text}>
+          <p className={name}>
+            <Bdi>{product.title}</Bdi>
+          </p>
+          <p className={color}>{variant.color_name}</p>
+          <Price price={variant.price} newPrice={variant.new_price} />
+        </div>
+      </div>
+      {product.insurances.length > 0 && <Insurances {...{ product, variant, flow }} />}
+      {flow.hasFailed && (
+        <Note
+          tone="danger"
+          role="alert"
+          action={
+            <Button look="line" size="sm" icon="refresh" onClick={flow.retry}>
+              {ui.retry}
+            </Button>
+          }
+        >
+          {words.insuranceFailed}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
+
+function Insurances({ product, variant, flow }: Props) {
+  return (
+    <fieldset className={group} disabled={flow.isChangingInsurance}>
+      <legend className={legend}>{words.insurance}</legend>
+      <Radio
+        name="added-insurance"
+        checked={flow.insuranceId === null}
+        onChange={() => flow.changeInsurance(null)}
+      >
+        {words.noInsurance}
+      </Radio>
+      {product.insurances.map((insurance) => (
+        <Radio
+          key={insurance.id}
+          name="added-insurance"
+          checked={flow.insuranceId === insurance.id}
+          onChange={() => flow.changeInsurance(insurance.id)}
+          end={<Amount value={insurancePriceOf(insurance, variant)} size="sm" />}
+        >
+          {words.insuranceTerm(insurance.name, toPersianDigits(insurance.expiration_in_months))}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+const line = css({ display: 'flex', gap: '4', alignItems: 'center' })
+const image = css({
+  width: '88px',
+  height: '88px',
+  flexShrink: '0',
+  padding: '1',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border',
+  bg: 'plate',
+})
+const text = css({ minWidth: '0' })
+const name = css({ textStyle: 'card', lineClamp: '2' })
+const color = css({ textStyle: 'caption', color: 'text-2' })
+const group = css({
+  marginBlockStart: '4',
+  paddingBlockStart: '3',
+  borderBlockStart: '1px solid',
+  borderColor: 'border',
+})
+const legend = css({ float: 'inline-start', width: 'full', textStyle: 'label' })
+const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' })

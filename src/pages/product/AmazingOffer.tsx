@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+type Props = { end: string | null; slug: string }
+
+/** The offer's countdown (A13). When it has run out, the product is asked for again: its prices have changed. */
+export function AmazingOffer({ end, slug }: Props) {
+  const queryClient = useQueryClient()
+  const now = useNow()
+  const ended = end !== null && now !== null && now >= Date.parse(end)
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: ['product', slug] })
+  }, [ended, slug, queryClient])
+  if (end === null) return null
+  return (
+    <div className={strip}>
+      <p className={label}>
+        <Icon name="percent" size={20} />
+        {words.amazing}
+      </p>
+      {ended ? ui.offerEnded : <Countdown until={end} look="boxes" />}
+    </div>
+  )
+}
+
+const strip = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '44px',
+  paddingInline: '4',
+  bg: 'sale-soft',
+  color: 'sale-text',
+  textStyle: 'small',
+  '& [role=timer] > span': { bg: 'surface' },
+})
+const label = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })

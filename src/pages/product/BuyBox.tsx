@@ -1,0 +1,193 @@
+import type { FormEvent, ReactNode } from 'react'
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { AmazingOffer } from './AmazingOffer.tsx'
+import {
+  insurancePriceOf,
+  stockState,
+  type Insurance,
+  type Product,
+  type Variant,
+} from './product-view.ts'
+
+type Props = {
+  product: Product
+  variant: Variant
+  insurance: Insurance | null
+  /** Opens the choice of an insurance; null where the product has none. */
+  chooseInsurance: (() => void) | null
+  removeInsurance: () => void
+  busy: boolean
+  add: () => void
+}
+
+/** What the shopper gets and what it costs, and the one button. Sold out, it says so in place of both. */
+export function BuyBox(props: Props) {
+  const { product, variant, insurance, busy, add } = props
+  const stock = stockState(variant.quantity)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add()
+  }
+  return (
+    // Before hydration the form leads to the cart page, which adds what its address names.
+    <form id="buy" method="get" action="/cart" onSubmit={submit} className={box}>
+      <input type="hidden" name="add" value={variant.id} />
+      {insurance !== null && <input type="hidden" name="insurance" value={insurance.id} />}
+      <AmazingOffer end={product.price[0]?.expire_time ?? null} slug={product.slug} />
+      <div className={rows}>
+        {product.warranty !== null && (
+          <Row icon="shield" title={product.warranty.name}>
+            {product.is_used ? words.usedWarranty : words.warranty}
+          </Row>
+        )}
+        <Row icon="truck" title={words.deliveryTitle}>
+          {words.delivery}
+        </Row>
+        {variant.gift !== null && (
+          <Row icon="gift" title={words.gift(variant.gift)}>
+            {words.giftNote}
+          </Row>
+        )}
+        {stock !== 'soldOut' && <InsuranceRow {...props} />}
+      </div>
+      {stock === 'soldOut' ? (
+        <SoldOut product={product} />
+      ) : (
+        <div className={foot}>
+          <Price price={variant.price} newPrice={variant.new_price} size="xl" />
+          {stock === 'few' && (
+            <p className={few}>
+              <Icon name="info" size={18} />
+              {words.few(toPersianDigits(variant.quantity))}
+            </p>
+          )}
+          <Button
+            type="submit"
+            wide
+            icon="cart"
+            busy={busy}
+            busyLabel={words.adding}
+            className={wideOnly}
+          >
+            {words.addToCart}
+          </Button>
+          <p className={updated}>
+            <Icon name="clock" size={16} />
+            {words.lastUpdate(`${day(variant.last_update)}، ${timeOfDay(variant.last_update)}`)}
+          </p>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsurance }: Props) {
+  const offered = insurance ?? product.insurances[0]
+  if (chooseInsurance === null || offered === undefined) return null
+  return (
+    <Row
+      icon="umbrella"
+      title={words.insuranceTerm(offered.name, toPersianDigits(offered.expiration_in_months))}
+      action={
+        <span className={actions}>
+          <Button look="ghost" size="sm" onClick={chooseInsurance}>
+            {insurance === null ? words.addInsurance : words.changeInsurance}
+          </Button>
+          {insurance !== null && (
+            <Button
+              look="danger"
+              size="sm"
+              onClick={removeInsurance}
+              aria-label={words.removeInsurance}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {`${formatToman(insurancePriceOf(offered, variant))} تومان`}
+    </Row>
+  )
+}
+
+function SoldOut({ product }: { product: Product }) {
+  const all = product.price.every(({ quantity }) => quantity === 0)
+  return (
+    <div className={foot}>
+      <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
+      <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
+    </div>
+  )
+}
+
+type RowProps = { icon: IconName; title: string; action?: ReactNode; children: ReactNode }
+
+function Row({ icon, title, action, children }: RowProps) {
+  return (
+    <div className={row}>
+      <Icon name={icon} className={icon === 'gift' ? giftIcon : rowIcon} />
+      <div className={rowText}>
+        <p className={rowTitle}>
+          <Bdi>{title}</Bdi>
+        </p>
+        <p className={note}>{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const box = css({
+  minWidth: '0',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  bg: 'surface',
+  overflow: 'hidden',
+})
+const rows = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr' },
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '64px',
+  paddingInline: '4',
+  paddingBlock: '2',
+  borderBlockEnd: '1px solid',
+  borderColor: 'border',
+})
+const rowIcon = css({ color: 'text-2' })
+const giftIcon = css({ color: 'ok-text' })
+const rowText = css({ flex: '1', minWidth: '0' })
+const rowTitle = css({ textStyle: 'label' })
+const actions = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-12px' })
+const foot = css({ display: 'grid', gap: '3', padding: '4' })
+const few = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  color: 'sale-text',
+})
+const wideOnly = css({ display: { base: 'none', md: 'inline-flex' } })
+const updated = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'caption',
+  color: 'text-2',
+})
+const soldOut = css({ textStyle: 'h3' })
+const note = css({ textStyle: 'caption', color: 'text-2' })

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { useApi } from '#src/api/ApiContext.tsx'
+import { productQuery, similarProductsQuery } from '#src/api/queries.ts'
+import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { useSite } from '#src/lib/SiteContext.tsx'
+import { breadcrumbData } from '#src/lib/structured-data.ts'
+import { Head } from '#src/ui/Head.tsx'
+import { productData } from './product-data.ts'
+import { chooseVariant, type Product } from './product-view.ts'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
+
+export const productPage: PageDefinition = {
+  load: loadProduct,
+  Page: ProductPage,
+  Skeleton: ProductSkeleton,
+}
+
+/** A product is also found by its number, which leads to its own address for good (C1). */
+async function loadProduct({ queryClient, api, params, search }: LoadContext) {
+  const { slug = '' } = params
+  const similar = /^\d+$/.test(slug) || queryClient.prefetchQuery(similarProductsQuery(api, slug))
+  const product = await queryClient.fetchQuery(productQuery(api, slug))
+  if (product.slug !== slug) throw new Redirect(`${addressOf(product)}${queryOf(search)}`, 301)
+  await similar
+}
+
+function ProductPage({ params: { slug = '' } }: { params: PageParams }) {
+  const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
+  const [search] = useSearchParams()
+  const variant = chooseVariant(product.price, search.get('price_id'))
+  return (
+    <>
+      <ProductHead product={product} />
+      <ProductView key={product.id} product={product} variant={variant} />
+    </>
+  )
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const { origin } = useSite()
+  const {
+    product_price: price,
+    product_old_price: before,
+    availability,
+    guarantee,
+  } = product.torob_meta_info
+  const crumbs = product.show_category.map(({ name, slug }) => ({
+    name,
+    path: `/productlist/${slug}`,
+  }))
+  const data = [
+    productData(product, origin),
+    breadcrumbData([...crumbs, { name: product.title, path: addressOf(product) }], origin),
+  ]
+  return (
+    <>
+      <Head
+        title={product.title_tag}
+        description={product.description_tag}
+        canonical={product.canonical}
+        index={product.index}
+        image={product.images[0] && `${product.images[0].image}?w=960`}
+        type="product"
+        jsonLd={data}
+      />
+      {price !== null && <meta name="product_price" content={String(price)} />}
+      {before !== null && <meta name="product_old_price" content={String(before)} />}
+      <meta name="availability" content={availability} />
+      <meta name="guarantee" content={guarantee} />
+    </>
+  )
+}
+
+function addressOf({ slug }: Product): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+function queryOf(search: URLSearchParams): string {
+  return search.size === 0 ? '' : `?${search}`
+}

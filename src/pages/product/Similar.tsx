@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { useApi } from '#src/api/ApiContext.tsx'
+import { similarProductsQuery } from '#src/api/queries.ts'
+import { cardOfListed } from '#src/ui/card-product.ts'
+import { ProductCard } from '#src/ui/ProductCard.tsx'
+import { Slider } from '#src/ui/Slider.tsx'
+
+/** Products like this one; nothing where there are none. */
+export function Similar({ slug }: { slug: string }) {
+  const { data = [] } = useQuery(similarProductsQuery(useApi(), slug))
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className={section}>
+      <h2 id="similar" className={title}>
+        {words.similar}
+      </h2>
+      <Slider
+        label={words.similar}
+        slideClass={slide}
+        slides={data.map((product) => ({
+          key: product.id,
+          content: (
+            <ProductCard product={cardOfListed(product)} sizes="(min-width: 600px) 260px, 80vw" />
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+const section = css({ marginBlockStart: 'section' })
+const title = css({ textStyle: 'h2', marginBlockEnd: '5' })
+/** One slide on the narrowest screens, 3.78 on the widest (PDP-79). */
+const slide = css({
+  minWidth: '0',
+  flex: {
+    base: '0 0 100%',
+    sm: '0 0 calc(100% / 2.4)',
+    md: '0 0 calc(100% / 3)',
+    '2xl': '0 0 calc(100% / 3.78)',
+  },
+  paddingInline: '2',
+})

@@ -1,0 +1,77 @@
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { Product } from './product-view.ts'
+
+/** Rows that show before the rest is asked for (PDP-80). */
+const firstRows = 4
+
+/** The specification table: four rows, then all of them; opens without any script. */
+export function Specifications({ details }: Pick<Product, 'details'>) {
+  return (
+    <section id="specifications" aria-labelledby="specifications-title" className={section}>
+      <h2 id="specifications-title" className={title}>
+        {words.specifications}
+      </h2>
+      <Rows details={details.slice(0, firstRows)} />
+      {details.length > firstRows && (
+        <details className={rest}>
+          <summary className={summary}>
+            <span className={whenClosed}>{words.allSpecifications}</span>
+            <span className={whenOpen}>{words.fewerSpecifications}</span>
+            <Icon name="caret-down" size={20} className={caret} />
+          </summary>
+          <Rows details={details.slice(firstRows)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({ details }: Pick<Product, 'details'>) {
+  return (
+    <dl>
+      {details.map(({ id, title: name, value }) => (
+        <div key={id} className={row}>
+          <dt className={term}>
+            <Bdi>{name}</Bdi>
+          </dt>
+          <dd className={text}>
+            <Bdi>{value}</Bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const section = css({ minWidth: '0' })
+const title = css({ textStyle: 'h2', marginBlockEnd: '4' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '120px 1fr', sm: '176px 1fr' },
+  gap: '4',
+  paddingBlock: '3',
+  borderBlockEnd: '1px solid',
+  borderColor: 'border',
+  textStyle: 'ui',
+})
+const term = css({ color: 'text-2' })
+const text = css({ fontWeight: '600' })
+const rest = css({ display: 'flex', flexDirection: 'column-reverse' })
+const summary = css({
+  display: 'inline-flex',
+  alignSelf: 'flex-start',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const whenClosed = css({ 'details[open] &': { display: 'none' } })
+const whenOpen = css({ 'details:not([open]) &': { display: 'none' } })
+const caret = css({ 'details[open] &': { rotate: '180deg' } })
