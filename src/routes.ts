@@ -26,4 +26,10 @@ export const routes = [
     () => import('#src/pages/product/ProductPage.tsx').then((m) => m.productPage),
     { shared: true },
   ),
+  route(
+    '/login',
+    'src/pages/login/LoginPage.tsx',
+    () => import('#src/pages/login/LoginPage.tsx').then((m) => m.loginPage),
+    { layout: 'login' },
+  ),
 ]

@@ -21,3 +21,9 @@ export const failures = {
   retry: 'تلاش دوباره',
   back: 'بازگشت',
 } as const
+
+/** What a part says whose call got no answer. */
+export const callFailures = {
+  network: 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+  timeout: 'پاسخی از فروشگاه نرسید. لطفا دوباره تلاش کنید.',
+} as const

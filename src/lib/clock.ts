@@ -10,3 +10,8 @@ export function noteServerDate(header: string | null): void {
 export function serverNow(): number {
   return Date.now() + offsetMs
 }
+
+/** An instant of this device's clock on the server's, for a countdown. Both in milliseconds since 1970. */
+export function onServerClock(instant: number): number {
+  return instant + offsetMs
+}
