@@ -3,8 +3,6 @@ import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
 import type { Persistence } from '#machines/snapshot.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
-import type { FlowOptions } from '#machines/start.ts'
-import { inspection } from '#src/flows/inspection.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 type Flow<Machine extends AnyStateMachine> = {
@@ -32,33 +30,20 @@ export function useFlow<Machine extends AnyStateMachine>(
 }
 
 function runFlow<Machine extends AnyStateMachine>(
-  flow: Flow<Machine>,
+  { machine, input: inputFor, persistence, listen }: Flow<Machine>,
   publish: (actor: Actor<Machine>) => void,
 ): () => void {
-  let stop = () => {}
-  let left = false
-  const run = (inspect: FlowOptions<Machine>['inspect']) => {
-    if (left) return
-    const input = flow.input(isMarkedSignedIn())
-    const { persistence } = flow
-    const snapshot = persistence ? restoreFlow(persistence, input, sessionStorage) : null
-    const actor = startFlow(flow.machine, { input, snapshot, inspect })
-    publish(actor)
-    const unlisten = flow.listen?.(actor)
-    const saving = persistence
-      ? actor.subscribe(() => saveFlow(persistence, actor, sessionStorage))
-      : null
-    stop = () => {
-      unlisten?.()
-      saving?.unsubscribe()
-      actor.stop()
-    }
-  }
-  const wanted = inspection()
-  if (wanted === null) run(undefined)
-  else void wanted.then(run)
+  const input = inputFor(isMarkedSignedIn())
+  const snapshot = persistence ? restoreFlow(persistence, input, sessionStorage) : null
+  const actor = startFlow(machine, { input, snapshot })
+  publish(actor)
+  const unlisten = listen?.(actor)
+  const saving = persistence
+    ? actor.subscribe(() => saveFlow(persistence, actor, sessionStorage))
+    : null
   return () => {
-    left = true
-    stop()
+    unlisten?.()
+    saving?.unsubscribe()
+    actor.stop()
   }
 }
