@@ -806,7 +806,7 @@ export interface components {
             /** @enum {string} */
             property_icon: "camera" | "memory" | "battery" | "storage" | "display" | "power";
             numeric_value: string;
-            /** @description The fact in words with its unit */
+            /** @description The fact in words with its unit, for people who cannot see the icon */
             label: string;
         };
         HomeProduct: {
