@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -10,10 +11,14 @@ import { sendProblem } from './contract/problem-reply.ts'
 import { registerContract } from './contract/register.ts'
 import type { Handlers } from './contract/types.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { Catalogue } from './catalogue/catalogue.ts'
+import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './handlers/accounts.ts'
 import { cartHandlers } from './handlers/cart.ts'
+import { catalogueHandlers } from './handlers/catalogue.ts'
 import { devRoutes } from './handlers/dev.ts'
 import { healthRoutes } from './handlers/health.ts'
+import { homeHandlers } from './handlers/home.ts'
 import { ordersHandlers } from './handlers/orders.ts'
 import { paymentsHandlers } from './handlers/payments.ts'
 import { profileHandlers } from './handlers/profile.ts'
@@ -21,6 +26,10 @@ import { walletHandlers } from './handlers/wallet.ts'
 import { accountJobs } from './jobs/accounts.ts'
 import { commerceJobs } from './jobs/commerce.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
+import { developmentSource } from './pages/development.ts'
+import { pages } from './pages/pages.ts'
+import { createImageStore } from './pictures/images.ts'
+import { imageRoutes } from './pictures/plugin.ts'
 import { Problem } from './problem.ts'
 import { paymentProviders } from './providers/gateways.ts'
 import type { Transport } from './providers/rial-gateway.ts'
@@ -42,22 +51,28 @@ type Parts = {
   database: OpenDatabase
   log: Logger
   now?: () => number
+  /** The pages and pictures: as they were built, rendered from the sources, or left away. */
+  storefront?: 'built' | 'development' | 'none'
   /** Carries the calls to payment providers. */
   transport?: Transport
 }
 
 /** Composes the shop: everything that a service may need is made here and passed down. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, log, now = Date.now, transport } = parts
+  const { config, database, log, now = Date.now, transport, storefront = 'none' } = parts
   const server = createServer(config, log)
-  const context = {
+  const catalogue = new Catalogue(now)
+  const context: Context = {
     config,
     db: database.db,
     log: server.log,
     now,
+    catalogue,
     payments: paymentProviders(config, transport),
     sms: createSmsProvider(config),
-  } as Context
+  }
+  const { db, connectionString } = database
+  const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
   const jobs = createJobRunner(context, jobHandlers(context))
 
   await server.register(cookie)
@@ -67,35 +82,49 @@ export async function createApp(parts: Parts): Promise<App> {
   devRoutes(server, context)
   sandboxBank(server, context)
   await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
+  if (storefront !== 'none') await storefrontRoutes(server, context, storefront)
 
   const close = async () => {
     await jobs.stop()
     await server.close()
+    await feed.close()
   }
   return { server, context, jobs, close }
 }
 
-const operationHandlers = (context: Context): Handlers =>
-  ({
-    ...accountsHandlers(context),
-    ...profileHandlers(context),
-    ...cartHandlers(context),
-    ...ordersHandlers(context),
-    ...paymentsHandlers(context),
-    ...walletHandlers(context),
-  }) as Handlers
+async function storefrontRoutes(
+  server: FastifyInstance,
+  context: Context,
+  storefront: 'built' | 'development',
+): Promise<void> {
+  const store = createImageStore({
+    dir: join(context.config.dataDir, 'images'),
+    onError: (error) => context.log.warn({ err: error }, 'a picture cannot be made'),
+  })
+  await server.register(async (images) => imageRoutes(images, { store }))
+  const source = storefront === 'development' ? await developmentSource(server) : undefined
+  await pages(server, context, { source })
+}
 
-const jobHandlers = (context: Context): JobHandlers =>
-  ({
-    ...accountJobs(context),
-    ...commerceJobs(context),
-  }) as JobHandlers
+const operationHandlers = (context: Context): Handlers => ({
+  ...homeHandlers(context),
+  ...catalogueHandlers(context),
+  ...accountsHandlers(context),
+  ...profileHandlers(context),
+  ...cartHandlers(context),
+  ...ordersHandlers(context),
+  ...paymentsHandlers(context),
+  ...walletHandlers(context),
+})
+
+const jobHandlers = (context: Context): JobHandlers => ({
+  ...accountJobs(context),
+  ...commerceJobs(context),
+})
 
 function apiRoutes(api: FastifyInstance, context: Context): void {
   const contract = loadContract()
-  const handlers = operationHandlers(context)
-  contract.operations = contract.operations.filter(({ id }) => id in handlers)
-  registerContract(api, context, contract, handlers)
+  registerContract(api, context, contract, operationHandlers(context))
   api.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),
   )

@@ -13,7 +13,19 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: Destinati
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], remove: true },
       serializers: { err: errorFields, req: () => undefined, res: () => undefined },
-      hooks: { streamWrite: mask },
+      hooks: {
+        streamWrite: mask,
+        logMethod(parts, method) {
+          const [first, message] = parts
+          const error: unknown = isFields(first) ? first['err'] : first
+          if (message === undefined && error instanceof Error)
+            method.apply(this, [
+              isFields(first) ? first : { err: error },
+              withoutParameters(error.message),
+            ])
+          else method.apply(this, parts)
+        },
+      },
     },
     to ?? pino.destination({ sync: false }),
   )
@@ -56,6 +68,9 @@ function errorFields(error: unknown): ErrorFields | undefined {
     cause: errorFields(error.cause),
   }
 }
+
+const isFields = (part: unknown): part is { [field: string]: unknown } =>
+  typeof part === 'object' && part !== null && !(part instanceof Error)
 
 /** Drizzle's messages end with the parameters of the query that failed. */
 const withoutParameters = (message: string) => message.replace(/\nparams: [\s\S]*$/, '')

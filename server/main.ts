@@ -2,14 +2,19 @@ import { setInterval } from 'node:timers'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import { migrateDatabase, withAdvisoryLock } from './db/migrate.ts'
 import { planCleanUp } from './jobs/accounts.ts'
 import { createLog } from './log.ts'
+import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
+import { loadReference } from './seed/reference.ts'
 
 /** Within this time after the first signal the process ends, whatever still runs. */
 const stopWithinMs = 15_000
+
+/** `--dev` renders the pages from the sources. */
+const storefront = process.argv.includes('--dev') ? 'development' : 'built'
 
 await main()
 
@@ -37,12 +42,43 @@ async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   closers.push(database.close)
-  const app = await createApp({ config, database, log })
+  await seed(connectionString, database, config, log)
+  const app = await createApp({ config, database, log, storefront })
   closers.push(app.close)
   await planCleanUp(app.context)
   await app.server.listen({ host: config.host, port: config.port })
   app.jobs.start()
   log.info({ url: config.siteUrl }, 'ready')
+  process.stdout.write(welcome(config))
+}
+
+/** One process at a time fills an empty shop; the demo comes whole or not at all. */
+async function seed(
+  connectionString: string,
+  { db }: OpenDatabase,
+  { mode }: Config,
+  log: Logger,
+): Promise<void> {
+  await withAdvisoryLock(connectionString, 'seed', async () => {
+    await loadReference(db)
+    if (mode !== 'demo' || !(await isCatalogueEmpty(db))) return
+    log.info({ progress: 'Filling the shop with the demo' })
+    await loadDemo(db, { now: Date.now() })
+  })
+}
+
+function welcome({ mode, siteUrl }: Config): string {
+  if (mode === 'production') return `The shop is open at ${siteUrl}\n`
+  const { customer, staff } = demoAccounts
+  return [
+    '',
+    `  The shop is open at ${siteUrl} (demo mode)`,
+    `  Customer  ${customer.phone}  password ${customer.password}`,
+    `  Staff     ${staff.phone}  password ${staff.password}`,
+    `  Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
+    '',
+    '',
+  ].join('\n')
 }
 
 async function startEmbedded(

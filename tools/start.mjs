@@ -13,7 +13,7 @@ const dev = process.argv.includes('--dev')
 try {
   await ensurePackages()
   await ensureGenerated()
-  await ensureBuilt()
+  if (!dev) await ensureBuilt()
 } catch (error) {
   console.error(`The shop cannot be set up: ${error.message}`)
   process.exit(1)
@@ -21,7 +21,7 @@ try {
 serve()
 
 function serve() {
-  const server = spawn('node', [...(dev ? ['--watch'] : []), 'server/main.ts'], {
+  const server = spawn('node', dev ? ['--watch', 'server/main.ts', '--dev'] : ['server/main.ts'], {
     env: { ...environment(), ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }) },
     stdio: ['ignore', 'pipe', 'inherit', dev ? 'ignore' : 'ipc'],
   })

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
-import { fillTemplate } from './template.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { loadDemo } from '#server/seed/load.ts'
+import { loadReference } from '#server/seed/reference.ts'
+import { createDatabase, templates } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,14 +16,11 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'shop_template'
-
-/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file clones. */
+/** One PostgreSQL for the whole run, with the templates that test files clone. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const postgres = await startEmbeddedPostgres(folder, { durable: false })
-  await createDatabase(postgres.connectionString, templateName)
-  await fillTemplate(databaseUrl(postgres.connectionString, templateName))
+  await createTemplates(postgres.connectionString)
   project.provide('postgres', postgres.connectionString)
   return async () => {
     await postgres.stop()
@@ -28,26 +28,11 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** Creates a database beside the given one, empty or as a clone. Answers its address. */
-export async function createDatabase(
-  connectionString: string,
-  name: string,
-  template?: string,
-): Promise<string> {
-  const from = template ? ` template ${template}` : ''
-  await run(connectionString, `create database ${name}${from}`)
-  return databaseUrl(connectionString, name)
+async function createTemplates(server: string): Promise<void> {
+  await migrateDatabase(await createDatabase(server, templates.empty))
+  const demo = await createDatabase(server, templates.demo, templates.empty)
+  const { db, close } = openDatabase(demo, { connections: 1 })
+  await loadReference(db)
+  await loadDemo(db, { now: Date.now() })
+  await close()
 }
-
-export const dropDatabase = (connectionString: string, name: string): Promise<void> =>
-  run(connectionString, `drop database if exists ${name} with (force)`)
-
-async function run(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-const databaseUrl = (connectionString: string, name: string): string =>
-  connectionString.replace(/\/postgres(?=\?|$)/, `/${name}`)

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { testClient, type TestClient } from './client.ts'
 import { testNetwork, type TestNetwork } from './network.ts'
-import { createDatabase, dropDatabase, templateName } from './postgres.ts'
+import { createDatabase, dropDatabase, templates } from './databases.ts'
 
 export type TestShop = {
   app: App
@@ -35,16 +35,18 @@ export type Clock = { now: () => number; advance: (seconds: number) => void }
 type Options = {
   env?: Record<string, string>
   limits?: Partial<Limits>
+  /** What is in the database: nothing but the schema, or a whole demo shop. */
+  content?: keyof typeof templates
   /** Runs beside another shop on the same database. */
   beside?: TestShop
 }
 
 /** Boots the real server on a database of its own, with a clock that stands still until it is moved. */
 export async function startShop(options: Options = {}): Promise<TestShop> {
-  const { beside } = options
+  const { beside, content = 'empty' } = options
   const name = `shop_${randomBytes(6).toString('hex')}`
   const connectionString =
-    beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templateName))
+    beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templates[content]))
   const clock = beside?.clock ?? createClock()
   const network = testNetwork()
   const logged: string[] = []
@@ -89,7 +91,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
 
 let lastPhone = 0
 /** A number that no other test of this file uses. */
-export const freshPhone = (): string => `0912${String((lastPhone += 1)).padStart(7, '0')}`
+export const freshPhone = (): string => `0913${String((lastPhone += 1)).padStart(7, '0')}`
 
 async function signIn(
   visitor: TestClient,

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import type { TestClient } from '#tests/support/client.ts'
+
+type Input = components['schemas']['AddressInput']
+
+let shop: TestShop
+let tehran: { province: number; city: number }
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+  tehran = await placeNamed('تهران')
+})
+afterAll(() => shop.close())
+
+async function placeNamed(name: string) {
+  const { data: provinces } = await shop.client().api.GET('/accounts/list-province/')
+  const province = provinces?.find((one) => one.name === name)?.id ?? 0
+  const { data: cities } = await shop
+    .client()
+    .api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId: province } } })
+  return { province, city: cities?.find((one) => one.name === name)?.id ?? 0 }
+}
+
+const home = (changes: Partial<Input> = {}): Input => ({
+  title: 'خانه',
+  ...tehran,
+  address: 'خیابان دماوند، پلاک ۱۲',
+  postal_code: '1631714191',
+  latitude: 35.7219,
+  longitude: 51.3347,
+  receiver_first_name: 'نگار',
+  receiver_last_name: 'راد',
+  receiver_national_code: '0012345679',
+  receiver_phone_number: '09123456789',
+  ...changes,
+})
+
+const list = async (client: TestClient) => (await client.api.GET('/profile/user-address/')).data
+const create = (client: TestClient, body = home()) =>
+  client.api.POST('/profile/user-address/', { body })
+const update = (client: TestClient, id: number, body = home()) =>
+  client.api.PUT('/profile/user-address/{id}/', { params: { path: { id } }, body })
+const remove = (client: TestClient, id: number) =>
+  client.api.DELETE('/profile/user-address/{id}/', { params: { path: { id } } })
+
+async function createdId(client: TestClient): Promise<number> {
+  const { data } = await create(client)
+  if (!data) throw new Error('the address was refused')
+  return data.id
+}
+
+describe('places', () => {
+  it('are 31 provinces, each with cities', async () => {
+    const { api } = shop.client()
+    const { data: provinces } = await api.GET('/accounts/list-province/')
+    expect(provinces).toHaveLength(31)
+    const cities = await Promise.all(
+      (provinces ?? []).map(({ id }) =>
+        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId: id } } }),
+      ),
+    )
+    expect(cities.every(({ data }) => data && data.length > 0)).toBe(true)
+  })
+
+  it('of an unknown province are not found', async () => {
+    const { error, response } = await shop
+      .client()
+      .api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId: 999 } } })
+    expect(response.status).toBe(404)
+    expect(error?.code).toBe('province_not_found')
+  })
+})
+
+describe('addresses', () => {
+  it('are kept with the names of their places', async () => {
+    const client = await shop.signIn()
+    const { data, response } = await create(client)
+    expect(response.status).toBe(201)
+    expect(data).toEqual({
+      ...home(),
+      id: data?.id,
+      province_name: 'تهران',
+      city_name: 'تهران',
+    })
+    expect(await list(client)).toEqual([data])
+  })
+
+  it('need no position on the map', async () => {
+    const client = await shop.signIn()
+    const { latitude: _latitude, longitude: _longitude, ...body } = home()
+    expect((await create(client, body)).data).toMatchObject({ latitude: null, longitude: null })
+  })
+
+  it('are listed oldest first, also after a change', async () => {
+    const client = await shop.signIn()
+    const ids = [await createdId(client), await createdId(client)]
+    await update(client, ids[0] ?? 0, home({ title: 'محل کار' }))
+    expect((await list(client))?.map(({ id, title }) => [id, title])).toEqual([
+      [ids[0], 'محل کار'],
+      [ids[1], 'خانه'],
+    ])
+  })
+
+  it('that are removed leave the list, but not the orders that name them', async () => {
+    const client = await shop.signIn()
+    const id = await createdId(client)
+    expect((await remove(client, id)).response.status).toBe(204)
+    expect(await list(client)).toEqual([])
+    expect((await remove(client, id)).error?.code).toBe('address_not_found')
+    expect((await update(client, id)).error?.code).toBe('address_not_found')
+    const { rows } = await shop.db.execute(sql`select removed from addresses where id = ${id}`)
+    expect(rows).toEqual([{ removed: true }])
+  })
+
+  it('of another person do not exist', async () => {
+    const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
+    const id = await createdId(owner)
+    const replies = [await update(stranger, id), await remove(stranger, id)]
+    expect(replies.map(({ response }) => response.status)).toEqual([404, 404])
+    expect(await list(stranger)).toEqual([])
+    expect(await list(owner)).toHaveLength(1)
+  })
+
+  it('lie in a city of their province', async () => {
+    const client = await shop.signIn()
+    const { city } = await placeNamed('اصفهان')
+    const { error, response } = await create(client, home({ city }))
+    expect(response.status).toBe(400)
+    expect(error?.code).toBe('city_not_in_province')
+  })
+
+  it.each<[Partial<Input>, string, string]>([
+    [{ postal_code: '123' }, 'postal_code', 'pattern'],
+    [{ address: 'آ'.repeat(321) }, 'address', 'maxLength'],
+    [{ address: 'پلاک ۷ 🙂' }, 'address', 'characters'],
+    [{ address: ' \n ' }, 'address', 'required'],
+    [{ title: '' }, 'title', 'minLength'],
+    [{ receiver_national_code: '12' }, 'receiver_national_code', 'pattern'],
+    [{ receiver_phone_number: 'x' }, 'receiver_phone_number', 'pattern'],
+    [{ latitude: 91 }, 'latitude', 'maximum'],
+  ])('are refused with %o', async (changes, field, rule) => {
+    const client = await shop.signIn()
+    const { error, response } = await create(client, home(changes))
+    expect(response.status).toBe(400)
+    expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field, rule }] })
+    expect(await list(client)).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+
+/** The databases that tests clone: with the schema alone, or with everything that a demo shop has. */
+export const templates = { empty: 'shop_empty', demo: 'shop_demo' } as const
+
+/** Creates a database beside the given one, empty or as a clone. Answers its address. */
+export async function createDatabase(
+  connectionString: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  const from = template ? ` template ${template}` : ''
+  await run(connectionString, `create database ${name}${from}`)
+  return databaseUrl(connectionString, name)
+}
+
+export const dropDatabase = (connectionString: string, name: string): Promise<void> =>
+  run(connectionString, `drop database if exists ${name} with (force)`)
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const databaseUrl = (connectionString: string, name: string): string =>
+  connectionString.replace(/\/postgres(?=\?|$)/, `/${name}`)

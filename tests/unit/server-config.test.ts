@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, demoSecret, loadConfig } from '#server/config.ts'
+
+const problems = (env: Record<string, string>) => {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ setting }) => setting)
+    throw error
+  }
+}
+
+const production = {
+  SHOP_MODE: 'production',
+  SITE_URL: 'https://shop.example',
+  SESSION_SECRET: 'a secret of thirty-two characters.',
+  SMS_URL: 'https://sms.example/send',
+  SMS_KEY: 'key',
+  PAYMENT_URL: 'https://bank.example',
+  PAYMENT_KEY: 'key',
+}
+
+describe('the settings', () => {
+  it('need nothing for a demo, which listens to this machine alone', () => {
+    expect(loadConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      siteUrl: 'http://localhost:3000',
+      secure: false,
+      trustProxy: false,
+      checkReplies: false,
+      limits: {
+        codeLifetimeSeconds: 120,
+        codeTries: 5,
+        codeResendSeconds: 120,
+        codesPerHour: 5,
+        codesPerAddressPerHour: 60,
+        passwordTriesPerHour: 10,
+        resetTokenSeconds: 600,
+        accessSeconds: 900,
+        refreshSeconds: 2_592_000,
+        refreshGraceSeconds: 30,
+        orderLifetimeSeconds: 1800,
+      },
+    })
+  })
+
+  it('follow the port in the address of the site', () => {
+    expect(loadConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+  })
+
+  it('are complete for production with a secret, an address and both providers', () => {
+    expect(loadConfig(production)).toMatchObject({ mode: 'production', secure: true })
+  })
+
+  it('in production name everything that is missing at once', () => {
+    expect(problems({ SHOP_MODE: 'production' })).toEqual([
+      'SESSION_SECRET',
+      'SITE_URL',
+      'SMS_URL',
+      'PAYMENT_URL',
+    ])
+  })
+
+  it.each([demoSecret, 'short'])('refuse %s as the secret of production', (SESSION_SECRET) => {
+    expect(problems({ ...production, SESSION_SECRET })).toEqual(['SESSION_SECRET'])
+  })
+
+  it('name everything that is wrong at once', () => {
+    expect(
+      problems({
+        SHOP_MODE: 'test',
+        PORT: '99999',
+        SITE_URL: 'shop.example',
+        DATABASE_URL: 'mysql://x',
+        TRUST_PROXY: '1',
+        CHECK_REPLIES: 'perhaps',
+        CODE_TRIES: '0',
+        SMS_URL: 'https://sms.example',
+      }).sort(),
+    ).toEqual([
+      'CHECK_REPLIES',
+      'CODE_TRIES',
+      'DATABASE_URL',
+      'PORT',
+      'SHOP_MODE',
+      'SITE_URL',
+      'SMS_KEY',
+      'TRUST_PROXY',
+    ])
+  })
+
+  it('trust the proxies that they name', () => {
+    expect(loadConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe(
+      'loopback,10.0.0.0/8',
+    )
+    expect(loadConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  })
+})
