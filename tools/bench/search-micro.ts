@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { memoryIndex } from './memory-catalogue.ts'
+import { memoryIndex } from '#tests/support/memory-catalogue.ts'
 
 /**
  * Measures search and lists in memory, without server and database:
@@ -55,7 +55,7 @@ const QUERIES = [
 
 const memoryBefore = process.memoryUsage().rss
 const loadStarted = performance.now()
-const { index, frame } = memoryIndex(size, Date.now())
+const { index, frame } = memoryIndex(Date.now(), size)
 const loadMs = performance.now() - loadStarted
 const mobile = frame.tree.bySlug('mobile')
 const none = { values: new Map<string, string[]>(), minPrice: null, maxPrice: null }

@@ -15,15 +15,18 @@ const categoryIds = new Map(CATEGORIES.map(({ slug }, index) => [slug, index + 1
 const brandIds = new Map(BRANDS.map(({ slug }, index) => [slug, index + 1]))
 
 /** The index of the demo's products and of generated ones, `size` in all, without a database. */
-export function memoryIndex(size: number, now: number): { index: ProductIndex; frame: IndexFrame } {
+export function memoryIndex(
+  now: number,
+  size = PRODUCTS.length,
+): { index: ProductIndex; frame: IndexFrame } {
   const index = new ProductIndex(frame, size)
-  index.add(memoryProducts(size, now), now)
+  index.add(memoryProducts(now, size), now)
   index.arrange()
   return { index, frame }
 }
 
 /** The same products as the index takes them. */
-export function memoryProducts(size: number, now: number): Product[] {
+export function memoryProducts(now: number, size = PRODUCTS.length): Product[] {
   const seeds = [
     ...PRODUCTS.slice(0, size),
     ...generateProducts(PRODUCTS, Math.max(0, size - PRODUCTS.length)),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formatToman, parseToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+
+describe('digits', () => {
+  it('become Persian from Latin and Arabic ones', () => {
+    expect(toPersianDigits('iPhone 15 – ٤٥۶')).toBe('iPhone ۱۵ – ۴۵۶')
+    expect(toPersianDigits(9_876_543_210)).toBe('۹۸۷۶۵۴۳۲۱۰')
+  })
+
+  it('become Latin from Persian and Arabic ones', () => {
+    expect(toLatinDigits('۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩')).toBe('0123456789 0123456789')
+  })
+})
+
+describe('an amount of tomans', () => {
+  it.each([
+    [0, '۰'],
+    [999, '۹۹۹'],
+    [1_000, '۱٬۰۰۰'],
+    [70_800, '۷۰٬۸۰۰'],
+    [1_234_500, '۱٬۲۳۴٬۵۰۰'],
+    [400_000_000, '۴۰۰٬۰۰۰٬۰۰۰'],
+    [-25_000, '−۲۵٬۰۰۰'],
+  ])('%i is written %s', (amount, text) => {
+    expect(formatToman(amount)).toBe(text)
+  })
+
+  it('is grouped as fa-IR groups it', () => {
+    for (const amount of [1, 12, 12_345, 123_456_789, 9_007_199_254_740_991]) {
+      expect(formatToman(amount)).toBe(amount.toLocaleString('fa-IR'))
+    }
+  })
+
+  it.each([
+    ['۱٬۲۰۰٬۰۰۰', 1_200_000],
+    ['1,200,000', 1_200_000],
+    ['١ ٢٠٠ ٠٠٠', 1_200_000],
+    ['0', 0],
+  ])('is read from %s', (text, amount) => {
+    expect(parseToman(text)).toBe(amount)
+  })
+
+  it.each(['', 'abc', '۱۲ تومان', '-5', '1e9', '1234567890123456'])(
+    'is not read from «%s»',
+    (text) => {
+      expect(parseToman(text)).toBeNull()
+    },
+  )
+})

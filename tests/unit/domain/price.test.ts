@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { currentPrice, discountPercent, effectivePrice } from '#domain/price.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const ends = (at: string) => ({ price: 100, newPrice: 80, offerEndsAt: new Date(at) })
+
+describe('the price of a variant', () => {
+  it('is the list price without an offer', () => {
+    expect(effectivePrice({ price: 100, newPrice: null, offerEndsAt: null }, now)).toBe(100)
+  })
+
+  it('is the offer price while the offer has no end', () => {
+    expect(effectivePrice({ price: 100, newPrice: 80, offerEndsAt: null }, now)).toBe(80)
+  })
+
+  it('is the offer price until the very instant at which the offer ends', () => {
+    expect(effectivePrice(ends('2026-11-20T12:00:00.001Z'), now)).toBe(80)
+    expect(effectivePrice(ends('2026-11-20T12:00:00.000Z'), now)).toBe(100)
+    expect(effectivePrice(ends('2026-11-20T11:59:59.999Z'), now)).toBe(100)
+  })
+
+  it('tells the end of an offer only while the offer holds', () => {
+    const held = ends('2026-11-21T00:00:00Z')
+    expect(currentPrice(held, now)).toEqual(held)
+    expect(currentPrice(ends('2026-11-19T00:00:00Z'), now)).toEqual({
+      price: 100,
+      newPrice: null,
+      offerEndsAt: null,
+    })
+  })
+
+  it('is never raised by an offer', () => {
+    expect(effectivePrice({ price: 100, newPrice: 100, offerEndsAt: null }, now)).toBe(100)
+    expect(currentPrice({ price: 100, newPrice: 120, offerEndsAt: null }, now).newPrice).toBeNull()
+  })
+})
+
+describe('the discount percent of a card', () => {
+  it.each([
+    [3_000_000, 2_000_000, 34],
+    [100, 99, 1],
+    [1_000_000, 999_999, 1],
+    [100, 50, 50],
+    [100, 100, 0],
+    [100, null, 0],
+    [200_000_000, 186_000_000, 7],
+  ])('of %i at %s is %i', (price, newPrice, percent) => {
+    expect(discountPercent(price, newPrice)).toBe(percent)
+  })
+})
