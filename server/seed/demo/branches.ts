@@ -1,3 +1,4 @@
+import { shop } from '../../../shop.config.ts'
 import type { SeedBranch } from '#server/seed/types.ts'
 
 const TIPS = [
@@ -11,8 +12,8 @@ export const BRANCHES: SeedBranch[] = [
   {
     key: 'east',
     name: 'شعبهٔ شرق تهران',
-    address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک ۱۲',
-    hours: 'شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹',
+    address: shop.branch.address,
+    hours: shop.branch.hours,
     latitude: 35.7117,
     longitude: 51.4697,
     maps: maps(35.7117, 51.4697),

@@ -90,7 +90,7 @@ export const CITIES: SeedCity[] = Iran.all
   .flatMap(({ cities }, index) =>
     [...new Set(cities.map(placeName))].map((name) => ({ provinceId: index + 1, name })),
   )
-  .map((city, index) => ({ id: index + 1, ...city }))
+  .map(({ provinceId, name }, index) => ({ id: index + 1, provinceId, name }))
 
 /** A name of the source in Persian letters, its parts joined as they are written. */
 function placeName(raw: string): string {

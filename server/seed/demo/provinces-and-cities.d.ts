@@ -1,5 +1,5 @@
 declare module 'provinces-and-cities' {
-  export class Iran {
-    static readonly all: readonly { id: number; name: string; cities: readonly string[] }[]
+  export const Iran: {
+    readonly all: readonly { id: number; name: string; cities: readonly string[] }[]
   }
 }

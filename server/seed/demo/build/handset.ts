@@ -121,7 +121,7 @@ export function handset(model: HandsetModel, configuration: Configuration): Seed
       refreshHz: model.screen.hz,
       fiveG: model.fiveG,
       esim: model.esim ?? model.sim.includes('eSIM'),
-      waterproof: model.ip !== undefined && /^IP6[789]/.test(model.ip),
+      waterproof: model.ip !== undefined && /IP\d[789]/.test(model.ip),
       fastChargeW: model.chargeW,
       wirelessCharge: model.wirelessW !== undefined,
       os: model.brand === 'apple' ? 'ios' : 'android',

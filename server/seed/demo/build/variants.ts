@@ -23,23 +23,27 @@ export type Offer = {
  * Throws for a colour that the model does not have.
  */
 export function variantsOf(offer: Offer, picture: SeedPicture): SeedVariant[] {
-  return Object.entries(offer.colors).map(([color, entry]) => {
-    const drawn = COLORS[picture.kind][picture.model]?.[color]
-    if (!drawn) throw new Error(`${picture.kind}/${picture.model} is not drawn in ${color}`)
-    const {
-      stock,
-      extra = 0,
-      gift = offer.gift,
-    } = typeof entry === 'number' ? { stock: entry } : entry
-    return {
-      color,
-      colorName: drawn.fa,
-      colorCode: drawn.code,
-      price: offer.price + extra,
-      ...(offer.newPrice !== undefined && { newPrice: offer.newPrice + extra }),
-      ...(offer.offerEndsInHours !== undefined && { offerEndsInHours: offer.offerEndsInHours }),
-      stock,
-      ...(gift !== undefined && { gift: bound(gift) }),
-    }
-  })
+  return Object.entries(offer.colors).map(([color, entry]) =>
+    variant(offer, picture, color, typeof entry === 'number' ? { stock: entry } : entry),
+  )
+}
+
+function variant(
+  offer: Offer,
+  { kind, model }: SeedPicture,
+  color: string,
+  { stock, extra = 0, gift = offer.gift }: Exclude<ColorStock, number>,
+): SeedVariant {
+  const drawn = COLORS[kind][model]?.[color]
+  if (!drawn) throw new Error(`${kind}/${model} is not drawn in ${color}`)
+  return {
+    color,
+    colorName: drawn.fa,
+    colorCode: drawn.code,
+    price: offer.price + extra,
+    ...(offer.newPrice !== undefined && { newPrice: offer.newPrice + extra }),
+    ...(offer.offerEndsInHours !== undefined && { offerEndsInHours: offer.offerEndsInHours }),
+    stock,
+    ...(gift !== undefined && { gift: bound(gift) }),
+  }
 }

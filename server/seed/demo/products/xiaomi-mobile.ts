@@ -57,7 +57,7 @@ const XIAOMI_15_ULTRA: HandsetModel = {
 const XIAOMI_15: HandsetModel = {
   ...XIAOMI_15_ULTRA,
   model: 'xiaomi-15',
-  name: 'شیائومی 15',
+  name: 'شیائومی ۱۵',
   english: 'Xiaomi 15',
   screen: { inch: 6.36, panel: 'LTPO AMOLED', pixels: [1200, 2670], hz: 120, nits: 3200 },
   cameras: [
@@ -72,7 +72,7 @@ const XIAOMI_15: HandsetModel = {
   size: [152.3, 71.2, 8.08],
   weight: 191,
   introduction: [
-    'شیائومی 15 گوشی کوچکی است که باتری‌اش کوچک نیست: ۵۲۴۰ میلی‌آمپرساعت در بدنهٔ ۶٫۳۶ اینچی، بیشتر از S25 و آیفون ۱۷.',
+    'شیائومی ۱۵ گوشی کوچکی است که باتری‌اش کوچک نیست: ۵۲۴۰ میلی‌آمپرساعت در بدنهٔ ۶٫۳۶ اینچی، بیشتر از S25 و آیفون ۱۷.',
     'سه دوربین ۵۰ مگاپیکسلی لایکا و شارژ ۹۰ وات دارد. نرم‌افزار HyperOS برای کاربر تازه‌کار شلوغ است، ولی پس از چند روز تنظیم بی‌دردسر کار می‌کند.',
   ],
   highlights: [

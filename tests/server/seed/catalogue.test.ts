@@ -1,0 +1,368 @@
+import { describe, expect, it } from 'vitest'
+import { COLORS } from '#server/pictures/models/colors.ts'
+import { hasScene } from '#server/pictures/scenes.ts'
+import { ARTICLES } from '#server/seed/demo/articles.ts'
+import { BRANDS } from '#server/seed/demo/brands.ts'
+import { PRODUCTS } from '#server/seed/demo/catalogue.ts'
+import { CATEGORIES } from '#server/seed/demo/categories.ts'
+import { COMMENTS } from '#server/seed/demo/comments.ts'
+import { FILTERS } from '#server/seed/demo/filters.ts'
+import { HOME, SEO_TEXT } from '#server/seed/demo/home.ts'
+import { INSURANCES } from '#server/seed/demo/insurances.ts'
+import { MENU } from '#server/seed/demo/menu.ts'
+import { CITIES, PROVINCES } from '#server/seed/demo/places.ts'
+import { SHIPPING_METHODS } from '#server/seed/demo/shipping.ts'
+import type { SeedBanner, SeedMenuNode, SeedProduct, SeedRule } from '#server/seed/types.ts'
+
+const SLUGS = new Set(PRODUCTS.map(({ slug }) => slug))
+const CATEGORY_SLUGS = new Set(CATEGORIES.map(({ slug }) => slug))
+const FILTER_KEYS = new Set(FILTERS.map(({ key }) => key))
+const LIST_PARAMETERS = new Set(['ordering', 'search', 'min_price', 'max_price', ...FILTER_KEYS])
+const PAGES = new Set(['terms-installment', 'used-phone'])
+const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants)
+
+describe('the products of the demo shop', () => {
+  it('are at least 180, each with an address of its own', () => {
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(180)
+    expect(SLUGS.size).toBe(PRODUCTS.length)
+    expect(PRODUCTS.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  })
+
+  it('stand in known categories, and leave no leaf of the tree empty', () => {
+    expect(PRODUCTS.filter(({ category }) => !CATEGORY_SLUGS.has(category))).toEqual([])
+    const parents = new Set(CATEGORIES.map(({ parent }) => parent))
+    const leaves = CATEGORIES.filter(({ slug }) => !parents.has(slug)).map(({ slug }) => slug)
+    const filled = new Set(PRODUCTS.map(({ category }) => category))
+    expect(leaves.filter((slug) => !filled.has(slug))).toEqual([])
+  })
+
+  it('have known brands, and no brand is without a product', () => {
+    const used = new Set(PRODUCTS.map(({ brand }) => brand))
+    expect([...used].sort()).toEqual(BRANDS.map(({ slug }) => slug).sort())
+  })
+
+  it('are drawn, in the colours of their model, with its names and codes', () => {
+    const wrong = PRODUCTS.flatMap(({ slug, picture, variants }) => {
+      const colors = COLORS[picture.kind][picture.model] ?? {}
+      return variants
+        .filter(
+          ({ color, colorName, colorCode }) =>
+            colors[color]?.fa !== colorName || colors[color].code !== colorCode,
+        )
+        .map(({ color }) => `${slug} ${color}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('show every model that the generator draws', () => {
+    const drawn = Object.entries(COLORS).flatMap(([kind, models]) =>
+      Object.keys(models).map((model) => `${kind}/${model}`),
+    )
+    const sold = new Set(PRODUCTS.map(({ picture }) => `${picture.kind}/${picture.model}`))
+    expect(drawn.filter((model) => !sold.has(model))).toEqual([])
+  })
+
+  it('cost whole thousands of tomans, and an offer is cheaper', () => {
+    const wrong = VARIANTS.filter(
+      ({ price, newPrice = 1_000 }) =>
+        price < 100_000 || price % 1_000 !== 0 || newPrice % 1_000 !== 0 || newPrice >= price,
+    )
+    expect(wrong).toEqual([])
+    expect(VARIANTS.filter((v) => v.offerEndsInHours !== undefined && !v.newPrice)).toEqual([])
+  })
+
+  it('lower a price by no more than a shop would', () => {
+    const share = VARIANTS.map(({ price, newPrice = price }) => 1 - newPrice / price)
+    expect(Math.max(...share)).toBeLessThan(0.25)
+  })
+
+  it('carry Persian texts without Arabic letters', () => {
+    expect(PRODUCTS.filter((product) => /[يك٠-٩]/.test(JSON.stringify(product)))).toEqual([])
+  })
+
+  it('have titles whose Latin digits stand in Latin names only', () => {
+    const strayDigits = (title: string) =>
+      (title.match(/[A-Za-z0-9][A-Za-z0-9 ().+-]*/g) ?? []).some((run) => !/[A-Za-z]/.test(run))
+    expect(PRODUCTS.map(({ title }) => title).filter(strayDigits)).toEqual([])
+  })
+
+  it('keep a number and its noun on one line', () => {
+    const broken = /[۰-۹] (گیگابایت|ترابایت|وات|اینچ|میلی‌آمپرساعت|میلی‌متری)/
+    expect(PRODUCTS.filter(({ title }) => broken.test(title))).toEqual([])
+    expect(PRODUCTS.find(({ slug }) => slug === 'iphone-17-pro-max-256gb')?.title).toBe(
+      'گوشی اپل آیفون\u00a0۱۷ پرو مکس، ۲۵۶\u00a0گیگابایت، رم\u00a0۱۲',
+    )
+  })
+
+  it('tell enough to choose by', () => {
+    const poor = (product: SeedProduct) =>
+      product.introduction.length < 2 ||
+      product.highlights.length < 3 ||
+      product.keyFeatures.length < 3 ||
+      product.keyFeatures.length > 6 ||
+      product.specifications.length < 4 ||
+      product.aliases.length === 0
+    expect(PRODUCTS.filter(poor).map(({ slug }) => slug)).toEqual([])
+    const phones = PRODUCTS.filter(({ picture }) => picture.kind === 'phone')
+    expect(phones.filter(({ specifications }) => specifications.length < 14)).toEqual([])
+  })
+
+  it('cover every state of stock, discount and gift that a shop shows', () => {
+    const stocks = new Set(VARIANTS.map(({ stock }) => stock))
+    expect([0, 1, 2].filter((stock) => !stocks.has(stock))).toEqual([])
+    expect(Math.max(...stocks)).toBeLessThanOrEqual(60)
+    const soldOut = PRODUCTS.filter(({ variants }) => variants.every(({ stock }) => stock === 0))
+    expect(soldOut.length).toBeGreaterThanOrEqual(4)
+    const reduced = PRODUCTS.filter(({ variants }) => variants.some((v) => v.newPrice))
+    expect(reduced.length / PRODUCTS.length).toBeGreaterThan(0.3)
+    expect(reduced.length / PRODUCTS.length).toBeLessThan(0.5)
+    const timed = PRODUCTS.flatMap(({ variants }) => variants[0]?.offerEndsInHours ?? [])
+    expect(timed.length).toBeGreaterThanOrEqual(20)
+    expect(Math.min(...timed)).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...timed)).toBeLessThanOrEqual(96)
+    expect(VARIANTS.some(({ gift }) => gift)).toBe(true)
+    expect(PRODUCTS.filter(({ flagship }) => flagship).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('tell the health of every used phone, and only of those', () => {
+    const used = PRODUCTS.filter((product) => product.used)
+    expect(used.length).toBeGreaterThanOrEqual(14)
+    expect(used.filter(({ category }) => category !== 'used-iphone')).toEqual([])
+    expect(PRODUCTS.filter((p) => p.category === 'used-iphone' && !p.used)).toEqual([])
+    const told = ['سلامت باتری', 'وضعیت بدنه', 'تعمیرات', 'جعبه و لوازم']
+    const silent = used.filter(
+      (product) => !told.every((title) => product.used?.some((row) => row.title === title)),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
+describe('the categories and filters of the demo shop', () => {
+  it('name parents that stand before their children', () => {
+    const order = CATEGORIES.map(({ slug }) => slug)
+    const early = CATEGORIES.filter(
+      ({ parent }, index) => parent !== null && !order.slice(0, index).includes(parent),
+    )
+    expect(early).toEqual([])
+    expect(CATEGORY_SLUGS.size).toBe(CATEGORIES.length)
+  })
+
+  it('offer filters that exist, from the root of every branch on', () => {
+    const named = CATEGORIES.flatMap(({ filters = [] }) => filters)
+    expect(named.filter((key) => !FILTER_KEYS.has(key))).toEqual([])
+    const bare = CATEGORIES.filter(({ parent, filters }) => parent === null && !filters)
+    expect(bare).toEqual([])
+  })
+
+  it('have a title, a description and pictures that are drawn', () => {
+    const poor = CATEGORIES.filter(
+      ({ titleTag, descriptionTag, pictures }) =>
+        titleTag.length < 15 || descriptionTag.length < 50 || pictures.length === 0,
+    )
+    expect(poor).toEqual([])
+    const undrawn = CATEGORIES.flatMap(({ pictures }) => pictures).filter(
+      ({ kind, model, color }) => !COLORS[kind][model]?.[color],
+    )
+    expect(undrawn).toEqual([])
+  })
+
+  it('have values for every fact of a product that they filter by', () => {
+    const missed = FILTERS.flatMap(({ key, fact, type, values }) => {
+      if (fact === null || type !== 'MULTI_SELECT') return []
+      const categories = new Set(
+        CATEGORIES.filter(({ slug }) => filtersOf(slug).includes(key)).map(({ slug }) => slug),
+      )
+      return PRODUCTS.filter(({ category }) => categories.has(category)).flatMap((product) => {
+        const told = product.facts[fact]
+        if (told === undefined || Number(told) < 1) return []
+        const fits = values.some(({ value, min, max }) =>
+          min === undefined && max === undefined
+            ? value === String(told)
+            : Number(told) >= (min ?? -Infinity) && Number(told) < (max ?? Infinity),
+        )
+        return fits ? [] : [`${key} ${product.slug} ${String(told)}`]
+      })
+    })
+    expect(missed).toEqual([])
+  })
+})
+
+describe('the pages of the demo shop', () => {
+  it('link to products, categories and pages that exist', () => {
+    const links = banners().map(({ link }) => link)
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
+    const categories = HOME.flatMap((section) => {
+      if (section.type === 'PRODUCT' || section.type === 'PROPERTY') return [section.category]
+      return section.type === 'FLAGSHIP' ? section.tiles.map(({ category }) => category) : []
+    })
+    expect(categories.filter((slug) => !CATEGORY_SLUGS.has(slug))).toEqual([])
+  })
+
+  it('name products that exist, in colours that they have', () => {
+    const items = HOME.flatMap((section) =>
+      section.type === 'STORY' ? section.stories.flatMap((story) => story.items) : [],
+    )
+    const missing = items.filter(
+      ({ product, color }) =>
+        !PRODUCTS.find(({ slug }) => slug === product)?.variants.some((v) => v.color === color),
+    )
+    expect(missing).toEqual([])
+    const named = [
+      ...HOME.flatMap((section) =>
+        'pick' in section && 'slugs' in section.pick ? section.pick.slugs : [],
+      ),
+      ...banners().flatMap(({ priceOf }) => priceOf ?? []),
+      ...COMMENTS.map(({ product }) => product),
+    ]
+    expect(named.filter((slug) => !SLUGS.has(slug))).toEqual([])
+  })
+
+  it('show compositions that the generator draws', () => {
+    const scenes = [
+      ...banners().map(({ scene }) => scene),
+      ...ARTICLES.map(({ scene }) => scene),
+      ...HOME.flatMap((section) =>
+        section.type === 'STORY' ? section.stories.map(({ scene }) => scene) : [],
+      ),
+    ]
+    expect(scenes.filter((scene) => !hasScene(scene))).toEqual([])
+  })
+
+  it('have at least six products behind every slider and tab', () => {
+    const poor = HOME.flatMap((section) => {
+      if (section.type === 'PROPERTY')
+        return section.tabs.filter(({ rule }) => chosen(rule) < 6).map(({ slug }) => slug)
+      if (!('pick' in section)) return []
+      const found = 'slugs' in section.pick ? section.pick.slugs.length : chosen(section.pick.rule)
+      return found < 6 ? [section.title] : []
+    })
+    expect(poor).toEqual([])
+  })
+
+  it('offer only running discounts in the special slider', () => {
+    const special = HOME.find((section) => section.type === 'CUSTOM_PRODUCT')
+    const slugs = special && 'slugs' in special.pick ? special.pick.slugs : []
+    const offers = PRODUCTS.filter(({ slug }) => slugs.includes(slug))
+    expect(offers.filter(({ variants }) => !variants[0]?.offerEndsInHours)).toEqual([])
+    expect(offers.length).toBeGreaterThan(0)
+  })
+
+  it('show articles that are written', () => {
+    const shown = HOME.flatMap((section) =>
+      section.type === 'LATEST_ARTICLES' ? section.articles : [],
+    )
+    const written = ARTICLES.filter(({ paragraphs }) => paragraphs.length >= 3)
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    expect(shown.filter((slug) => !written.some((article) => article.slug === slug))).toEqual([])
+    expect(SEO_TEXT.questions.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('lead from every entry of the menu to a category, narrowed by known filters', () => {
+    const nodes = menuNodes(MENU)
+    const lost = nodes.filter(
+      ({ category, query }) => !CATEGORY_SLUGS.has(category) || !isListQuery(query ?? ''),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+describe('the rest of the demo content', () => {
+  it('comments on at least forty products, sometimes with an answer', () => {
+    expect(COMMENTS.length).toBeGreaterThanOrEqual(110)
+    expect(new Set(COMMENTS.map(({ product }) => product)).size).toBeGreaterThanOrEqual(40)
+    expect(new Set(COMMENTS.map(({ text }) => text)).size).toBe(COMMENTS.length)
+    expect(COMMENTS.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('knows 31 provinces and their cities in Persian letters', () => {
+    expect(PROVINCES).toHaveLength(31)
+    expect(CITIES.length).toBeGreaterThan(1_200)
+    expect(new Set(CITIES.map(({ id }) => id)).size).toBe(CITIES.length)
+    const strange = [...PROVINCES, ...CITIES].filter(
+      ({ name }) => !/^[آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیءأؤئ \u200c]+$/.test(name),
+    )
+    expect(strange).toEqual([])
+    expect(CITIES.filter(({ name }) => / (آباد|اباد|شهر)$/.test(name))).toEqual([])
+    expect(CITIES.some(({ name, provinceId }) => name === 'تهران' && provinceId === 8)).toBe(true)
+  })
+
+  it('delivers by courier, by post and free of charge at two branches', () => {
+    const branches = SHIPPING_METHODS.filter(({ isInPerson }) => isInPerson)
+    expect(branches.map(({ branch, price }) => [branch, price])).toEqual([
+      ['east', 0],
+      ['west', 0],
+    ])
+    expect(SHIPPING_METHODS.filter(({ isInPerson }) => !isInPerson)).toHaveLength(3)
+  })
+
+  it('insures the devices of known categories', () => {
+    const named = INSURANCES.flatMap(({ categorySlugs }) => categorySlugs)
+    expect(named.filter((slug) => !CATEGORY_SLUGS.has(slug))).toEqual([])
+    expect(INSURANCES.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+function banners(): SeedBanner[] {
+  return HOME.flatMap((section) => {
+    if (section.type === 'HERO_SECTION') return section.slides
+    return 'banners' in section ? section.banners : []
+  })
+}
+
+function menuNodes(nodes: SeedMenuNode[]): SeedMenuNode[] {
+  return nodes.concat(nodes.flatMap(({ children = [] }) => menuNodes(children)))
+}
+
+function leadsSomewhere(link: string): boolean {
+  const { pathname, search } = new URL(link, 'http://shop.invalid')
+  const [, page = '', ...rest] = pathname.split('/')
+  const last = rest.at(-1) ?? ''
+  if (page === 'products') return SLUGS.has(last)
+  if (page === 'productlist') return CATEGORY_SLUGS.has(last) && isListQuery(search)
+  return PAGES.has(page)
+}
+
+function isListQuery(query: string): boolean {
+  return [...new URLSearchParams(query)].every(([key, value]) => {
+    if (!LIST_PARAMETERS.has(key)) return false
+    if (key === 'brand') return BRANDS.some(({ slug }) => slug === value)
+    const filter = FILTERS.find((candidate) => candidate.key === key)
+    return !filter?.values.length || filter.values.some((option) => option.value === value)
+  })
+}
+
+function filtersOf(slug: string): string[] {
+  const category = CATEGORIES.find((candidate) => candidate.slug === slug)
+  if (!category) return []
+  return category.filters ?? (category.parent === null ? [] : filtersOf(category.parent))
+}
+
+function isWithin(slug: string, ancestor: string): boolean {
+  if (slug === ancestor) return true
+  const parent = CATEGORIES.find((category) => category.slug === slug)?.parent
+  return typeof parent === 'string' && isWithin(parent, ancestor)
+}
+
+/** How many products a rule finds that can be bought. */
+function chosen({
+  category,
+  min = {},
+  max = {},
+  is = {},
+  minPrice = 0,
+  maxPrice = Infinity,
+}: SeedRule) {
+  return PRODUCTS.filter((product) => {
+    const facts: Record<string, unknown> = product.facts
+    const prices = product.variants
+      .filter(({ stock }) => stock > 0)
+      .map(({ price, newPrice = price }) => newPrice)
+    return (
+      isWithin(product.category, category) &&
+      Object.entries(min).every(([name, bound]) => Number(facts[name]) >= bound) &&
+      Object.entries(max).every(([name, bound]) => Number(facts[name]) <= bound) &&
+      Object.entries(is).every(([name, value]) => facts[name] === value) &&
+      prices.some((price) => price >= minPrice && price <= maxPrice)
+    )
+  }).length
+}
