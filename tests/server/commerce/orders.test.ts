@@ -10,6 +10,7 @@ import {
   addAddress,
   addItem,
   answer,
+  courier,
   fillCart,
   getCart,
   getOrder,
@@ -24,7 +25,7 @@ import {
 let shop: TestShop
 const initialStock = new Map<number, number>()
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ content: 'demo' })
 })
 afterAll(async () => {
   await expectBooksToBalance(shop.db, initialStock)
@@ -49,7 +50,7 @@ describe('placing an order', () => {
   it('reserves the stock, empties the cart and asks for the gateway [DELV-02, PAY-35]', async () => {
     const shopper = await newShopper(shop)
     const id = await goods({ stock: 3 })
-    await fillCart(shop, shopper, [[id, 2]])
+    await fillCart(shopper, [[id, 2]])
     const before = await getCart(shopper)
     const created = await answer(place(shopper))
     expect(created).toEqual({ go_to_gateway: true, order_id: expect.any(Number) })
@@ -68,11 +69,13 @@ describe('placing an order', () => {
     await addItem(shopper, id, 2)
     const body = { price_id: id, insurance_id: insurance, is_installment_purchase: true }
     await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
-    const { courier } = await shippingMethodIds(shop, shopper)
+    const methods = await shippingMethodIds(shopper)
     await answer(
-      shopper.api.POST('/purchase/set-shipping-method/', { body: { shipping_method: courier } }),
+      shopper.api.POST('/purchase/set-shipping-method/', {
+        body: { shipping_method: methods.courier },
+      }),
     )
-    const addressId = await addAddress(shop, shopper)
+    const addressId = await addAddress(shopper)
     const placedAt = shop.clock.now()
     const { order_id } = await answer(place(shopper, { addressId }))
     await shop.db.update(variants).set({ price: 30_000_000, gift: null }).where(eq(variants.id, id))
@@ -82,10 +85,10 @@ describe('placing an order', () => {
       created_at: new Date(placedAt).toISOString(),
       expires_at: new Date(placedAt + 30 * 60_000).toISOString(),
       tracking_code: expect.stringMatching(/^\d{12}$/),
-      total_price: 36_000_000 + 1_800_000 + 95_000,
+      total_price: 36_000_000 + 1_800_000 + courier.price,
       total_discount: 4_000_000,
       total_insurance: 1_800_000,
-      shipping_price: 95_000,
+      shipping_price: courier.price,
       wallet_paid: 0,
       refunded_to_wallet: 0,
       first_name: 'سارا',
@@ -93,7 +96,7 @@ describe('placing an order', () => {
       phone_number: '09351234567',
       text_address: 'خیابان نمونه، پلاک ۱',
       postal_code: '1345678913',
-      shipping: { name: 'پیک فیروزه', is_in_person: false },
+      shipping: { name: courier.name, is_in_person: false },
       item: [
         {
           quantity: 2,
@@ -122,9 +125,9 @@ describe('placing an order', () => {
   it('goes to the address chosen for the cart when the call names none [DELV-01]', async () => {
     const shopper = await newShopper(shop)
     await addItem(shopper, await goods())
-    const address_id = await addAddress(shop, shopper)
-    const { courier } = await shippingMethodIds(shop, shopper)
-    const body = { shipping_method: courier }
+    const address_id = await addAddress(shopper)
+    const methods = await shippingMethodIds(shopper)
+    const body = { shipping_method: methods.courier }
     await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
     expect(await refusal(place(shopper))).toEqual({ status: 409, code: 'address_missing' })
     await answer(shopper.api.POST('/purchase/cart/select_address/', { body: { address_id } }))
@@ -132,14 +135,14 @@ describe('placing an order', () => {
     const placed = await getOrder(shopper, order_id)
     expect([placed.text_address, placed.shipping.name]).toEqual([
       'خیابان نمونه، پلاک ۱',
-      'پیک فیروزه',
+      courier.name,
     ])
   })
 
   it('answers with both fields, with or without wallet and address [PAY-43]', async () => {
     const shopper = await newShopper(shop)
-    const addressId = await addAddress(shop, shopper)
-    const methods = await shippingMethodIds(shop, shopper)
+    const addressId = await addAddress(shopper)
+    const methods = await shippingMethodIds(shopper)
     const variant = await goods({ stock: 9 })
     for (const wallet of [true, false]) {
       for (const address of [addressId, null]) {
@@ -157,10 +160,10 @@ describe('placing an order', () => {
 
   it('refuses an address of someone else', async () => {
     const shopper = await newShopper(shop)
-    const addressId = await addAddress(shop, await newShopper(shop))
+    const addressId = await addAddress(await newShopper(shop))
     await addItem(shopper, await goods())
-    const { courier } = await shippingMethodIds(shop, shopper)
-    const body = { shipping_method: courier }
+    const methods = await shippingMethodIds(shopper)
+    const body = { shipping_method: methods.courier }
     await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
     expect(await refusal(place(shopper, { addressId }))).toEqual({
       status: 404,
@@ -181,7 +184,7 @@ describe('placing an order', () => {
   it('refuses a cart with something that cannot be bought, and takes nothing', async () => {
     const shopper = await newShopper(shop)
     const [fine, scarce] = [await goods(), await goods({ stock: 2 })]
-    await fillCart(shop, shopper, [
+    await fillCart(shopper, [
       [fine, 1],
       [scarce, 2],
     ])
@@ -197,7 +200,7 @@ describe('placing an order', () => {
     const shoppers: Shopper[] = []
     for (let count = 0; count < 50; count += 1) {
       const shopper = await newShopper(shop)
-      await fillCart(shop, shopper, [[id, 1]])
+      await fillCart(shopper, [[id, 1]])
       shoppers.push(shopper)
     }
     const results = await Promise.all(shoppers.map((shopper) => refusal(place(shopper))))
@@ -219,7 +222,7 @@ describe('placing an order', () => {
         [one, 1],
         [two, 1],
       ]
-      await fillCart(shop, shopper, count % 2 === 0 ? pair : pair.toReversed())
+      await fillCart(shopper, count % 2 === 0 ? pair : pair.toReversed())
       shoppers.push(shopper)
     }
     await Promise.all(shoppers.map((shopper) => answer(place(shopper))))
@@ -231,7 +234,7 @@ describe('placing twice', () => {
   it('gives one order for one version of the cart, also at the same moment', async () => {
     const shopper = await newShopper(shop)
     const id = await goods()
-    await fillCart(shop, shopper, [[id, 1]])
+    await fillCart(shopper, [[id, 1]])
     const results = await Promise.all(Array.from({ length: 8 }, () => answer(place(shopper))))
     expect(new Set(results.map((result) => result.order_id)).size).toBe(1)
     expect(await answer(place(shopper))).toEqual(results[0])
@@ -241,20 +244,20 @@ describe('placing twice', () => {
   it('gives one order for one key, whatever happens to the cart between', async () => {
     const shopper = await newShopper(shop)
     const id = await goods()
-    await fillCart(shop, shopper, [[id, 1]])
+    await fillCart(shopper, [[id, 1]])
     const key = 'a-key-of-this-checkout'
     const results = await Promise.all(
       Array.from({ length: 8 }, () => answer(place(shopper, { key }))),
     )
     expect(new Set(results.map((result) => result.order_id)).size).toBe(1)
-    await fillCart(shop, shopper, [[id, 2]])
+    await fillCart(shopper, [[id, 2]])
     expect(await answer(place(shopper, { key }))).toEqual(results[0])
     expect((await getCart(shopper)).cart_count).toBe(2)
   })
 
   it('with the same key and another body is refused', async () => {
     const shopper = await newShopper(shop)
-    await fillCart(shop, shopper, [[await goods(), 1]])
+    await fillCart(shopper, [[await goods(), 1]])
     const key = 'another-key-of-a-checkout'
     await answer(place(shopper, { key }))
     expect(await refusal(place(shopper, { key, wallet: true }))).toEqual({
@@ -266,7 +269,7 @@ describe('placing twice', () => {
   it('does not answer with an old order once the cart was touched', async () => {
     const shopper = await newShopper(shop)
     const id = await goods()
-    await order(shop, shopper, [[id, 1]])
+    await order(shopper, [[id, 1]])
     await addItem(shopper, id)
     await answer(shopper.api.DELETE('/purchase/cart/delete/'))
     expect(await refusal(place(shopper))).toEqual({ status: 409, code: 'cart_empty' })
@@ -276,7 +279,7 @@ describe('placing twice', () => {
 describe('an order that is not paid in time', () => {
   it('reads expired from its deadline on, before the job has run', async () => {
     const shopper = await newShopper(shop)
-    const id = await order(shop, shopper, [[await goods(), 1]])
+    const id = await order(shopper, [[await goods(), 1]])
     shop.clock.advance(30 * 60 - 1)
     expect((await getOrder(shopper, id)).text_status).toBe('WAITING_PAYMENT')
     shop.clock.advance(1)
@@ -295,7 +298,7 @@ describe('an order that is not paid in time', () => {
     await addItem(shopper, id, 2)
     const body = { price_id: id, insurance_id: insurance }
     await answer(shopper.api.PATCH('/purchase/cart/add_item/', { body }))
-    await order(shop, shopper, [])
+    await order(shopper, [])
     await addItem(shopper, id, 1)
     shop.clock.advance(30 * 60)
     await shop.runJobs()
@@ -309,7 +312,7 @@ describe('an order that is not paid in time', () => {
   it('is closed once by two jobs at the same moment, and its moves are logged', async () => {
     const shopper = await newShopper(shop)
     const variant = await goods({ stock: 3 })
-    const id = await order(shop, shopper, [[variant, 2]])
+    const id = await order(shopper, [[variant, 2]])
     shop.clock.advance(30 * 60)
     await shop.db.insert(jobs).values({
       kind: 'expire-order',
@@ -336,11 +339,8 @@ describe('the list of orders', () => {
   it('holds the own ones, newest first, with their fields [CART-37, CART-59]', async () => {
     const shopper = await newShopper(shop)
     const variant = await goods({ stock: 9 })
-    const ids = [
-      await order(shop, shopper, [[variant, 1]]),
-      await order(shop, shopper, [[variant, 2]]),
-    ]
-    await order(shop, await newShopper(shop), [[variant, 1]])
+    const ids = [await order(shopper, [[variant, 1]]), await order(shopper, [[variant, 2]])]
+    await order(await newShopper(shop), [[variant, 1]])
     const results = await listed(shopper, { text_status__in: 'WAITING_PAYMENT' })
     expect(results.map((result) => result.id)).toEqual(ids.toReversed())
     expect(results[0]).toEqual({
@@ -366,7 +366,7 @@ describe('the list of orders', () => {
 
   it('takes one status, several, or none, and refuses unknown ones', async () => {
     const shopper = await newShopper(shop)
-    await order(shop, shopper, [[await goods(), 1]])
+    await order(shopper, [[await goods(), 1]])
     const list = (query: object) => shopper.api.GET('/purchase/v4/order/', { params: { query } })
     const count = async (query: object) => (await answer(list(query))).results.length
     expect(await count({})).toBe(1)
@@ -379,7 +379,7 @@ describe('the list of orders', () => {
   })
 
   it('and one order are nobody else’s [ORD-49]', async () => {
-    const id = await order(shop, await newShopper(shop), [[await goods(), 1]])
+    const id = await order(await newShopper(shop), [[await goods(), 1]])
     const other = await newShopper(shop)
     const params = { params: { path: { id } } }
     expect(await refusal(other.api.GET('/purchase/v4/order/{id}/', params))).toEqual({

@@ -23,7 +23,7 @@ import {
 let shop: TestShop
 const initialStock = new Map<number, number>()
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ content: 'demo' })
 })
 afterAll(async () => {
   await expectBooksToBalance(shop.db, initialStock)
@@ -71,7 +71,7 @@ describe('an order that the wallet pays', () => {
   it('whole needs no gateway and moves on at once [PAY-03]', async () => {
     const { shopper, variant } = await richShopper({ balance: 3 * price })
     const sales = await shopAccount('sales')
-    await fillCart(shop, shopper, [[variant, 2]])
+    await fillCart(shopper, [[variant, 2]])
     const created = await answer(place(shopper, useWallet))
     expect(created.go_to_gateway).toBe(false)
     const paid = await getOrder(shopper, created.order_id)
@@ -87,7 +87,7 @@ describe('an order that the wallet pays', () => {
 
   it('in part asks the gateway for the rest only [PAY-04]', async () => {
     const { shopper, variant } = await richShopper({ balance: 400_000 })
-    const id = await order(shop, shopper, [[variant, 1]], useWallet)
+    const id = await order(shopper, [[variant, 1]], useWallet)
     expect((await getWallet(shopper))?.total_funds).toBe(0)
     expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1', amount: '600000' })
     expect(await rowsOf(shopper, id)).toEqual([
@@ -99,7 +99,7 @@ describe('an order that the wallet pays', () => {
 
   it('spends gift credit before the balance', async () => {
     const { shopper, variant } = await richShopper({ balance: 500_000, storeCredit: 700_000 })
-    await order(shop, shopper, [[variant, 1]], useWallet)
+    await order(shopper, [[variant, 1]], useWallet)
     expect(await getWallet(shopper)).toEqual({
       total_funds: 200_000,
       balance: 200_000,
@@ -109,7 +109,7 @@ describe('an order that the wallet pays', () => {
 
   it('leaves the wallet alone when it was not asked for', async () => {
     const { shopper, variant } = await richShopper({ balance: 5 * price })
-    await fillCart(shop, shopper, [[variant, 1]])
+    await fillCart(shopper, [[variant, 1]])
     const created = await answer(place(shopper, { wallet: false, addressId: null }))
     expect(created).toEqual({ go_to_gateway: true, order_id: expect.any(Number) })
     expect((await getWallet(shopper))?.balance).toBe(5 * price)
@@ -118,7 +118,7 @@ describe('an order that the wallet pays', () => {
   it('gives its part back to where it came from when it expires, once', async () => {
     const funds = { balance: 300_000, storeCredit: 200_000 }
     const { shopper, variant } = await richShopper(funds)
-    const id = await order(shop, shopper, [[variant, 1]], useWallet)
+    const id = await order(shopper, [[variant, 1]], useWallet)
     expect(await rowsOf(shopper, id)).toEqual([['wallet', 'PENDING', 500_000]])
     expect(await shopAccount('held')).toBe(500_000)
     shop.clock.advance(30 * 60)
@@ -134,7 +134,7 @@ describe('an order that the wallet pays', () => {
 
   it('gives both parts back when the bank’s money comes too late', async () => {
     const { shopper, variant } = await richShopper({ storeCredit: 400_000 })
-    const id = await order(shop, shopper, [[variant, 1]], useWallet)
+    const id = await order(shopper, [[variant, 1]], useWallet)
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
     shop.clock.advance(30 * 60)
     await Promise.all([comeBack(shopper, back), shop.runJobs()])

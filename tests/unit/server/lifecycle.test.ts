@@ -91,7 +91,7 @@ describe('the life of a payment', () => {
   })
 })
 
-/** Every pair of status and event that leads somewhere; all the others are refused as impossible. */
+/** Every pair of status and event that leads somewhere. Whatever refuses otherwise than as impossible is thrown. */
 function movesOf<Status extends string, Event extends string>(
   statuses: readonly Status[],
   events: readonly Event[],
@@ -100,12 +100,18 @@ function movesOf<Status extends string, Event extends string>(
   const moves: Record<string, Status> = {}
   for (const from of statuses) {
     for (const event of events) {
-      try {
-        moves[`${from} ${event}`] = next(from, event)
-      } catch (error) {
-        expect(error).toBeInstanceOf(ImpossibleMove)
-      }
+      const to = possible(() => next(from, event))
+      if (to !== null) moves[`${from} ${event}`] = to
     }
   }
   return moves
+}
+
+function possible<Status>(move: () => Status): Status | null {
+  try {
+    return move()
+  } catch (error) {
+    if (error instanceof ImpossibleMove) return null
+    throw error
+  }
 }
