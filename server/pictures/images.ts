@@ -56,12 +56,16 @@ type StoreOptions = {
   onError?: (error: unknown) => void
 }
 
+/** Each version of the generator has a folder of its own in the cache. */
+const FOLDER = 'generator-'
+
 type Cached = { body: Buffer; tag: string }
 
 /** Draws, encodes and keeps the shop's pictures. Several processes may share one folder. */
 export function createImageStore(options: StoreOptions): ImageStore {
   const version = options.version ?? sourceDigest()
-  const root = join(options.dir, version)
+  const folder = `${FOLDER}${version}`
+  const root = join(options.dir, folder)
   const { onError = warn } = options
   const queue = createWorkQueue(2, options.maxEncoders ?? 1)
   const memory = new LRUCache<string, Cached>({
@@ -127,7 +131,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
     },
     sweep: async () => {
       const versions = await readdir(options.dir).catch(() => [])
-      const stale = versions.filter((name) => name !== version)
+      const stale = versions.filter((name) => name.startsWith(FOLDER) && name !== folder)
       await Promise.all(
         stale.map((name) => rm(join(options.dir, name), { recursive: true, force: true })),
       )

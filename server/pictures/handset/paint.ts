@@ -1,7 +1,7 @@
 import type { Artwork, Order } from '../artwork.ts'
 import { codeOf } from '../artwork.ts'
 import type { Canvas, Stop } from '../svg/canvas.ts'
-import { group, path, place } from '../svg/elements.ts'
+import { group, path, place, use } from '../svg/elements.ts'
 import { roundPath } from '../svg/geometry.ts'
 import { floorShadow, haloShadow } from '../parts/shadow.ts'
 import { drawBottom, drawEdge } from './edges.ts'
@@ -136,11 +136,13 @@ function lineup(order: Order, model: HandsetModel): Artwork {
   const { canvas, colors, color } = order
   const keys = [...Object.keys(colors).filter((key) => key !== color), color]
   const step = model.width * (keys.length > 4 ? 0.36 : 0.42)
+  const shadow = canvas.symbol(
+    floorShadow(canvas, model.width / 2, model.height + 0.2, model.width, 0.7) + castShadow(model),
+  )
   canvas.lite = keys.length > 2
   const body = keys.map((key, i) => {
     const tones = tonesOf(model, key, codeOf({ colors, color: key }))
-    const shadow = floorShadow(canvas, model.width / 2, model.height + 0.2, model.width, 0.7)
-    return place(shadow + castShadow(model) + drawBack(canvas, model, tones), i * step, 0)
+    return place(use(shadow) + drawBack(canvas, model, tones), i * step, 0)
   })
   canvas.lite = false
   return {

@@ -2,7 +2,7 @@ import type { Artwork, Order } from '../artwork.ts'
 import type { Canvas, Stop } from '../svg/canvas.ts'
 import { DIAGONAL, LEFT_RIGHT } from '../svg/canvas.ts'
 import { chromaAndHue, isDark, lightness, shade } from '../svg/color.ts'
-import { circle, group, line, path, place, rect } from '../svg/elements.ts'
+import { circle, group, line, path, place, rect, use } from '../svg/elements.ts'
 import type { RoundBox } from '../svg/geometry.ts'
 import { d, roundPath } from '../svg/geometry.ts'
 import { flash, lens } from '../parts/lens.ts'
@@ -125,7 +125,7 @@ function front({ canvas, code }: Coloured, phone: FeaturePhone): string {
     [1, '#000', 0.4],
   ]
   return [
-    haloShadow(roundPath(box), { radius: 4, strength: 0.14, dx: 0.8, dy: 0.8 }),
+    use(canvas.symbol(haloShadow(roundPath(box), { radius: 4, strength: 0.14, dx: 0.8, dy: 0.8 }))),
     path(roundPath(box), canvas.linear(across, LEFT_RIGHT)),
     path(roundPath(box), canvas.linear(down)),
     display(canvas, code, phone),
@@ -150,11 +150,13 @@ function display(
   const screen: RoundBox = { x: 6.2, y: 12, w: w - 12.4, h: h - 9, r: 1, smooth: 1 }
   const { chroma } = chromaAndHue(code)
   const palette = paletteFor(chroma > 0.05 ? code : '#3a78c8', 240)
+  const clock =
+    text('۹:۴۱', w / 2, screen.y + screen.h * 0.42, 11.5, '#fff') +
+    text('date', w / 2, screen.y + screen.h * 0.62, 4.1, '#fff')
   const scene = [
     wallpaper(canvas, screen, 'waves', palette),
-    text('۹:۴۱', w / 2, screen.y + screen.h * 0.42, 11.5, '#fff'),
-    text('date', w / 2, screen.y + screen.h * 0.62, 4.1, '#fff'),
     rect(screen.x, screen.y + screen.h - 4, screen.w, 4, '#000', { opacity: 0.45 }),
+    use(canvas.symbol(clock)),
   ]
   return [
     path(roundPath(glass), '#0a0b0d'),
@@ -167,60 +169,66 @@ function display(
 
 const KEYS = ['۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹', 'L*', '۰', 'L#']
 
+type Key = { x: number; y: number; w: number; h: number; r: number }
+
+/** What does not depend on the colour is one symbol, so that a line-up draws it once. */
 function keypad(canvas: Canvas, code: string, phone: FeaturePhone): string {
   const { width: w, height: h, window } = phone
   const dark = lightness(code) < 0.6
   const ink = dark ? '#eef3fa' : '#2a2d33'
   const color = shade(code, dark ? 0.05 : 0.03)
   const top = window + 9.4
-  const key = (x: number, y: number, kw: number, kh: number, r: number, fill = color) =>
-    rect(x - 0.3, y - 0.2, kw + 0.6, kh + 0.9, '#000', { r: r + 0.3, opacity: 0.45 }) +
-    rect(
-      x,
-      y,
-      kw,
-      kh,
-      canvas.linear([
-        [0, shade(fill, 0.16)],
-        [0.5, shade(fill, 0.02)],
-        [1, shade(fill, -0.1)],
-      ]),
-      { r },
-    ) +
-    rect(x + 0.3, y + 0.25, kw - 0.6, kh * 0.42, '#fff', { r: r * 0.8, opacity: 0.12 })
   const column = (i: number) => 4.3 + i * ((w - 8.6 - 12.4) / 2)
   const rowStep = (h - top - 20 - 5) / 4
   const last = column(2)
-  const pad = KEYS.map((sign, i) => {
-    const x = column(i % 3)
+  const soft = [0, 9].flatMap((dy): Key[] => [
+    { x: 4.3, y: top + dy, w: 12, h: 6.2, r: 2.4 },
+    { x: last + 0.4, y: top + dy, w: 12, h: 6.2, r: 2.4 },
+  ])
+  const pad = KEYS.map((_, i): Key => {
     const y = top + 19.4 + Math.floor(i / 3) * rowStep
-    return key(x, y, 12.4, rowStep - 2.2, 2.6) + text(sign, x + 6.2, y + rowStep * 0.6, 6, ink)
+    return { x: column(i % 3), y, w: 12.4, h: rowStep - 2.2, r: 2.6 }
+  })
+  const navigation: Key = { x: w / 2 - 6.5, y: top - 0.4, w: 13, h: 16, r: 5 }
+  const keys = [...soft, ...pad]
+  const signs = KEYS.map((sign, i) => {
+    const { x = 0, y = 0 } = pad[i] ?? {}
+    return text(sign, x + 6.2, y + rowStep * 0.6, 6, ink)
   })
   return [
-    ...[0, 9].flatMap((dy) => [
-      key(4.3, top + dy, 12, 6.2, 2.4),
-      key(last + 0.4, top + dy, 12, 6.2, 2.4),
-    ]),
-    key(w / 2 - 6.5, top - 0.4, 13, 16, 5, '#aeb4bd'),
-    rect(
-      w / 2 - 4,
-      top + 3.2,
-      8,
-      8.8,
-      canvas.linear(
-        [
-          [0, '#6d737d'],
-          [1, '#d5d9df'],
-        ],
-        DIAGONAL,
-      ),
-      { r: 3 },
-    ),
+    use(canvas.symbol([...keys, navigation].map(keyShadow).join(''))),
+    ...keys.map((key) => keyCap(canvas, key, color)),
+    use(canvas.symbol(keys.map(keyGloss).join('') + signs.join(''))),
+    use(canvas.symbol(keyCap(canvas, navigation, '#aeb4bd') + navigationPad(canvas, w, top))),
     line(d`M7.8 ${top + 3.1}h5M${last + 3.9} ${top + 3.1}h5`, ink, 0.8, { cap: 'round' }),
     line(d`M7.8 ${top + 12.9}q2.5-2 5 0`, '#3ddc84', 1.1, { cap: 'round' }),
     line(d`M${last + 3.9} ${top + 11.9}q2.5 2 5 0`, '#ff5a52', 1.1, { cap: 'round' }),
-    ...pad,
   ].join('')
+}
+
+function keyShadow({ x, y, w, h, r }: Key): string {
+  return rect(x - 0.3, y - 0.2, w + 0.6, h + 0.9, '#000', { r: r + 0.3, opacity: 0.45 })
+}
+
+function keyCap(canvas: Canvas, { x, y, w, h, r }: Key, color: string): string {
+  const stops: Stop[] = [
+    [0, shade(color, 0.16)],
+    [0.5, shade(color, 0.02)],
+    [1, shade(color, -0.1)],
+  ]
+  return rect(x, y, w, h, canvas.linear(stops), { r })
+}
+
+function keyGloss({ x, y, w, h, r }: Key): string {
+  return rect(x + 0.3, y + 0.25, w - 0.6, h * 0.42, '#fff', { r: r * 0.8, opacity: 0.12 })
+}
+
+function navigationPad(canvas: Canvas, width: number, top: number): string {
+  const stops: Stop[] = [
+    [0, '#6d737d'],
+    [1, '#d5d9df'],
+  ]
+  return rect(width / 2 - 4, top + 3.2, 8, 8.8, canvas.linear(stops, DIAGONAL), { r: 3 })
 }
 
 function back({ canvas, code }: Coloured, phone: FeaturePhone): string {
@@ -243,7 +251,7 @@ function back({ canvas, code }: Coloured, phone: FeaturePhone): string {
         ]),
       )
   return [
-    haloShadow(roundPath(box), { radius: 6, strength: 0.1 }),
+    use(canvas.symbol(haloShadow(roundPath(box), { radius: 6, strength: 0.1 }))),
     surface(canvas, box, code, 'matte', { curve: 3.5 }),
     rimLight(canvas, box, 0.4, 0.6),
     eye,

@@ -55,7 +55,7 @@ export function flash(canvas: Canvas, x: number, y: number, r: number): string {
     [0.75, '#ecd9a0'],
     [1, '#c9b98d'],
   ]
-  return [
+  const drawn = [
     circle(
       x,
       y,
@@ -70,6 +70,7 @@ export function flash(canvas: Canvas, x: number, y: number, r: number): string {
     circle(x, y, r * 0.32, '#e9c86a', { opacity: 0.75 }),
     ellipse(x - r * 0.3, y - r * 0.38, r * 0.32, r * 0.2, '#fff', { opacity: 0.95 }),
   ].join('')
+  return use(canvas.symbol(drawn))
 }
 
 /** A depth or light sensor: a small dark window. */

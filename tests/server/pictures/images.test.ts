@@ -19,7 +19,7 @@ let store: ImageStore
 const open = () => createImageStore({ dir, version: 'test' })
 const files = async () =>
   (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort()
-const file = (format: string) => join(dir, 'test', `${PATH}@96.${format}`)
+const file = (format: string) => join(dir, 'generator-test', `${PATH}@96.${format}`)
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -44,7 +44,7 @@ describe('the image store', () => {
     const image = await store.get(PATH, { width: 96, accept: 'image/webp,*/*' })
     expect(image).toMatchObject({ type: 'image/webp', immutable: true })
     await store.close()
-    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`])
   })
 
   it('gives JPEG on a white ground when asked for', async () => {
@@ -59,7 +59,7 @@ describe('the image store', () => {
       Array.from({ length: 8 }, () => store.get(PATH, { width: 96, accept: 'image/webp' })),
     )
     expect(new Set(images.map(({ body }) => body)).size).toBe(1)
-    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`])
   })
 
   it('serves a second process from the disk', async () => {
@@ -102,13 +102,14 @@ describe('the image store', () => {
     expect(await files()).toHaveLength(4)
   })
 
-  it('clears away what an older generator left', async () => {
+  it('clears away what an older generator left, and nothing else', async () => {
     const old = createImageStore({ dir, version: 'older' })
     await old.get(PATH, { width: 96 })
     await old.close()
     await store.get(PATH, { width: 96 })
+    await writeFile(join(dir, 'note.txt'), 'not ours')
     await store.sweep()
-    expect(await files()).toEqual([`test/${PATH}@96.webp`])
+    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`, 'note.txt'])
   })
 
   it.each([
