@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   plugins: [react()],
@@ -15,9 +15,33 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      output: isSsrBuild ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } : {},
+      output: isSsrBuild
+        ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+        : { codeSplitting: { groups: [{ name: chunkOfFrame }] } },
     },
   },
   ssr: { noExternal: isSsrBuild ? true : ['wouter'] },
   server: { port: 3000 },
 }))
+
+/**
+ * Keeps together what every page loads anyway: one file compresses better than twenty, and asks for fewer requests.
+ * React is apart, since it changes seldom.
+ */
+function chunkOfFrame(id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null {
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  return isInFrame(id, getModuleInfo, new Set()) ? 'frame' : null
+}
+
+/** Whether the browser's entry imports a module without a page in between. */
+function isInFrame(
+  id: string,
+  getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'],
+  seen: Set<string>,
+): boolean {
+  if (id.endsWith('/src/entry-client.tsx')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isInFrame(importer, getModuleInfo, seen))
+}

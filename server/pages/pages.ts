@@ -38,6 +38,7 @@ export async function pages(
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
     const { pathname, search } = new URL(request.url, 'http://page')
+    if (pathname.startsWith('/assets/')) return reply.code(404).send()
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(withoutSlashes(pathname) + search, 301)
     const shared = renderer.isShared(pathname) && development === undefined

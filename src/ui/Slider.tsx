@@ -57,7 +57,7 @@ export function Slider(props: Props) {
           look="round"
           icon="caret-back"
           label={ui.previous}
-          className={cx(arrow, atStart)}
+          className={cx(arrow, dots ? insideStart : atStart)}
           onClick={() => running.current?.previous()}
         />
       )}
@@ -66,7 +66,7 @@ export function Slider(props: Props) {
           look="round"
           icon="caret"
           label={ui.next}
-          className={cx(arrow, atEnd)}
+          className={cx(arrow, dots ? insideEnd : atEnd)}
           onClick={() => running.current?.next()}
         />
       )}
@@ -95,7 +95,7 @@ const row = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   touchAction: 'pan-y pinch-zoom',
-  '&[data-running]': { overflow: 'hidden' },
+  '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
 })
@@ -103,10 +103,12 @@ const arrow = css({
   position: 'absolute!',
   insetBlockStart: 'calc(50% - 22px)',
   zIndex: '1',
-  display: { base: 'none', md: 'inline-grid' },
+  display: { base: 'none!', md: 'inline-grid!' },
 })
-const atStart = css({ insetInlineStart: '-12px' })
-const atEnd = css({ insetInlineEnd: '-12px' })
+const atStart = css({ insetInlineStart: '-22px' })
+const atEnd = css({ insetInlineEnd: '-22px' })
+const insideStart = css({ insetInlineStart: '5' })
+const insideEnd = css({ insetInlineEnd: '5' })
 const dotRow = css({
   position: 'absolute',
   insetBlockEnd: '2',

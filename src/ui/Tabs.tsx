@@ -1,5 +1,4 @@
-import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 
 type Props = {
@@ -10,28 +9,65 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-/** Panels of which one shows; arrow keys go along the row. */
+/** Panels of which one shows; arrow keys, Home and End go along the row, forward to the left. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(tabs[0]?.value)
+  const open = value ?? own
+  const choose = (next: string) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = tabs.findIndex((tab) => tab.value === open)
+    const next = neighbour(event.key, here, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || tab === undefined) return
+    event.preventDefault()
+    choose(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
   return (
-    <Ark.Root
-      defaultValue={tabs[0]?.value}
-      value={value}
-      onValueChange={(details) => onChange?.(details.value)}
-    >
-      <Ark.List className={row} aria-label={label}>
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Ark.Trigger key={tab.value} value={tab.value} className={trigger}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === open}
+            aria-controls={`${id}-${tab.value}-panel`}
+            tabIndex={tab.value === open ? 0 : -1}
+            className={trigger}
+            onClick={() => choose(tab.value)}
+          >
             {tab.label}
-          </Ark.Trigger>
+          </button>
         ))}
-      </Ark.List>
+      </div>
       {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className={panel}>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== open}
+          className={panel}
+        >
           {tab.content}
-        </Ark.Content>
+        </div>
       ))}
-    </Ark.Root>
+    </div>
   )
+}
+
+function neighbour(key: string, here: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (here + 1) % count
+  if (key === 'ArrowRight') return (here - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }
 
 const row = css({
@@ -54,7 +90,7 @@ const trigger = css({
   color: 'text-2',
   cursor: 'pointer',
   _hover: { color: 'text' },
-  '&[data-selected]': { color: 'brand-text', borderColor: 'brand', fontWeight: '600' },
+  '&[aria-selected=true]': { color: 'brand-text', borderColor: 'brand', fontWeight: '600' },
   _focusVisible: { outlineOffset: '-3px' },
 })
 const panel = css({ paddingBlockStart: '6' })

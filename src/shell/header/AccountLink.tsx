@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { css, cx } from '#styled/css/index.js'
+import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { profileQuery } from '#src/api/queries.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { AccountItems } from '#src/shell/AccountItems.tsx'
-import { button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 
 /**
  * The way to sign in, or the account's menu. The shared page carries both; the signed-in mark that the inline
@@ -19,19 +17,16 @@ export function AccountLink() {
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
   return (
     <>
-      <Link href="/login" className={cx(button({ look: 'line', size: 'sm' }), forGuests)}>
-        <Icon name="login" size={20} />
-        {shell.login}
-      </Link>
-      <button
-        type="button"
-        popoverTarget="account-menu"
-        className={cx(button({ look: 'line', size: 'sm' }), forUsers)}
-      >
-        <Icon name="user" size={20} />
-        <span className={shortName}>{name || shell.account}</span>
-        <Icon name="caret-down" size={16} />
-      </button>
+      <span className={forGuests}>
+        <ButtonLink href="/login" look="line" size="sm" icon="login">
+          {shell.login}
+        </ButtonLink>
+      </span>
+      <span className={forUsers}>
+        <Button look="line" size="sm" icon="user" iconEnd="caret-down" popoverTarget="account-menu">
+          <span className={shortName}>{name || shell.account}</span>
+        </Button>
+      </span>
       <div id="account-menu" popover="auto" className={menu}>
         {signedIn && <AccountItems />}
       </div>
@@ -40,8 +35,8 @@ export function AccountLink() {
 }
 
 const forGuests = css({ _signedIn: { display: 'none' } })
-const forUsers = css({ display: 'none', _signedIn: { display: 'inline-flex' }, maxWidth: '180px' })
-const shortName = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
+const forUsers = css({ display: 'none', _signedIn: { display: 'block' } })
+const shortName = css({ maxWidth: '120px', overflow: 'hidden', textOverflow: 'ellipsis' })
 const menu = css({
   position: 'fixed',
   inset: 'auto',
