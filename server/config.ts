@@ -137,7 +137,7 @@ function reader(env: Record<string, string | undefined>) {
   const address = (setting: string, protocols: string[]): string | null => {
     const value = text(setting)
     if (!value) return null
-    if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value
+    if (protocols.some((protocol) => value.startsWith(`${protocol}//`))) return value
     problems.push({
       setting,
       problem: `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
@@ -188,8 +188,8 @@ function reader(env: Record<string, string | undefined>) {
     siteUrl(setting: string, fallback: string): string {
       const value = address(setting, ['http:', 'https:'])
       if (value === null) return fallback
-      const { origin, pathname } = new URL(value)
-      if (pathname !== '/') problems.push({ setting, problem: 'must have no path' })
+      const { origin = fallback, pathname } = URL.parse(value) ?? {}
+      if (pathname !== '/') problems.push({ setting, problem: 'must be an address without a path' })
       return origin
     },
     provider(urlSetting: string, keySetting: string): { url: string; key: string } | null {

@@ -13,8 +13,9 @@ import { loadReference } from './seed/reference.ts'
 /** Within this time after the first signal the process ends, whatever still runs. */
 const stopWithinMs = 15_000
 
-/** `--dev` renders the pages from the sources. */
-const storefront = process.argv.includes('--dev') ? 'development' : 'built'
+/** `--dev` renders the pages from the sources, `--api-only` serves none. */
+const flags = new Set(process.argv.slice(2))
+const storefront = flags.has('--dev') ? 'development' : flags.has('--api-only') ? 'none' : 'built'
 
 await main()
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, 'the shop cannot start')
     await closeAll(log, closers)
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 

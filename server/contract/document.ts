@@ -10,7 +10,7 @@ export type Contract = {
 
 export type Operation = {
   id: string
-  method: string
+  method: Method
   /** As the contract writes it: `/product/v2/product/{slug}/`. */
   path: string
   parameters: Parameter[]
@@ -49,27 +49,36 @@ export function loadContract(): Contract {
   }
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch'])
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
+
+const methods = new Map<string, Method>([
+  ['get', 'GET'],
+  ['put', 'PUT'],
+  ['post', 'POST'],
+  ['delete', 'DELETE'],
+  ['patch', 'PATCH'],
+])
 
 function readOperations(document: JsonObject): Operation[] {
   return Object.entries(object(document['paths'])).flatMap(([path, item]) =>
-    Object.entries(object(item))
-      .filter(([method]) => methods.has(method))
-      .map(([method, operation]) => readOperation(document, path, method, object(operation))),
+    Object.entries(object(item)).flatMap(([key, operation]) => {
+      const method = methods.get(key)
+      return method ? [readOperation(document, path, method, object(operation))] : []
+    }),
   )
 }
 
 function readOperation(
   document: JsonObject,
   path: string,
-  method: string,
+  method: Method,
   operation: JsonObject,
 ): Operation {
   const at = (value: unknown) => follow(document, value)
   const body = operation['requestBody'] === undefined ? null : at(operation['requestBody'])
   return {
     id: String(operation['operationId']),
-    method: method.toUpperCase(),
+    method,
     path,
     parameters: list(operation['parameters']).map((value) => readParameter(at(value))),
     body: body && { required: body['required'] === true, contents: readContents(body) },

@@ -13,6 +13,9 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³. */
+types.setTypeParser(types.builtins.INT8, Number)
+
 /** Marks the sessions of shop processes in pg_stat_activity. */
 export const applicationName = `shop:${process.pid}`
 
@@ -23,8 +26,7 @@ type Options = {
 }
 
 /**
- * Opens a pool. Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³.
- * A statement may run for 15 s, and a transaction may idle for as long.
+ * Opens a pool. A statement may run for 15 s, and a transaction may idle for as long.
  */
 export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
   const pool = new Pool({
@@ -35,7 +37,6 @@ export function openDatabase(connectionString: string, options: Options = {}): O
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    types: { getTypeParser: parserOf },
   })
   pool.on('error', options.onConnectionError ?? (() => undefined))
   return {
@@ -44,7 +45,3 @@ export function openDatabase(connectionString: string, options: Options = {}): O
     close: () => pool.end(),
   }
 }
-
-const int8: number = types.builtins.INT8
-const parserOf: typeof types.getTypeParser = (oid: number, format) =>
-  oid === int8 && format !== 'binary' ? Number : types.getTypeParser(oid, format)

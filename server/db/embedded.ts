@@ -234,21 +234,26 @@ async function locked<Result>(dataDir: string, work: () => Promise<Result>): Pro
   for (;;) {
     const lock = await open(path, 'wx').catch(() => null)
     if (lock) {
+      held.add(path)
       await lock.writeFile(`${process.pid}`)
       await lock.close()
       try {
         return await work()
       } finally {
         await rm(path, { force: true })
+        held.delete(path)
       }
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
-    const abandoned = holder > 0 ? holder === process.pid || !isAlive(holder) : age > 2_000
-    if (abandoned || age > 120_000) await rm(path, { force: true })
+    const abandoned = holder > 0 ? !isAlive(holder) || holder === process.pid : age > 2_000
+    if (!held.has(path) && (abandoned || age > 120_000)) await rm(path, { force: true })
     else await delay(50)
   }
 }
+
+/** The locks of this process; one that names its pid otherwise was left by another one that had the same. */
+const held = new Set<string>()
 
 async function command(account: Account, name: string, args: string[]): Promise<void> {
   const [program, list] = account.command(join(await binaries(), name), args)

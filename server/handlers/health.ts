@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { answers } from '#server/queries/health.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, database included. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
@@ -8,10 +8,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
+    const ready = await answers(db)
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)

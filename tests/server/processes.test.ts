@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import createClient from 'openapi-fetch'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { paths } from '#api/schema.d.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+type Running = { child: ChildProcess; url: string; output: () => string }
+
+let folder: string
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) await ended(child, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  return child
+}
+
+/** Starts the shop as `npm start` does, and waits until it answers. */
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const child = run({ PORT: `${port}`, ...env })
+  const lines: string[] = []
+  child.stdout?.on('data', (chunk) => lines.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => lines.push(String(chunk)))
+  const output = () => lines.join('')
+  await expect
+    .poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), { timeout: 30_000 })
+    .toMatch(/The shop is open|ended/)
+  if (child.exitCode !== null) throw new Error(output())
+  return { child, url: `http://127.0.0.1:${port}`, output }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
+
+function postmaster(): number | null {
+  try {
+    const pid = Number(
+      readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    return process.kill(pid, 0) ? pid : null
+  } catch {
+    return null
+  }
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function firstProduct(url: string): Promise<unknown> {
+  const api = createClient<paths>({ baseUrl: `${url}/api` })
+  const { data } = await api.GET('/product/', { params: { query: { size: 1 } } })
+  return data?.results[0]
+}
+
+async function lastCode(url: string, phone: string): Promise<string> {
+  const reply = await fetch(`${url}/dev/outbox?phone=${phone}`)
+  return /"code":"(\d{6})"/.exec(await reply.text())?.[1] ?? ''
+}
+
+describe('the server', () => {
+  it('fills an empty demo shop, prints how to sign in, and stops without leaving anything running', async () => {
+    const { child, url, output } = await start()
+    expect(output()).toMatch(/Customer {2}09\d{9}/)
+    expect(output()).toMatch(/Staff {5}09\d{9}/)
+    expect(await firstProduct(url)).toBeDefined()
+    expect(postmaster()).not.toBeNull()
+    expect(await ended(child, 'SIGTERM')).toBe(0)
+    expect(postmaster()).toBeNull()
+  })
+
+  it('finds everything again after kill -9, also in the middle of its first start', async () => {
+    const first = run({ PORT: `${await freePort()}` })
+    await expect.poll(postmaster, { timeout: 30_000 }).not.toBeNull()
+    await ended(first, 'SIGKILL')
+    const second = await start()
+    const product = await firstProduct(second.url)
+    expect(product).toBeDefined()
+    const pid = postmaster()
+    await ended(second.child, 'SIGKILL')
+    expect(postmaster()).toBe(pid)
+    const third = await start()
+    expect(await firstProduct(third.url)).toEqual(product)
+  })
+
+  it('brings a killed database back by itself', async () => {
+    const { url } = await start()
+    process.kill(postmaster() ?? 0, 'SIGKILL')
+    await expect
+      .poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 15_000 })
+      .toBe(200)
+    expect((await fetch(`${url}/api/accounts/list-province/`)).status).toBe(200)
+  })
+
+  it('shares one database with a second one on the same folder, and limits with it', async () => {
+    const [one, two] = await Promise.all([start(), start()])
+    const phone = { phone_number: '09351112233' }
+    expect((await post(`${one.url}/api/accounts/request-otp/`, phone)).status).toBe(200)
+    const refused = await post(`${two.url}/api/accounts/request-otp/`, phone)
+    expect(await refused.json()).toMatchObject({ code: 'code_too_soon' })
+    await ended(one.child, 'SIGTERM')
+    expect((await fetch(`${two.url}/health/ready`)).status).toBe(200)
+    await ended(two.child, 'SIGTERM')
+    expect(postmaster()).toBeNull()
+  })
+
+  it('writes no number and no code into its log', async () => {
+    const { url, output } = await start({ LOG_LEVEL: 'debug' })
+    const phone = '09351112233'
+    await post(`${url}/api/accounts/request-otp/`, { phone_number: phone })
+    const otp = await lastCode(url, phone)
+    expect(otp).toMatch(/^\d{6}$/)
+    await post(`${url}/api/accounts/verify/`, { phone_number: phone, otp })
+    await expect.poll(output).toContain('/api/accounts/verify/')
+    expect(output()).not.toContain(phone)
+    expect(output()).not.toContain(otp)
+  })
+
+  it('refuses production without its secrets and providers, and names what is missing', async () => {
+    const child = run({ SHOP_MODE: 'production' })
+    const errors = child.stderr ? text(child.stderr) : ''
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+    for (const setting of ['SESSION_SECRET', 'SITE_URL', 'SMS_URL', 'PAYMENT_URL'])
+      expect(await errors).toContain(setting)
+    expect(postmaster()).toBeNull()
+  })
+
+  it('says so when its port is taken', async () => {
+    const first = await start()
+    const child = run({ PORT: new URL(first.url).port })
+    const output = child.stdout ? text(child.stdout) : ''
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+    expect(await output).toContain('EADDRINUSE')
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
+  })
+})
