@@ -11,7 +11,10 @@ export type RoundBox = {
 
 /** A number as short as SVG allows, to a hundredth. */
 export function num(value: number): string {
-  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.')
+  const rounded = Math.round(value * 100) / 100
+  const digits = `${rounded}`
+  if (rounded > 0 && rounded < 1) return digits.slice(1)
+  return rounded < 0 && rounded > -1 ? `-${digits.slice(2)}` : digits
 }
 
 /** Template tag for path data: numbers are shortened. */
