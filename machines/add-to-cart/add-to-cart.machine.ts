@@ -142,6 +142,7 @@ export const addToCartMachine = setup({
       tags: 'error',
       on: {
         'add.pressed': {
+          guard: { type: 'isInStock', params: ({ event }) => event.line },
           target: 'adding',
           actions: { type: 'keepLine', params: ({ event }) => event.line },
         },

@@ -1,4 +1,4 @@
-import { emptyCart } from '../cart/cart.ts'
+import { emptyCart, hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
 import type { OrderingInput } from '../ordering/ordering.machine.ts'
 import type {
   CheckoutContext,
@@ -32,6 +32,19 @@ export function isActive(gateways: GatewayOptions, link: string | null): boolean
 /** The first active bank gateway, which is chosen unless the shopper chooses otherwise. */
 export function firstBankGateway(gateways: GatewayOptions): string | null {
   return gateways.bank_gateways.find((gateway) => gateway.is_active)?.link ?? null
+}
+
+/** What delivery needs: a customer whose profile is complete, and a cart that can be bought as it is. */
+export function isCartReady({ signedIn, profileComplete, cart }: CheckoutContext): boolean {
+  return signedIn && profileComplete && !isEmpty(cart) && !hasUnavailable(cart)
+}
+
+/** What the invoice needs besides: a method, and for a courier an address. */
+export function isDeliveryReady({ cart, address }: CheckoutContext): boolean {
+  return (
+    cart.shipping_method !== noMethod &&
+    (cart.delivery_method?.is_in_person === true || address !== null)
+  )
 }
 
 /** What the wallet pays of the total, and what is left for the gateway, in tomans. */

@@ -1,7 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts'
 import type { CartEditingOutput } from '../cart-editing/cart-editing.machine.ts'
-import { hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
 import { deliveryMachine } from '../delivery/delivery.machine.ts'
 import { newKey } from '../key.ts'
@@ -13,6 +12,8 @@ import {
   firstBankGateway,
   freshCheckout,
   isActive,
+  isCartReady,
+  isDeliveryReady,
   orderingInput,
   split,
 } from './checkout.context.ts'
@@ -51,11 +52,8 @@ export const checkoutMachine = setup({
   guards: {
     isDeliveryWanted: ({ context }) => context.step !== 'cart',
     isInvoiceWanted: ({ context }) => context.step === 'invoice',
-    isCartReady: ({ context: { signedIn, profileComplete, cart } }) =>
-      signedIn && profileComplete && !isEmpty(cart) && !hasUnavailable(cart),
-    isDeliveryReady: ({ context: { cart, address } }) =>
-      cart.shipping_method !== noMethod &&
-      (cart.delivery_method?.is_in_person === true || address !== null),
+    isCartReady: ({ context }) => isCartReady(context),
+    isDeliveryReady: ({ context }) => isDeliveryReady(context),
     isGatewayActive: ({ context, event }) =>
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
     hasWalletFunds: ({ context }) => context.cart.totals.total_wallet_funds > 0,

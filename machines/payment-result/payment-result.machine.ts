@@ -36,7 +36,6 @@ export type PaymentResultContext = PaymentResultInput & {
 export type PaymentResultEvent =
   | { type: 'pay.pressed' }
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
   /** The page came back from the browser's back/forward cache. */
   | { type: 'page.restored' }
 

@@ -1,0 +1,71 @@
+import { addsUp } from '../cart/adds-up.ts'
+import {
+  address,
+  courier,
+  courierCart,
+  eastBranch,
+  endedSession,
+  lostNetwork,
+  otherAddress,
+  pickupCart,
+  plainCart,
+} from '../fixtures.ts'
+import type { FlowModel } from '../model.ts'
+import { deliveryMachine } from './delivery.machine.ts'
+
+export const deliveryModel: FlowModel<typeof deliveryMachine> = {
+  machine: deliveryMachine,
+  starts: {
+    nothingChosen: { cart: plainCart, address: null },
+    courierChosen: { cart: courierCart, address: null },
+  },
+  events: [
+    { type: 'tab.chosen', tab: 'post' },
+    { type: 'tab.chosen', tab: 'presence' },
+    { type: 'method.chosen', methodId: courier.id },
+    { type: 'method.chosen', methodId: eastBranch.id },
+    { type: 'address.selected', addressId: otherAddress.id },
+    { type: 'address.creationAsked' },
+    { type: 'address.editAsked', addressId: address.id },
+    { type: 'address.removalAsked', addressId: address.id },
+    { type: 'change.confirmed' },
+    { type: 'retry.requested' },
+    { type: 'dismissed' },
+    { type: 'next.pressed' },
+    { type: 'session.ended' },
+  ],
+  outcomes: {
+    loadDelivery: {
+      done: [
+        { couriers: [courier], branches: [eastBranch], addresses: [] },
+        { couriers: [courier], branches: [eastBranch], addresses: [address] },
+      ],
+      errors: [endedSession, lostNetwork],
+    },
+    setShippingMethod: { done: [courierCart, pickupCart], errors: [endedSession, lostNetwork] },
+    selectAddress: { done: [undefined], errors: [endedSession, lostNetwork] },
+    deleteAddress: { done: [undefined], errors: [endedSession, lostNetwork] },
+    addressForm: { done: [{ saved: null }, { saved: address }], errors: [] },
+  },
+  facts: ({ cart, tab, addresses, addressId }) => [
+    cart.shipping_method,
+    tab,
+    addresses.length,
+    addressId,
+  ],
+  invariants: {
+    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'never past delivery without a method': ({ snapshot }) =>
+      snapshot.status !== 'done' || snapshot.context.cart.delivery_method !== null,
+    'never a courier without an address': ({ snapshot }) =>
+      snapshot.status !== 'done' ||
+      snapshot.context.cart.delivery_method?.is_in_person === true ||
+      snapshot.context.addressId !== null,
+    'a courier goes on only after its address was submitted': ({ snapshot, calls }) =>
+      snapshot.status !== 'done' ||
+      snapshot.context.cart.delivery_method?.is_in_person === true ||
+      calls.some(({ id, settled }) => id === 'selectAddress' && settled === 'done'),
+    'the first address is marked': ({ snapshot }) =>
+      snapshot.context.addresses.length === 0 || snapshot.context.addressId !== null,
+  },
+}

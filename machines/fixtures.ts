@@ -1,0 +1,174 @@
+import type { Address, AddressInput, Place } from './address-form/address-form.machine.ts'
+import { noMethod } from './cart/cart.ts'
+import type { Cart, CartLine } from './cart/cart.ts'
+import type { GatewayOptions } from './checkout/checkout.types.ts'
+import type { Schemas } from './client.ts'
+import type { ShippingMethod } from './delivery/delivery.machine.ts'
+import { ProblemError } from './problem.ts'
+
+/** Shapes of the contract that the models of the flows, their tests and their stories share. */
+
+export const mobile = '09123456789'
+export const secretCode = '481516'
+export const secretPassword = 'Firouzeh-1405'
+export const secretToken = 'token-of-a-forgotten-password'
+
+export const lostNetwork = new ProblemError('network')
+export const endedSession = new ProblemError('session_expired')
+export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
+export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
+
+export const phoneLine: CartLine = {
+  price_id: 11,
+  product_id: 7,
+  quantity: 1,
+  stock_quantity: 2,
+  can_be_bought: true,
+  price: 98_500_000,
+  new_price: 95_000_000,
+  color: 'آبی',
+  color_code: '#5b7fa6',
+  score: 4.6,
+  image: { image: '/images/phone/iphone-16/hero/blue', alt_text: 'آیفون ۱۶ آبی' },
+  slug: 'iphone-16',
+  title: 'گوشی موبایل اپل آیفون ۱۶ ظرفیت ۱۲۸ گیگابایت',
+  is_used: false,
+  gift: null,
+  warranty: null,
+  insurance: null,
+  insurance_option: false,
+  insurances: [],
+  insurance_prices: [],
+  installment_info: null,
+  is_installment_purchase: false,
+}
+
+/** A cart of these lines, with the totals that belong to them. */
+export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
+  const products = sum(lines, ({ price, quantity }) => price * quantity)
+  const discount = sum(
+    lines,
+    (line) => (line.price - (line.new_price ?? line.price)) * line.quantity,
+  )
+  const shipping = changes.delivery_method?.price ?? null
+  return {
+    products: lines,
+    cart_count: sum(lines, ({ quantity }) => quantity),
+    version: 3,
+    shipping_method: noMethod,
+    delivery_method: null,
+    totals: {
+      total_products_amount: products,
+      total_discount_amount: discount,
+      total_insurance_amount: 0,
+      shipping_amount: shipping,
+      total_monthly_due: 0,
+      total_wallet_funds: 1_000_000,
+      total_amount: products - discount + (shipping ?? 0),
+    },
+    ...changes,
+  }
+}
+
+export const plainCart = cartOf([phoneLine])
+export const lostLineCart = cartOf([{ ...phoneLine, can_be_bought: false, stock_quantity: 0 }])
+export const courierCart = cartOf([phoneLine], {
+  shipping_method: 1,
+  delivery_method: { id: 1, name: 'ارسال با پیک', price: 120_000, is_in_person: false },
+})
+export const pickupCart = cartOf([phoneLine], {
+  shipping_method: 4,
+  delivery_method: { id: 4, name: 'تحویل حضوری', price: 0, is_in_person: true },
+})
+
+export const courier: ShippingMethod = {
+  id: 1,
+  name: 'ارسال با پیک',
+  description: 'تحویل در همان روز',
+  price: 120_000,
+  is_in_person: false,
+  branch: null,
+}
+export const eastBranch: ShippingMethod = {
+  id: 4,
+  name: 'تحویل حضوری',
+  description: 'شعبه شرق',
+  price: 0,
+  is_in_person: true,
+  branch: 'east',
+}
+
+export const addressInput: AddressInput = {
+  title: 'خانه',
+  province: 8,
+  city: 301,
+  address: 'خیابان شریعتی، کوچه لاله، پلاک ۱۲',
+  postal_code: '1913674711',
+  latitude: null,
+  longitude: null,
+  receiver_first_name: 'نگار',
+  receiver_last_name: 'رستمی',
+  receiver_national_code: '0012345679',
+  receiver_phone_number: mobile,
+}
+export const address: Address = {
+  ...addressInput,
+  id: 21,
+  latitude: null,
+  longitude: null,
+  province_name: 'تهران',
+  city_name: 'تهران',
+}
+export const otherAddress: Address = { ...address, id: 22, title: 'محل کار' }
+export const province: Place = { id: 8, name: 'تهران' }
+export const city: Place = { id: 301, name: 'تهران' }
+
+export const gateways: GatewayOptions = {
+  bank_gateways: [
+    gateway('/api/payments/gateway/closed/start/', false),
+    gateway('/api/payments/gateway/bank/start/', true),
+  ],
+  credit_gateways: [gateway('/api/payments/gateway/credit/start/', true)],
+}
+export const noGateways: GatewayOptions = { bank_gateways: [], credit_gateways: [] }
+export const bankLink = '/api/payments/gateway/bank/start/'
+export const creditLink = '/api/payments/gateway/credit/start/'
+
+/** An order in a status, with what was refunded of it. */
+export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['Order'] {
+  return {
+    id: 501,
+    text_status: status,
+    created_at: '2026-11-20T10:00:00Z',
+    expires_at: '2026-11-20T10:30:00Z',
+    tracking_code: 'FZ-501',
+    total_price: 95_120_000,
+    total_discount: 3_500_000,
+    total_insurance: 0,
+    shipping_price: 120_000,
+    wallet_paid: 0,
+    refunded_to_wallet: refunded,
+    first_name: 'نگار',
+    last_name: 'رستمی',
+    phone_number: mobile,
+    text_address: addressInput.address,
+    postal_code: addressInput.postal_code,
+    shipping: { name: 'ارسال با پیک', is_in_person: false },
+    item: [],
+  }
+}
+
+function gateway(link: string, isActive: boolean) {
+  return {
+    link,
+    icon: 'bank',
+    icon_alt_text: 'درگاه بانکی',
+    name: 'درگاه',
+    description: '',
+    is_active: isActive,
+  }
+}
+
+function sum(lines: CartLine[], amount: (line: CartLine) => number): number {
+  return lines.reduce((total, line) => total + amount(line), 0)
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { fromPromise, SimulatedClock } from 'xstate'
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ActorCall, AnyFlowModel } from '#machines/model.ts'
+import { createFlow } from '#machines/start.ts'
+import { keyOf } from './explore.ts'
+import type { Walk } from './explore.ts'
+import { brokenInvariants } from './invariants.ts'
+import { transitionId } from './inventory.ts'
+
+/** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
+export type Run = { walk: Walk; taken: string[][]; states: Set<string>; violations: string[] }
+
+type PendingCall = ActorCall & {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Walks through a real actor. Its actors answer only when the walk says so, deadlines pass on a simulated clock, and
+ * every state on the way is compared with the expected one and held against the invariants.
+ */
+export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
+  const clock = new SimulatedClock()
+  const calls: PendingCall[] = []
+  const run: Run = { walk, taken: [[]], states: new Set(), violations: [] }
+  const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
+    input: model.starts[walk.start],
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') {
+        run.taken.at(-1)?.push(...event._transitions.map(transitionId))
+        for (const { source } of event._transitions) run.states.add(source.id)
+      }
+    },
+  })
+  actor.start()
+  look(walk.startKey, 'the start')
+  for (const { event, key } of walk.steps) {
+    run.taken.push([])
+    take(actor, event, calls, clock)
+    await setImmediate()
+    look(key, event.type)
+  }
+  actor.stop()
+  return run
+
+  function look(expected: string, after: string) {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    const reached = keyOf(model, snapshot)
+    if (reached !== expected) {
+      run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
+    }
+    for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+    const broken = brokenInvariants(model, { snapshot, calls }, actor)
+    run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
+  }
+}
+
+/** The machine with actors that wait for the walk; timers wait for the clock. */
+function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: SimulatedClock) {
+  const sources = Object.keys(machine.implementations.actors)
+  const waiting = fromPromise<unknown, unknown>(({ input, self, signal }) => {
+    return new Promise((resolve, reject) => {
+      const call: PendingCall = { id: self.id, input, settled: 'pending', resolve, reject }
+      calls.push(call)
+      const deadline = deadlineOf(input)
+      if (deadline === null) return
+      const timer = clock.setTimeout(() => answer(call, 'done', undefined), deadline - clock.now())
+      signal.addEventListener('abort', () => clock.clearTimeout(timer))
+    })
+  })
+  return machine.provide({ actors: Object.fromEntries(sources.map((src) => [src, waiting])) })
+}
+
+function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], clock: SimulatedClock) {
+  const [, kind, id] = event.type.match(/^xstate\.(done|error)\.actor\.(.+)$/) ?? []
+  if (id === undefined) return actor.send(event)
+  const call = calls.findLast((call) => call.id === id && call.settled === 'pending')
+  if (!call) throw new Error(`${id} was not called`)
+  const deadline = deadlineOf(call.input)
+  if (kind === 'error') answer(call, 'error', event.error)
+  else if (deadline === null) answer(call, 'done', event.output)
+  else clock.set(Math.max(deadline, clock.now()) + 1)
+}
+
+function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) {
+  call.settled = settled
+  if (settled === 'done') call.resolve(payload)
+  else call.reject(payload)
+}
+
+function deadlineOf(input: unknown): number | null {
+  const isTimer = typeof input === 'object' && input !== null && 'deadline' in input
+  return isTimer ? Number(input.deadline) : null
+}
