@@ -28,20 +28,16 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
  * Keeps together what every page loads anyway: one file compresses better than twenty, and asks for fewer requests.
  * React is apart, since it changes seldom.
  */
-function chunkOfFrame(id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null {
+function chunkOfFrame(id: string, context: Rolldown.ChunkingContext): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  return isInFrame(id, getModuleInfo, new Set()) ? 'frame' : null
+  return isInFrame(id, context, new Set()) ? 'frame' : null
 }
 
 /** Whether the browser's entry imports a module without a page in between. */
-function isInFrame(
-  id: string,
-  getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'],
-  seen: Set<string>,
-): boolean {
+function isInFrame(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): boolean {
   if (id.endsWith('/src/entry-client.tsx')) return true
   if (seen.has(id)) return false
   seen.add(id)
-  const importers = getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => isInFrame(importer, getModuleInfo, seen))
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isInFrame(importer, context, seen))
 }
