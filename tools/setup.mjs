@@ -28,9 +28,10 @@ const buildSources = [
   'package-lock.json',
 ]
 
-/** The environment in which the installed programs, Node 24 among them, come first. */
+/** The environment in which the installed programs, Node 24 among them, come first and start from compiled code. */
 export const environment = () => ({
   ...process.env,
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
 })
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitHits, oneTimeCodes, sessions, smsOutbox } from '#server/db/schema/accounts.ts'
@@ -30,9 +29,10 @@ async function smsService() {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
   return {
-    url: `http://127.0.0.1:${port}/send`,
+    url: `http://127.0.0.1:${address.port}/send`,
     received,
     answer: (code: number) => {
       status = code
