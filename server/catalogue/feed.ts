@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 import { applicationName, type Database } from '#server/db/database.ts'
@@ -105,8 +105,10 @@ class Feed implements CatalogueFeed {
     })
   }
 
+  /** What one transaction changed is told in several notices at once; they are taken in together. */
   async #takeIn() {
     const { catalogue, db, log, retryMs = 250 } = this.#options
+    await nextTurn()
     while (!this.#isClosed && (this.#pending === null || this.#pending.size > 0)) {
       const ids = this.#pending
       const version = this.#pendingVersion
