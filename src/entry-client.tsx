@@ -16,14 +16,19 @@ const queryClient = createQueryClient()
 
 addEventListener('vite:preloadError', reloadOnce)
 hydrate(queryClient, asFresh(state.cache))
-await findRoute(routes, location.pathname)?.route.fetch()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <App api={api} queryClient={queryClient} site={state.site} failure={state.failure} />,
-  )
-})
-prepareOnIntent(api, queryClient)
+void start()
+
+/** Pages import this file's chunk: to wait for one at the top level would be to wait for oneself. */
+async function start(): Promise<void> {
+  await findRoute(routes, location.pathname)?.route.fetch()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App api={api} queryClient={queryClient} site={state.site} failure={state.failure} />,
+    )
+  })
+  prepareOnIntent(api, queryClient)
+}
 
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent
