@@ -7,6 +7,7 @@ import { refuseOtherSites } from '#server/security/origin.ts'
 import type { Caller } from './caller.ts'
 import type { Contract, Operation } from './document.ts'
 import { problemMediaType } from './problem-reply.ts'
+import { sendPublic } from './public-reply.ts'
 import type { Handlers, ReplyCookies } from './types.ts'
 import { contractChecks, type ReplyCheck } from './validation.ts'
 
@@ -69,6 +70,9 @@ export function registerContract(
           caller: request.caller,
           tokens: presentedTokens(request),
         })
+        if (result.status === 200 && !isPersonal(operation)) {
+          return sendPublic(request, reply, JSON.stringify(result.body))
+        }
         return send(reply, context, result)
       },
     })
@@ -107,7 +111,7 @@ function send(reply: FastifyReply, context: Context, result: AnyReply): FastifyR
 
 async function checkReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const { checkReply: check, operation } = request.routeOptions.config
-  if (!check || !operation) return payload
+  if (!check || !operation || reply.statusCode === 304) return payload
   const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] || null
   const body: unknown =
     typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : undefined

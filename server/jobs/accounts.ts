@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { deleteChangesBefore } from '#server/queries/catalogue.ts'
 import { deleteCodesBefore } from '#server/queries/codes.ts'
 import { deleteFinishedJobs } from '#server/queries/jobs.ts'
 import { deleteHitsBefore } from '#server/queries/limits.ts'
@@ -25,6 +26,7 @@ export function accountJobs(context: Context): Pick<JobHandlers, 'send-sms' | 'c
       await deleteCodesBefore(context.db, dayAgo)
       await deleteSessionsBefore(context.db, dayAgo)
       await deleteFinishedJobs(context.db, dayAgo)
+      await deleteChangesBefore(context.db, dayAgo)
       await planCleanUp(context)
     },
   }

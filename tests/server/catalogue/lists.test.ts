@@ -9,16 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+type Answer<Body> = { status: number; body: Body }
 type Query = Record<string, string | number | boolean | string[]>
 
 /** Sends a query as a browser writes it: lists as repeated keys. */
-async function get<Body>(path: string, query: Query = {}) {
+async function get<Body>(path: string, query: Query = {}): Promise<Answer<Body>> {
   const parameters = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [String(value)]).map((one): [string, string] => [key, one]),
   )
   const url = `/api${path}?${new URLSearchParams(parameters).toString()}`
   const reply = await shop.client().send({ url })
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json<Body>() }
+  return { status: reply.statusCode, body: reply.json<Body>() }
 }
 
 type Card = {
@@ -157,6 +158,20 @@ describe('search', () => {
   it('offers the price filter alone outside categories', async () => {
     const { body } = await get<{ filter_key: string }[]>('/product/product-filter/')
     expect(body.map(({ filter_key }) => filter_key)).toEqual(['price'])
+  })
+})
+
+describe('a public reply', () => {
+  it('is asked for again by its tag, and sent again only when it says something else', async () => {
+    const visitor = shop.client()
+    const url = '/api/product/v2/product/?slug=tablet'
+    const whole = await visitor.send({ url })
+    expect(whole.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const headers = { 'if-none-match': `"other", ${String(whole.headers.etag)}` }
+    const same = await visitor.send({ url, headers })
+    expect([same.statusCode, same.body]).toEqual([304, ''])
+    const other = await visitor.send({ url: `${url}&page=2`, headers })
+    expect(other.statusCode).toBe(200)
   })
 })
 
