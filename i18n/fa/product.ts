@@ -1,6 +1,6 @@
 /** Words of the product page. */
 export const product = {
-  code: (sku: string) => `کد کالا: ${sku}`,
+  code: 'کد کالا:',
   gallery: 'تصویرهای محصول',
   picture: (position: string, count: string) => `${position} از ${count}`,
   showPicture: (position: string) => `نمایش تصویر ${position}`,
@@ -14,10 +14,9 @@ export const product = {
   usedWarranty: 'با کارنامهٔ سلامت دستگاه',
   deliveryTitle: 'تحویل امروز در تهران',
   delivery: 'ثبت تا ساعت ۱۴، تحویل ۱۵ تا ۱۷',
-  gift: (name: string) => `هدیه: ${name}`,
   giftNote: 'همراه همین رنگ ارسال می‌شود',
   insurance: 'بیمهٔ سرقت و آسیب',
-  insuranceTerm: (name: string, months: string) => `${name}، ${months}\u00a0ماهه`,
+  insurancePrice: (months: string, price: string) => `${months}\u00a0ماه، ${price}\u00a0تومان`,
   addInsurance: 'افزودن',
   changeInsurance: 'تغییر',
   removeInsurance: 'حذف بیمه',

@@ -39,8 +39,7 @@ const heading = css({ textStyle: 'h3', marginBlockEnd: '2' })
 const small = css({ textStyle: 'label', fontWeight: '700', marginBlock: '3 1' })
 const text = css({ textStyle: 'body', color: 'text-2' })
 const item = css({
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
   '&[open]': { paddingBlockEnd: '3' },
 })
 const summary = css({

@@ -72,11 +72,11 @@ const card = cva({
 })
 const picture = css({
   position: 'absolute',
-  inset: '0',
-  width: 'full',
-  height: 'full',
-  objectFit: 'cover',
-  objectPosition: 'left bottom',
+  left: '0',
+  insetBlockEnd: '0',
+  width: 'auto',
+  maxWidth: 'none',
+  height: { base: '76%', sm: '72%', md: 'full' },
 })
 const words = css({
   position: 'relative',

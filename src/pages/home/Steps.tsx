@@ -23,8 +23,7 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   paddingBlock: { base: '4', md: '6' },
-  borderBlockEnd: { md: '1px solid' },
-  borderColor: { md: 'border' },
+  borderBlockEnd: { md: '1px solid {colors.border}' },
 })
 const item = css({
   position: 'relative',

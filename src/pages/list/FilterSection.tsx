@@ -17,7 +17,7 @@ export function FilterSection({ name, open, children }: Props) {
   )
 }
 
-const section = css({ borderBlockStart: '1px solid', borderColor: 'border' })
+const section = css({ borderBlockStart: '1px solid {colors.border}' })
 const summary = css({
   display: 'flex',
   alignItems: 'center',

@@ -98,7 +98,7 @@ const head = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: '14',
+  minHeight: '56px',
 })
 const title = css({ textStyle: 'h3' })
 const clear = css({

@@ -46,8 +46,7 @@ const card = css({
   gap: '3',
   minHeight: { base: '184px', sm: '400px' },
   padding: '3',
-  border: '1px solid',
-  borderColor: 'border',
+  border: '1px solid {colors.border}',
   borderRadius: 'md',
 })
 const picture = css({

@@ -87,8 +87,7 @@ const page = css({
 })
 const sidebar = css({
   display: { base: 'none', md: 'block' },
-  border: '1px solid',
-  borderColor: 'border',
+  border: '1px solid {colors.border}',
   borderRadius: 'lg',
   paddingInline: '4',
   _target: { display: 'block' },

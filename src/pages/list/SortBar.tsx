@@ -40,9 +40,8 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4',
-  minHeight: { md: '14' },
-  borderBlockEnd: { md: '1px solid' },
-  borderColor: { md: 'border' },
+  minHeight: { md: '56px' },
+  borderBlockEnd: { md: '1px solid {colors.border}' },
 })
 const options = css({
   display: { base: 'none', md: 'flex' },

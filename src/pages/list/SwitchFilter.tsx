@@ -31,9 +31,8 @@ export function SwitchFilter({ definition, control, facets, replace }: Props) {
 }
 
 const row = css({
-  minHeight: '14',
-  borderBlockStart: '1px solid',
-  borderColor: 'border',
+  minHeight: '56px',
+  borderBlockStart: '1px solid {colors.border}',
   textStyle: 'label',
 })
 const amount = css({ textStyle: 'caption', color: 'text-2' })

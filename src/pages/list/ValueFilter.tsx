@@ -101,8 +101,7 @@ const search = css({
   marginBlockEnd: '2',
   paddingInline: '3',
   borderRadius: 'md',
-  border: '1px solid',
-  borderColor: 'border-field',
+  border: '1px solid {colors.border-field}',
   bg: 'surface',
   textStyle: 'small',
 })

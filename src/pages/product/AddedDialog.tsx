@@ -1,4 +1,3 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -89,7 +88,7 @@ function Insurances({ product, variant, flow }: Props) {
           onChange={() => flow.changeInsurance(insurance.id)}
           end={<Amount value={insurancePriceOf(insurance, variant)} size="sm" />}
         >
-          {words.insuranceTerm(insurance.name, toPersianDigits(insurance.expiration_in_months))}
+          {insurance.name}
         </Radio>
       ))}
     </fieldset>
@@ -103,8 +102,7 @@ const image = css({
   flexShrink: '0',
   padding: '1',
   borderRadius: 'md',
-  border: '1px solid',
-  borderColor: 'border',
+  border: '1px solid {colors.border}',
   bg: 'plate',
 })
 const text = css({ minWidth: '0' })
@@ -113,8 +111,7 @@ const color = css({ textStyle: 'caption', color: 'text-2' })
 const group = css({
   marginBlockStart: '4',
   paddingBlockStart: '3',
-  borderBlockStart: '1px solid',
-  borderColor: 'border',
+  borderBlockStart: '1px solid {colors.border}',
 })
 const legend = css({ float: 'inline-start', width: 'full', textStyle: 'label' })
 const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' })

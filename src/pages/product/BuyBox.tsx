@@ -52,7 +52,7 @@ export function BuyBox(props: Props) {
           {words.delivery}
         </Row>
         {variant.gift !== null && (
-          <Row icon="gift" title={words.gift(variant.gift)}>
+          <Row icon="gift" title={variant.gift}>
             {words.giftNote}
           </Row>
         )}
@@ -69,16 +69,11 @@ export function BuyBox(props: Props) {
               {words.few(toPersianDigits(variant.quantity))}
             </p>
           )}
-          <Button
-            type="submit"
-            wide
-            icon="cart"
-            busy={busy}
-            busyLabel={words.adding}
-            className={wideOnly}
-          >
-            {words.addToCart}
-          </Button>
+          <div className={wideOnly}>
+            <Button type="submit" wide icon="cart" busy={busy} busyLabel={words.adding}>
+              {words.addToCart}
+            </Button>
+          </div>
           <p className={updated}>
             <Icon name="clock" size={16} />
             {words.lastUpdate(`${day(variant.last_update)}، ${timeOfDay(variant.last_update)}`)}
@@ -95,7 +90,7 @@ function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsu
   return (
     <Row
       icon="umbrella"
-      title={words.insuranceTerm(offered.name, toPersianDigits(offered.expiration_in_months))}
+      title={offered.name}
       action={
         <span className={actions}>
           <Button look="ghost" size="sm" onClick={chooseInsurance}>
@@ -114,7 +109,10 @@ function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsu
         </span>
       }
     >
-      {`${formatToman(insurancePriceOf(offered, variant))} تومان`}
+      {words.insurancePrice(
+        toPersianDigits(offered.expiration_in_months),
+        formatToman(insurancePriceOf(offered, variant)),
+      )}
     </Row>
   )
 }
@@ -148,8 +146,7 @@ function Row({ icon, title, action, children }: RowProps) {
 
 const box = css({
   minWidth: '0',
-  border: '1px solid',
-  borderColor: 'border',
+  border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
   overflow: 'hidden',
@@ -165,8 +162,7 @@ const row = css({
   minHeight: '64px',
   paddingInline: '4',
   paddingBlock: '2',
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
 })
 const rowIcon = css({ color: 'text-2' })
 const giftIcon = css({ color: 'ok-text' })
@@ -181,7 +177,7 @@ const few = css({
   textStyle: 'small',
   color: 'sale-text',
 })
-const wideOnly = css({ display: { base: 'none', md: 'inline-flex' } })
+const wideOnly = css({ display: { base: 'none', md: 'block' } })
 const updated = css({
   display: 'flex',
   alignItems: 'center',

@@ -90,7 +90,11 @@ function Thumbnails({ images, current, show, showAll }: ThumbnailsProps) {
               onClick={() => (stands ? showAll(index) : show(index))}
             >
               <Picture src={image} alt="" width={96} height={96} sizes="96px" className={small} />
-              {stands && <span className={rest}>{`+${toPersianDigits(more)}`}</span>}
+              {stands && (
+                <span className={rest} dir="ltr">
+                  {`+${toPersianDigits(more)}`}
+                </span>
+              )}
             </button>
           </li>
         )
@@ -102,8 +106,7 @@ function Thumbnails({ images, current, show, showAll }: ThumbnailsProps) {
 const box = css({ minWidth: '0' })
 const stage = css({
   position: 'relative',
-  border: { sm: '1px solid' },
-  borderColor: { sm: 'border' },
+  border: { sm: '1px solid {colors.border}' },
   borderRadius: { sm: 'lg' },
   bg: 'plate',
   overflow: 'hidden',
@@ -156,8 +159,7 @@ const thumbnail = cva({
     width: 'full',
     aspectRatio: '1',
     borderRadius: 'md',
-    border: '1px solid',
-    borderColor: 'border',
+    border: '1px solid {colors.border}',
     bg: 'plate',
     overflow: 'hidden',
     cursor: 'pointer',

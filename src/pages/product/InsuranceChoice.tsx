@@ -43,12 +43,15 @@ export function InsuranceChoice({ open, onClose, insurances, variant, chosen, on
               checked={insurance.id === id}
               onChange={() => setPicked(insurance.id)}
               end={
-                <span
-                  className={price}
-                >{`${formatToman(insurancePriceOf(insurance, variant))} تومان`}</span>
+                <span className={price}>
+                  {words.insurancePrice(
+                    toPersianDigits(insurance.expiration_in_months),
+                    formatToman(insurancePriceOf(insurance, variant)),
+                  )}
+                </span>
               }
             >
-              {words.insuranceTerm(insurance.name, toPersianDigits(insurance.expiration_in_months))}
+              {insurance.name}
             </Radio>
             <details className={terms}>
               <summary className={summary}>{words.insuranceTerms}</summary>
@@ -62,7 +65,7 @@ export function InsuranceChoice({ open, onClose, insurances, variant, chosen, on
 }
 
 const list = css({ display: 'grid', gap: '3' })
-const item = css({ padding: '3', border: '1px solid', borderColor: 'border', borderRadius: 'md' })
+const item = css({ padding: '3', border: '1px solid {colors.border}', borderRadius: 'md' })
 const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
 const terms = css({ textStyle: 'small', color: 'text-2' })
 const summary = css({ minHeight: 'tap', paddingBlock: '3', color: 'brand-text', cursor: 'pointer' })

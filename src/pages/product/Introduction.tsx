@@ -46,8 +46,7 @@ const text = css({ textStyle: 'lead', color: 'text-2', '& p + p': { marginBlockS
 const list = css({ display: 'grid', gap: '4', marginBlockStart: '6' })
 const item = css({
   paddingInlineStart: '4',
-  borderInlineStart: '2px solid',
-  borderColor: 'brand-line',
+  borderInlineStart: '2px solid {colors.brand-line}',
 })
 const heading = css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'label' })
 const fact = css({ color: 'brand-text' })

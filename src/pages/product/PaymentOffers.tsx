@@ -58,8 +58,7 @@ const card = css({
   gap: '4',
   minHeight: '88px',
   padding: '4',
-  border: '1px solid',
-  borderColor: 'border',
+  border: '1px solid {colors.border}',
   borderRadius: 'lg',
   '& > div': { flex: '1', minWidth: '0' },
 })

@@ -72,7 +72,9 @@ function Title({
       <p className={latin} lang="en" dir="ltr">
         {second}
       </p>
-      <p className={code}>{words.code(toPersianDigits(sku))}</p>
+      <p className={code}>
+        {words.code} <bdi dir="ltr">{toPersianDigits(sku)}</bdi>
+      </p>
     </div>
   )
 }

@@ -47,8 +47,7 @@ const row = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginBlockStart: { base: '8', md: '12' },
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
 })
 const tab = cva({
   base: {
@@ -64,7 +63,7 @@ const tab = cva({
   },
   variants: {
     current: {
-      true: { borderColor: 'brand', color: 'brand-text', fontWeight: '700' },
+      true: { borderBlockEndColor: 'brand', color: 'brand-text', fontWeight: '700' },
       false: {},
     },
   },

@@ -53,8 +53,7 @@ const row = css({
   gridTemplateColumns: { base: '120px 1fr', sm: '176px 1fr' },
   gap: '4',
   paddingBlock: '3',
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
   textStyle: 'ui',
 })
 const term = css({ color: 'text-2' })

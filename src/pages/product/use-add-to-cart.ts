@@ -1,18 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { Actor } from 'xstate'
 import { createAddToCartActors } from '#machines/add-to-cart/add-to-cart.actors.ts'
 import {
   addToCartMachine,
   addToCartSelectors,
   type OfferedLine,
 } from '#machines/add-to-cart/add-to-cart.machine.ts'
-import { createFlow } from '#machines/start.ts'
 import { product as words } from '#i18n/fa/product.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import type { Api } from '#src/api/client.ts'
 import { cartQuery } from '#src/api/queries.ts'
 import { tellOtherTabs } from '#src/api/tabs.ts'
+import { useFlow } from '#src/flows/use-flow.ts'
 import { guestCart } from '#src/lib/guest-cart.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -35,15 +36,11 @@ export function useAddToCart(): AddToCart {
   const api = useApi()
   const queryClient = useQueryClient()
   const signedIn = useSignedIn()
-  const [flow] = useState(() => start(api))
-  useEffect(() => {
-    const stopListening = listen(flow, api, queryClient)
-    flow.start()
-    return () => {
-      stopListening()
-      flow.stop()
-    }
-  }, [flow, api, queryClient])
+  const flow = useFlow(() => ({
+    machine: addToCartMachine.provide({ actors: createAddToCartActors(api, guestCart) }),
+    input: (signedIn) => ({ signedIn }),
+    listen: (actor) => listen(actor, api, queryClient),
+  }))
   useEffect(() => flow.send({ type: 'session.changed', signedIn }), [flow, signedIn])
   return {
     isAdding: useSelector(flow, addToCartSelectors.isAdding),
@@ -58,12 +55,7 @@ export function useAddToCart(): AddToCart {
   }
 }
 
-type Flow = ReturnType<typeof start>
-
-function start(api: Api) {
-  const machine = addToCartMachine.provide({ actors: createAddToCartActors(api, guestCart) })
-  return createFlow(machine, { input: { signedIn: false } })
-}
+type Flow = Actor<typeof addToCartMachine>
 
 /** Takes what the flow tells to where it belongs: the cart into the cache, the rest into words. */
 function listen(flow: Flow, api: Api, queryClient: QueryClient): () => void {
