@@ -32,4 +32,10 @@ export const routes = [
     () => import('#src/pages/login/LoginPage.tsx').then((m) => m.loginPage),
     { layout: 'login' },
   ),
+  route(
+    ['/cart', '/cart/send-methods', '/cart/invoice'],
+    'src/pages/cart/CartPage.tsx',
+    () => import('#src/pages/cart/CartPage.tsx').then((m) => m.cartPage),
+    { layout: 'checkout' },
+  ),
 ]

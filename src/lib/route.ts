@@ -3,9 +3,10 @@ import type { PageDefinition, PageParams } from '#src/lib/page.ts'
 export type Layout = 'default' | 'checkout' | 'login' | 'empty'
 type Options = { layout?: Layout; shared?: boolean }
 
-/** One address pattern of the shop. `shared` pages are the same for everyone and are kept by the server. */
+/** A page of the shop with its addresses. `shared` pages are the same for everyone and are kept by the server. */
 export type Route = {
-  path: string
+  /** Several for a page that lives on while one goes between them. */
+  paths: readonly string[]
   /** Source file of the page's chunk, under which the build lists its scripts. */
   file: string
   layout: Layout
@@ -20,25 +21,29 @@ export type RouteMatch = { route: Route; params: PageParams }
 
 /**
  * Declares a route.
- * @param path segments, `:name` for a parameter, a last `*` for the rest
+ * @param path segments, `:name` for a parameter, a last `*` for the rest; several paths are one page
  * @param file source file that `chunk` imports, from the root of the project
  * @param chunk imports the page
  */
 export function route(
-  path: string,
+  path: string | readonly string[],
   file: string,
   chunk: () => Promise<PageDefinition>,
   { layout = 'default', shared = false }: Options = {},
 ): Route {
-  const pattern = toPattern(path)
+  const paths = typeof path === 'string' ? [path] : path
+  const patterns = paths.map(toPattern)
   let pending: Promise<PageDefinition> | null = null
   let arrived: PageDefinition | null = null
   return {
-    path,
+    paths,
     file,
     layout,
     shared,
-    match: (pathname) => toParams(pattern.exec(pathname)),
+    match: (pathname) => {
+      const pattern = patterns.find((each) => each.test(pathname))
+      return toParams(pattern?.exec(pathname) ?? null)
+    },
     fetch: () => {
       pending ??= chunk().then(
         (page) => (arrived = page),

@@ -15,6 +15,7 @@ export function useNow(): number | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
+  if (timer === undefined) now = serverNow()
   timer ??= setInterval(tick, 1000)
   return () => {
     listeners.delete(listener)

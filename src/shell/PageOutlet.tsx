@@ -16,7 +16,7 @@ export function PageOutlet({ failure }: { failure: PageFailure | null }) {
   const found = findRoute(routes, path)
   return (
     <Shell layout={found?.route.layout ?? 'default'}>
-      <ErrorBoundary key={path} first={first?.failure ?? null}>
+      <ErrorBoundary key={pageKey(found, path)} first={first?.failure ?? null}>
         {found === null ? (
           <FailurePage failure={{ status: 404, code: 'not_found' }} />
         ) : (
@@ -27,6 +27,12 @@ export function PageOutlet({ failure }: { failure: PageFailure | null }) {
       </ErrorBoundary>
     </Shell>
   )
+}
+
+/** A page begins anew at every address, but for one that has several addresses. */
+function pageKey(found: RouteMatch | null, path: string): string {
+  const paths = found?.route.paths ?? []
+  return paths.length > 1 ? paths.join() : path
 }
 
 function RoutedPage({ route, params }: RouteMatch) {

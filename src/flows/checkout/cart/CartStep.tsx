@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { toPersianDigits } from '#domain/digits.ts'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { cartEditingSelectors } from '#machines/cart-editing/cart-editing.machine.ts'
+import type { cartEditingMachine } from '#machines/cart-editing/cart-editing.machine.ts'
+import { CartDialogs } from '#src/flows/checkout/cart/CartDialogs.tsx'
+import { ChangeFailed } from '#src/flows/checkout/cart/ChangeFailed.tsx'
+import { CartLines } from '#src/flows/checkout/cart/CartLines.tsx'
+import { EmptyCart } from '#src/flows/checkout/cart/EmptyCart.tsx'
+import { followCartEditing } from '#src/flows/checkout/cart/follow-cart-editing.ts'
+import { PendingOrders } from '#src/flows/checkout/cart/PendingOrders.tsx'
+import { CheckoutFrame } from '#src/flows/checkout/CheckoutFrame.tsx'
+import { Panel } from '#src/flows/checkout/Panel.tsx'
+import { Summary } from '#src/flows/checkout/Summary.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
+
+const words = checkout.cart
+
+/** Step 1: the lines of the cart and what they come to. */
+export function CartStep({ editing }: { editing: CartEditingRef }) {
+  const cart = useSelector(editing, cartEditingSelectors.cart)
+  const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
+  useEffect(() => followCartEditing(editing), [editing])
+  if (isEmpty) return <EmptyCart above={<PendingOrders />} />
+  const total = cart.totals.total_amount
+  return (
+    <>
+      <CheckoutFrame
+        title={checkout.titles.cart}
+        above={<PendingOrders />}
+        side={
+          <>
+            <Summary
+              title={checkout.summary.title}
+              cart={cart}
+              withShipping={false}
+              total={{ label: checkout.summary.total, value: total }}
+              action={<NextButton editing={editing} label={words.next} wide />}
+              foot={words.shippingLater}
+            />
+            <Note icon="bolt">{words.sameDay}</Note>
+          </>
+        }
+        bar={{
+          label: checkout.summary.total,
+          amount: total,
+          action: <NextButton editing={editing} label={words.nextShort} />,
+        }}
+      >
+        <ChangeFailed editing={editing} />
+        <Panel
+          title={words.title}
+          badge={<Badge>{words.count(toPersianDigits(cart.cart_count))}</Badge>}
+          action={
+            cart.products.length > 1 && (
+              <Button
+                look="danger"
+                size="sm"
+                icon="trash"
+                onClick={() => editing.send({ type: 'clearing.asked' })}
+              >
+                {words.clear}
+              </Button>
+            )
+          }
+        >
+          <CartLines editing={editing} />
+        </Panel>
+      </CheckoutFrame>
+      <CartDialogs editing={editing} />
+    </>
+  )
+}
+
+type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
+
+function NextButton({ editing, label, wide }: NextProps) {
+  const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  return (
+    <Button
+      wide={wide}
+      iconEnd="arrow"
+      busy={isBusy}
+      onClick={() => editing.send({ type: 'next.pressed' })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+
+const words = checkout.cart
+
+/** Nothing in the cart: says so and leads to the goods. */
+export function EmptyCart({ above }: { above?: ReactNode }) {
+  return (
+    <div className={css({ paddingBlockStart: '4' })}>
+      {above}
+      <EmptyState
+        as="h1"
+        scene={<BagScene />}
+        title={words.empty}
+        text={words.emptyText}
+        actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+      />
+    </div>
+  )
+}

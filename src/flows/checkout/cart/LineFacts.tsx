@@ -1,0 +1,60 @@
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { CartLine } from '#machines/cart/cart.ts'
+import { toman } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+const words = checkout.line
+
+/** Colour, warranty, insurance and gift of a line. */
+export function LineFacts({ line }: { line: CartLine }) {
+  const insurance = line.insurances.find(({ id }) => id === line.insurance)
+  return (
+    <ul className={list}>
+      <li>
+        <span className={swatch} style={{ backgroundColor: line.color_code }} />
+        {line.color}
+      </li>
+      {line.warranty !== null && (
+        <li>
+          <Icon name="shield" size={16} />
+          {line.warranty}
+        </li>
+      )}
+      {insurance !== undefined && (
+        <li>
+          <Icon name="umbrella" size={16} />
+          {words.withInsurance(insurance.name)}، {toman(insurancePrice(line, insurance))}
+          <Badge tone="ok">{words.insured}</Badge>
+        </li>
+      )}
+      {line.gift !== null && (
+        <li>
+          <Icon name="gift" size={16} />
+          {words.gift(line.gift)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What an insurance costs for this line's variant, in tomans (C17, CART-33). */
+export function insurancePrice(line: CartLine, insurance: { id: number; price: number }): number {
+  const own = line.insurance_prices.find(({ insurance_id }) => insurance_id === insurance.id)
+  return own?.insurance_price ?? insurance.price
+}
+
+const list = css({
+  display: 'grid',
+  gap: '1',
+  textStyle: 'small',
+  color: 'text-2',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+})
+const swatch = css({
+  width: '16px',
+  height: '16px',
+  borderRadius: 'full',
+  border: '1px solid {colors.border-strong}',
+})

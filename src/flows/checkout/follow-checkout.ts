@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
+import { hearOtherTabs, tellOtherTabs } from '#src/api/tabs.ts'
+import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { isMarkedSignedIn, takeSession } from '#src/lib/session.ts'
+
+type Outside = {
+  queryClient: QueryClient
+  navigate: (path: string) => void
+}
+
+/**
+ * Carries what the checkout says to the rest of the shop and back: the cart for the badge and the other tabs, their
+ * news, the return from the gateway's page by the back button, and the way on when the flow has ended.
+ * @returns stops following
+ */
+export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
+  const subscriptions = [
+    actor.on('cart.changed', ({ cart }) => {
+      if (!isMarkedSignedIn()) return
+      const known = queryClient.getQueryData<{ version: number }>(['cart'])
+      queryClient.setQueryData(['cart'], cart)
+      if (known !== undefined && known.version !== cart.version) tellOtherTabs('cart')
+    }),
+    actor.subscribe({
+      complete: () => {
+        const output = actor.getSnapshot().output
+        if (output?.outcome === 'signInNeeded') navigate('/login?redirectUrl=cart')
+        if (output?.outcome === 'ordered') navigate('/shopping-history')
+      },
+    }),
+  ]
+  const deafen = hearOtherTabs(queryClient, () => {
+    takeSession(queryClient)
+    actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
+  })
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted)
+      checkoutSelectors.ordering(actor.getSnapshot())?.send({ type: 'page.restored' })
+  }
+  addEventListener('pageshow', restored)
+  return () => {
+    deafen()
+    removeEventListener('pageshow', restored)
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
