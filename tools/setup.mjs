@@ -43,14 +43,22 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages of package-lock.json, unless exactly these are installed. */
+/**
+ * Installs the packages of package-lock.json, unless exactly these are installed. `npm ci` would refuse a lockfile
+ * that was made where binaries for other platforms cannot be had. Modules without npm's mark of a complete
+ * installation were cut off in the middle, and go.
+ */
 export async function ensurePackages() {
   requireNode()
   if (await packagesAreCurrent()) return
   await alone('packages', async () => {
     if (await packagesAreCurrent()) return
     console.log('▸ Installing packages (only when they changed; a minute or two)')
-    await run('npm', ['ci', '--no-progress', '--loglevel', 'error'])
+    const modules = join(root, 'node_modules')
+    const complete = join(modules, '.package-lock.json')
+    if (await exists(complete)) await rm(complete)
+    else await rm(modules, { recursive: true, force: true })
+    await run('npm', ['install', '--no-save', '--no-progress', '--loglevel', 'error'])
   })
 }
 
@@ -181,5 +189,11 @@ export function isAlive(pid) {
     return error.code === 'EPERM'
   }
 }
+
+const exists = (path) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 const readJson = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
