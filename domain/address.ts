@@ -1,10 +1,22 @@
 /** The longest text of an address (L141). */
 export const maxAddressLength = 320
+/** Digits of a postal code and of a national code (L239). */
+export const codeLength = 10
+
+/** Whether a text may stand as an address: short enough, and of allowed characters only. */
+export const isAddressText = (text: string): boolean =>
+  text.length <= maxAddressLength && hasAddressCharacters(text)
 
 /**
- * Whether a text may stand as an address: Latin and Persian or Arabic letters and digits, space, line break, ZWNJ
- * and `. , ، ؛ : - _ / \ ( ) # + * ' "` (L141 and the decision on "some punctuation").
+ * Whether every character may stand in an address: Latin and Persian or Arabic letters and digits, space, line break,
+ * ZWNJ and `. , ، ؛ : - _ / \ ( ) # + * ' "` (L141 and the decision on "some punctuation").
  */
-export const isAddressText = (text: string): boolean =>
-  text.length <= maxAddressLength &&
+export const hasAddressCharacters = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]*$/u.test(text)
+
+/**
+ * Whether ten Latin digits can be a postal code: neither 0 nor 2 among the first five, and not one digit ten times
+ * (the decision on the postal-code pattern at checkout).
+ */
+export const isPostalCode = (code: string): boolean =>
+  /^[13-9]{5}\d{5}$/.test(code) && !/^(\d)\1*$/.test(code)

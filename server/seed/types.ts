@@ -225,15 +225,3 @@ export type SeedShippingMethod = {
   isInPerson: boolean
   branch: 'east' | 'west' | null
 }
-
-export type SeedBranch = {
-  key: 'east' | 'west'
-  name: string
-  address: string
-  hours: string
-  latitude: number
-  longitude: number
-  /** Two maps, each with its Persian label. */
-  maps: { label: string; link: string }[]
-  tips: string[]
-}

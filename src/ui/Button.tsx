@@ -57,7 +57,8 @@ export function ButtonLink({ look, size, wide, icon, iconEnd, className, ...rest
   )
 }
 
-const spinner = css({
+/** A turning ring in the colour of its text. */
+export const spinner = css({
   width: '20px',
   height: '20px',
   flexShrink: '0',

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 type Props = {
   label: string
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
-  /** The open tab and its change, where the page keeps it; else the first is open at the start. */
+  /** The open tab and its change, where the page keeps it; else the first is open at the start. May be none of them. */
   value?: string
   onChange?: (value: string) => void
 }
@@ -15,6 +15,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.value)
   const open = value ?? own
+  const reachable = tabs.some((tab) => tab.value === open) ? open : tabs[0]?.value
   const choose = (next: string) => {
     setOwn(next)
     onChange?.(next)
@@ -39,7 +40,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === open}
             aria-controls={`${id}-${tab.value}-panel`}
-            tabIndex={tab.value === open ? 0 : -1}
+            tabIndex={tab.value === reachable ? 0 : -1}
             className={trigger}
             onClick={() => choose(tab.value)}
           >

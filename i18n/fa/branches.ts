@@ -1,0 +1,49 @@
+import { shop } from '../../shop.config.ts'
+
+export type Branch = {
+  name: string
+  address: string
+  hours: string
+  /** Two maps, each with its label. */
+  maps: readonly { label: string; href: string }[]
+  tips: readonly string[]
+}
+
+/** Where an order can be picked up, by the branch that a shipping method names. */
+export const branches: Record<'east' | 'west', Branch> = {
+  east: {
+    name: 'شعبهٔ شرق تهران',
+    address: shop.branch.address,
+    hours: shop.branch.hours,
+    maps: mapsOf('35.7117', '51.4697'),
+    tips: [...tips(), 'پارکینگ طبقاتی کنار پاساژ تا یک ساعت برای مشتریان رایگان است.'],
+  },
+  west: {
+    name: 'شعبهٔ غرب تهران',
+    address: 'تهران، فلکهٔ دوم صادقیه، ابتدای بلوار فردوس، مجتمع گلدیس، طبقهٔ دوم، واحد ۲۱۴',
+    hours: 'شنبه تا پنجشنبه ۱۱ تا ۲۰',
+    maps: mapsOf('35.7219', '51.3347'),
+    tips: [...tips(), 'ایستگاه متروی صادقیه تا شعبه حدود پانزده دقیقه پیاده راه است.'],
+  },
+}
+
+function tips(): string[] {
+  return [
+    'کارت ملی یا گواهی‌نامهٔ تحویل‌گیرنده همراه باشد؛ کالا فقط به نام ثبت‌شده در سفارش تحویل می‌شود.',
+    'پلمپ جعبه را پیش از خروج، کنار کارشناس شعبه بررسی کنید.',
+    'رجیستری و فعال‌سازی گارانتی در همان شعبه و بدون هزینه انجام می‌شود.',
+  ]
+}
+
+function mapsOf(latitude: string, longitude: string): Branch['maps'] {
+  return [
+    {
+      label: 'مسیریابی با گوگل',
+      href: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+    },
+    {
+      label: 'دیدن روی نقشه',
+      href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    },
+  ]
+}

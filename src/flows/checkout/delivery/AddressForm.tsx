@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSelector } from '@xstate/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '#styled/css/index.js'
+import { delivery } from '#i18n/fa/delivery.ts'
+import { addressFormSelectors } from '#machines/address-form/address-form.machine.ts'
+import type { addressFormMachine } from '#machines/address-form/address-form.machine.ts'
+import {
+  addressInput,
+  addressSchema,
+  addressValues,
+} from '#src/flows/checkout/delivery/address-values.ts'
+import type { AddressValues } from '#src/flows/checkout/delivery/address-values.ts'
+import { PlaceFields } from '#src/flows/checkout/delivery/PlaceFields.tsx'
+import { ReceiverFields } from '#src/flows/checkout/delivery/ReceiverFields.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+export type AddressFormRef = ActorRefFrom<typeof addressFormMachine>
+
+const words = delivery.form
+
+/** Creates or edits an address. What was typed stays until it is saved. */
+export function AddressForm({ form }: { form: AddressFormRef }) {
+  const isLoading = useSelector(form, addressFormSelectors.isLoading)
+  const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
+  if (isLoading) return <Skeleton height="480px" />
+  if (isUnavailable) return <Retry onRetry={() => form.send({ type: 'retry.requested' })} />
+  return <Fields form={form} />
+}
+
+function Fields({ form }: { form: AddressFormRef }) {
+  const before = useSelector(form, addressFormSelectors.address)
+  const isSaving = useSelector(form, addressFormSelectors.isSaving)
+  const fields = useForm<AddressValues>({
+    mode: 'onTouched',
+    resolver: zodResolver(addressSchema),
+    defaultValues: addressValues(before),
+  })
+  const submit = fields.handleSubmit((values) =>
+    form.send({ type: 'address.submitted', address: addressInput(values, before) }),
+  )
+  return (
+    <FormProvider {...fields}>
+      <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
+        <PlaceFields form={form} />
+        <ReceiverFields form={form} />
+        <SaveFailure form={form} />
+        <Button type="submit" wide busy={isSaving} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function SaveFailure({ form }: { form: AddressFormRef }) {
+  const failure = useSelector(form, addressFormSelectors.failure)
+  const isFailed = useSelector(form, (snapshot) => snapshot.matches({ editing: 'saveFailed' }))
+  if (!isFailed || failure === null) return null
+  return (
+    <Note tone="danger" role="alert">
+      {failureText(failure)}
+    </Note>
+  )
+}
+
+const layout = css({ display: 'grid', gap: '4', paddingBlockStart: '2' })

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { delivery as words } from '#i18n/fa/delivery.ts'
+import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
+import type { DeliverySnapshot } from '#machines/delivery/delivery.machine.ts'
+import type { DeliveryRef } from '#src/flows/checkout/delivery/DeliveryStep.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+/** What did not work in step 2, with the way to try it again; every choice stays as it was. */
+export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
+  const text = useSelector(delivery, textOf)
+  if (text === null) return null
+  return (
+    <Note
+      tone="danger"
+      role="alert"
+      action={
+        <Button size="sm" look="line" onClick={() => delivery.send({ type: 'retry.requested' })}>
+          {checkout.retry}
+        </Button>
+      }
+    >
+      {text}
+    </Note>
+  )
+}
+
+function textOf(snapshot: DeliverySnapshot): string | null {
+  const failure = deliverySelectors.failure(snapshot)
+  if (failure === null) return null
+  if (snapshot.matches({ choosing: 'methodFailed' })) return words.methodFailed
+  if (snapshot.matches({ choosing: 'addressFailed' })) return words.addressFailed
+  if (snapshot.matches({ choosing: 'removalFailed' })) return words.removalFailed
+  return failureText(failure)
+}
