@@ -8,7 +8,7 @@ import type { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.m
 import type { Failure } from '#machines/problem.ts'
 import { ResendCode } from '#src/flows/authentication/ResendCode.tsx'
 import type { AuthenticationActor } from '#src/flows/authentication/SignIn.tsx'
-import { StepFrame } from '#src/flows/authentication/StepFrame.tsx'
+import { editButton, StepFrame } from '#src/flows/authentication/StepFrame.tsx'
 import { useIncompleteCode } from '#src/flows/authentication/use-incomplete-code.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { phoneNumber } from '#src/lib/format.ts'
@@ -50,6 +50,7 @@ export function CodeStep({ actor, code }: { actor: AuthenticationActor; code: Co
         look="ghost"
         size="sm"
         icon="edit"
+        className={editButton}
         onClick={() => actor.send({ type: 'mobile.edited' })}
       >
         {words.edit}

@@ -6,7 +6,7 @@ import { authenticationSelectors } from '#machines/authentication/authentication
 import { FailureNote } from '#src/flows/authentication/FailureNote.tsx'
 import { PasswordField } from '#src/flows/authentication/PasswordField.tsx'
 import type { AuthenticationActor } from '#src/flows/authentication/SignIn.tsx'
-import { StepFrame } from '#src/flows/authentication/StepFrame.tsx'
+import { editButton, StepFrame } from '#src/flows/authentication/StepFrame.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -40,6 +40,7 @@ export function PasswordStep({ actor }: { actor: AuthenticationActor }) {
         look="ghost"
         size="sm"
         icon="edit"
+        className={editButton}
         onClick={() => actor.send({ type: 'mobile.edited' })}
       >
         {login.code.edit}

@@ -30,3 +30,6 @@ export function StepFrame({ title, text, onSubmit, children }: Props) {
 const form = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 const titleText = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })
+
+/** The light button that leads back to the number, flush with the text. */
+export const editButton = css({ alignSelf: 'flex-start', marginInlineStart: '-4' })

@@ -37,6 +37,9 @@ export function CheckoutFrame({ title, above, children, side, bar }: Props) {
   )
 }
 
+/** For the panel's button, which on phones stands in the bar instead. */
+export const onWideScreens = css({ display: { base: 'none', md: 'block' } })
+
 const page = css({
   display: 'flex',
   flexDirection: 'column',

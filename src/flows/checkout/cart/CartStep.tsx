@@ -11,7 +11,7 @@ import { CartLines } from '#src/flows/checkout/cart/CartLines.tsx'
 import { EmptyCart } from '#src/flows/checkout/cart/EmptyCart.tsx'
 import { followCartEditing } from '#src/flows/checkout/cart/follow-cart-editing.ts'
 import { PendingOrders } from '#src/flows/checkout/cart/PendingOrders.tsx'
-import { CheckoutFrame } from '#src/flows/checkout/CheckoutFrame.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/flows/checkout/CheckoutFrame.tsx'
 import { Panel } from '#src/flows/checkout/Panel.tsx'
 import { Summary } from '#src/flows/checkout/Summary.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -41,7 +41,11 @@ export function CartStep({ editing }: { editing: CartEditingRef }) {
               cart={cart}
               withShipping={false}
               total={{ label: checkout.summary.total, value: total }}
-              action={<NextButton editing={editing} label={words.next} wide />}
+              action={
+                <div className={onWideScreens}>
+                  <NextButton editing={editing} label={words.next} wide />
+                </div>
+              }
               foot={words.shippingLater}
             />
             <Note icon="bolt">{words.sameDay}</Note>

@@ -25,7 +25,7 @@ export function LineFacts({ line }: { line: CartLine }) {
       {insurance !== undefined && (
         <li>
           <Icon name="umbrella" size={16} />
-          {words.withInsurance(insurance.name)}، {toman(insurancePrice(line, insurance))}
+          {words.withInsurance(insurance.name)}، {toman(insurancePrice(line, insurance))}{' '}
           <Badge tone="ok">{words.insured}</Badge>
         </li>
       )}
@@ -50,9 +50,13 @@ const list = css({
   gap: '1',
   textStyle: 'small',
   color: 'text-2',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '& > li': { position: 'relative', paddingInlineStart: '6' },
+  '& > li > svg': { position: 'absolute', insetInlineStart: '0', insetBlockStart: '2px' },
 })
 const swatch = css({
+  position: 'absolute',
+  insetInlineStart: '0',
+  insetBlockStart: '2px',
   width: '16px',
   height: '16px',
   borderRadius: 'full',
