@@ -55,7 +55,7 @@ function parse(line) {
 /** npm and its shell stand between the terminal and us; killed hard, they would leave the server holding its port. */
 function whenParentsDie(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const shell = /^(ba|da|z)?sh\b/.test(commandOf(process.ppid))
+  const shell = /^(ba|da|z)?sh\b/.test(fact(process.ppid, 'comm'))
   const parents = shell ? [process.ppid, parentOf(process.ppid)] : [process.ppid]
   const watch = setInterval(() => {
     if (parents.every(isAlive)) return
@@ -65,8 +65,9 @@ function whenParentsDie(stop) {
   watch.unref()
 }
 
-const parentOf = (pid) => Number(/^PPid:\s+(\d+)/m.exec(fact(pid, 'status'))?.[1] ?? process.ppid)
-const commandOf = (pid) => fact(pid, 'comm')
+function parentOf(pid) {
+  return Number(/^PPid:\s+(\d+)/m.exec(fact(pid, 'status'))?.[1] ?? process.ppid)
+}
 
 /** What Linux says about a process; nothing on other systems. */
 function fact(pid, name) {
