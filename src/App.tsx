@@ -1,3 +1,4 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { ApiContext } from '#src/api/ApiContext.tsx'
@@ -30,7 +31,9 @@ export function App({ api, queryClient, site, failure, location }: Props) {
               ssrSearch={location?.search}
               aroundNav={navigateWhenReady(api, queryClient)}
             >
-              <PageOutlet failure={failure} />
+              <LocaleProvider locale="fa-IR">
+                <PageOutlet failure={failure} />
+              </LocaleProvider>
             </Router>
           </QueryClientProvider>
         </ApiContext>

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from '#src/shell/Logo.tsx'
-import { Girih } from '#src/ui/Girih.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 
@@ -26,17 +25,16 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <aside className={stage}>
-        <Girih opacity={0.1} />
-        <p className={heading}>{words.title}</p>
-        <p className={text}>{words.text}</p>
         <Picture
           src="/images/scene/sign-in"
           alt={words.picture}
           width={960}
-          height={1080}
+          height={1188}
           sizes="(min-width: 960px) 50vw, 1px"
           className={picture}
         />
+        <p className={heading}>{words.title}</p>
+        <p className={text}>{words.text}</p>
       </aside>
     </div>
   )
@@ -95,10 +93,10 @@ const heading = css({
 })
 const text = css({ position: 'relative', textStyle: 'lead', color: 'on-panel-2' })
 const picture = css({
-  position: 'relative',
-  flex: '1',
-  minHeight: '0',
+  position: 'absolute',
+  inset: '0',
   width: 'full',
-  objectFit: 'contain',
+  height: 'full',
+  objectFit: 'cover',
   objectPosition: 'bottom',
 })

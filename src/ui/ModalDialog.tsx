@@ -56,8 +56,10 @@ const scrim = css({
   inset: '0',
   zIndex: 'scrim',
   bg: 'scrim',
-  animation: 'fade {durations.base} {easings.ease}',
-  _still: { animation: 'none' },
+  '&[data-state=open]': {
+    animation: 'fade {durations.base} {easings.ease}',
+    _still: { animation: 'none!' },
+  },
 })
 const place = cva({
   base: {
@@ -92,18 +94,18 @@ const box = cva({
         maxHeight: '88dvh',
         maxWidth: { md: '520px' },
         borderRadius: { base: '24px 24px 0 0', md: 'lg' },
-        animation: 'rise {durations.base} {easings.ease}',
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
       },
       full: {
         maxHeight: { md: '88dvh' },
         maxWidth: { md: '560px' },
         borderRadius: { md: 'lg' },
-        animation: 'rise {durations.base} {easings.ease}',
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
       },
       drawer: {
         width: '88vw',
         maxWidth: '360px',
-        animation: 'slide {durations.base} {easings.ease}',
+        '&[data-state=open]': { animation: 'slide {durations.base} {easings.ease}' },
       },
     },
   },

@@ -1,5 +1,3 @@
-import { css, cx } from '#styled/css/index.js'
-
 type Props = {
   /** Address without its width; the server adds AVIF or WebP by what the browser accepts. */
   src: string
@@ -29,9 +27,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={cx(picture, className)}
+      className={className}
     />
   )
 }
-
-const picture = css({ objectFit: 'contain' })

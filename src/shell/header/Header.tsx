@@ -16,7 +16,7 @@ export function Header() {
   const hidden = useScrollingDown()
   return (
     <header className={header}>
-      <div className={top}>
+      <div className={top} data-alone={hidden || undefined}>
         <div className={topRow}>
           <Logo compact />
           <SearchBox />
@@ -55,7 +55,8 @@ const top = css({
   position: 'relative',
   zIndex: '1',
   bg: 'surface',
-  borderBlockEnd: { base: '1px solid {colors.border}', md: 'none' },
+  borderBlockEnd: '1px solid {colors.border}',
+  '&:not([data-alone])': { borderBlockEndColor: { md: 'transparent' } },
 })
 const topRow = css({
   display: 'flex',

@@ -62,7 +62,6 @@ const groups = css({
 const heading = css({ fontSize: '14px', fontWeight: '700', lineHeight: '40px' })
 const link = css({
   display: 'block',
-  lineHeight: '40px',
   color: 'text-2',
   textStyle: 'ui',
   paddingBlock: '2',

@@ -107,7 +107,7 @@ const box = css({
   borderInlineEnd: '1px solid {colors.border}',
   '&[data-open] > #mega-menu': { visibility: 'visible', opacity: '1', transitionDelay: '0s' },
   '@media (hover: hover)': {
-    '&:hover:not([data-followed]) > #mega-menu': {
+    ':root:not(:has([role=combobox]:focus)) &:hover:not([data-followed]) > #mega-menu': {
       visibility: 'visible',
       opacity: '1',
       transitionDelay: '.12s',
