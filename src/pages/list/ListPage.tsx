@@ -1,12 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
-import { categoryQuery, filtersQuery, productListQuery } from '#src/api/queries.ts'
+import {
+  briefProductsQuery,
+  categoryQuery,
+  filtersQuery,
+  productListQuery,
+} from '#src/api/queries.ts'
+
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { FlagshipList } from './FlagshipList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListView } from './ListView.tsx'
-import { parseListState, toAddress, toApiQuery } from './list-state.ts'
+import { parseListState, toAddress, toApiQuery, toFlagshipQuery } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
 /** A category by the path of its address. */
@@ -26,6 +33,10 @@ export const productsPage: PageDefinition = {
 /** The three calls go out together; only the category's failure is the page's (C5). */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
   const state = parseListState(search)
+  if (state.flagship) {
+    await queryClient.prefetchQuery(briefProductsQuery(api, toFlagshipQuery(state)))
+    return
+  }
   const path = params['*'] ?? null
   const category = path ?? state.slug
   const products = productListQuery(api, toApiQuery(state, path))
@@ -47,6 +58,7 @@ function CategoryPage({ params }: { params: PageParams }) {
 
 function ProductsPage() {
   const { state } = useListState()
+  if (state.flagship) return <FlagshipList />
   if (state.slug !== null) return <CategoryList slug={state.slug} inPath={false} />
   const title = state.search === '' ? list.products : list.searchTitle(state.search)
   return (

@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
-import { ui } from '#i18n/fa/ui.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { cardOfListed } from '#src/ui/card-product.ts'
-import { Note } from '#src/ui/Note.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Empty } from './Empty.tsx'
+import { Failed } from './Failed.tsx'
 import { cards } from './layout.ts'
 import { CardSkeletons } from './ListSkeleton.tsx'
 import { withPage } from './list-state.ts'
@@ -25,21 +23,7 @@ const firstRow = 4
 export function Results({ control, products }: Props) {
   const { data: page, isError, isPlaceholderData, refetch } = products
   const top = useTopOnPageChange(control.state.page)
-  if (page === undefined && isError) {
-    return (
-      <Note
-        tone="danger"
-        role="alert"
-        action={
-          <Button look="line" size="sm" icon="refresh" onClick={() => void refetch()}>
-            {ui.retry}
-          </Button>
-        }
-      >
-        {list.failed}
-      </Note>
-    )
-  }
+  if (page === undefined && isError) return <Failed retry={() => void refetch()} />
   if (page === undefined) return <CardSkeletons />
   if (page.results.length === 0) return <Empty control={control} />
   return (

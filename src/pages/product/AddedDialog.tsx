@@ -71,8 +71,15 @@ export function AddedDialog({ product, variant, flow }: Props) {
 
 function Insurances({ product, variant, flow }: Props) {
   return (
-    <fieldset className={group} disabled={flow.isChangingInsurance}>
-      <legend className={legend}>{words.insurance}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby="added-insurance"
+      aria-busy={flow.isChangingInsurance}
+      className={group}
+    >
+      <p id="added-insurance" className={legend}>
+        {words.insurance}
+      </p>
       <Radio
         name="added-insurance"
         checked={flow.insuranceId === null}
@@ -91,7 +98,7 @@ function Insurances({ product, variant, flow }: Props) {
           {insurance.name}
         </Radio>
       ))}
-    </fieldset>
+    </div>
   )
 }
 
@@ -113,5 +120,5 @@ const group = css({
   paddingBlockStart: '3',
   borderBlockStart: '1px solid {colors.border}',
 })
-const legend = css({ float: 'inline-start', width: 'full', textStyle: 'label' })
+const legend = css({ textStyle: 'label' })
 const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' })

@@ -68,4 +68,9 @@ const list = css({ display: 'grid', gap: '3' })
 const item = css({ padding: '3', border: '1px solid {colors.border}', borderRadius: 'md' })
 const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
 const terms = css({ textStyle: 'small', color: 'text-2' })
-const summary = css({ minHeight: 'tap', paddingBlock: '3', color: 'brand-text', cursor: 'pointer' })
+const summary = css({
+  width: 'fit-content',
+  paddingBlock: '3',
+  color: 'brand-text',
+  cursor: 'pointer',
+})
