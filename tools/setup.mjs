@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -65,7 +65,7 @@ export async function ensurePackages() {
 /** Generates the style functions, unless they are current. */
 export async function ensureGenerated() {
   const sources = ['panda.config.ts', 'src/ui', 'package-lock.json']
-  await ensure('styles', sources, 'generated/styled-system/.sources', async () => {
+  await ensure('styles', sources, 'generated/styled-system', async () => {
     console.log('▸ Generating the style functions')
     await run('panda', ['codegen', '--silent'])
   })
@@ -73,7 +73,7 @@ export async function ensureGenerated() {
 
 /** Builds the browser app, unless the build is current. */
 export async function ensureBuilt() {
-  await ensure('build', buildSources, 'dist/.sources', async () => {
+  await ensure('build', buildSources, 'dist', async () => {
     console.log('▸ Building the shop (only when its sources changed)')
     await run('node', ['tools/build.ts', '--force'])
   })
@@ -105,9 +105,12 @@ export function run(command, args) {
   })
 }
 
-async function ensure(name, sources, stamp, make) {
-  const path = join(root, stamp)
+/** Makes `folder` unless it was made from the same sources. */
+async function ensure(name, sources, folder, make) {
+  const cache = join(root, 'node_modules', '.cache')
+  const path = join(cache, `shop-${name}`)
   const current = async () =>
+    (await exists(join(root, folder))) &&
     (await readFile(path, 'utf8').catch(() => '')) === (await contentHash(sources))
   if (await current()) return
   await alone(name, async () => {
@@ -115,6 +118,7 @@ async function ensure(name, sources, stamp, make) {
     await rm(path, { force: true })
     const hash = await contentHash(sources)
     await make()
+    await mkdir(cache, { recursive: true })
     await writeFile(path, hash)
   })
 }
