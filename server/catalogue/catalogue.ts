@@ -93,7 +93,7 @@ export class Catalogue {
       index.add(products.slice(start, start + TURN), now)
       await nextTurn()
     }
-    index.arrange()
+    for (const _ of index.arrange()) await nextTurn()
     this.#frame = frame
     this.#index = index
     this.#details.clear()

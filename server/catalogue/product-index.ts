@@ -85,10 +85,13 @@ export class ProductIndex {
     }
   }
 
-  /** Puts everything in order from nothing. */
-  arrange() {
+  /** Puts everything in order from nothing, one order a step, so that others get their turn between them. */
+  *arrange(): Generator<void> {
     const slots = Int32Array.from(this.#slotOf.values())
-    for (const ordering of Object.values(this.#orderings)) ordering.reset(slots)
+    for (const ordering of Object.values(this.#orderings)) {
+      ordering.reset(slots)
+      yield
+    }
   }
 
   get size(): number {
@@ -134,20 +137,19 @@ export class ProductIndex {
 
   /** The products of which an offer ended at or before `now`, since they were put in. */
   withEndedOffers(now: number): Product[] {
-    const { offerEnds } = this.#columns
     const ended: Product[] = []
-    for (const slot of this.#slotOf.values()) {
-      const product = this.#products[slot]
-      if (product && (offerEnds[slot] ?? Infinity) <= now) ended.push(product)
-    }
+    this.#products.forEach((product, slot) => {
+      if (product && (this.#columns.offerEnds[slot] ?? Infinity) <= now) ended.push(product)
+    })
     return ended
   }
 
   /** The next instant at which an offer ends, in milliseconds since 1970; Infinity where none does. */
   nextOfferEnd(): number {
     let next = Infinity
-    for (const slot of this.#slotOf.values()) {
-      next = Math.min(next, this.#columns.offerEnds[slot] ?? Infinity)
+    for (let slot = 0; slot < this.#products.length; slot++) {
+      const end = this.#columns.offerEnds[slot] ?? Infinity
+      if (end < next) next = end
     }
     return next
   }

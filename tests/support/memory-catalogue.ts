@@ -21,7 +21,7 @@ export function memoryIndex(
 ): { index: ProductIndex; frame: IndexFrame } {
   const index = new ProductIndex(frame, size)
   index.add(memoryProducts(now, size), now)
-  index.arrange()
+  Array.from(index.arrange())
   return { index, frame }
 }
 
@@ -45,7 +45,7 @@ function toProduct(
     categoryId: categoryIds.get(seed.category) ?? 0,
     brandId: brandIds.get(seed.brand) ?? 0,
   }
-  const row = productRow(seed, ids, `FZ-${id}`, now)
+  const row = productRow(seed, ids, `FZ-${String(id).padStart(6, '0')}`, now)
   return {
     ...ids,
     id,

@@ -6,6 +6,8 @@ import type { Surface } from './text-index.ts'
 export class Vocabulary {
   readonly #surfaces: readonly Surface[]
   readonly #byText: Map<string, Surface>
+  /** The words in which slips are forgiven; numbers and very short words are not among them. */
+  readonly #forgiving: readonly Surface[]
   readonly #masks: Int32Array
   readonly #bySound = new Map<string, Surface[]>()
 
@@ -13,7 +15,8 @@ export class Vocabulary {
   constructor(surfaces: readonly Surface[]) {
     this.#surfaces = surfaces
     this.#byText = new Map(surfaces.map((surface) => [surface.text, surface]))
-    this.#masks = Int32Array.from(surfaces, (surface) => letterMask(surface.text))
+    this.#forgiving = surfaces.filter(({ text }) => forgivenSlips(text) > 0)
+    this.#masks = Int32Array.from(this.#forgiving, (surface) => letterMask(surface.text))
     for (const surface of surfaces) {
       const sound = soundOf(surface.text)
       if (sound === '') continue
@@ -56,8 +59,8 @@ export class Vocabulary {
     const mask = letterMask(text)
     let found: Surface[] = []
     let best = limit
-    for (let index = 0; index < this.#surfaces.length; index++) {
-      const surface = this.#surfaces[index]
+    for (let index = 0; index < this.#forgiving.length; index++) {
+      const surface = this.#forgiving[index]
       if (!surface || surface.text.length < text.length - best) continue
       const word = part(surface.text)
       if (word.length > text.length + best || forgivenSlips(word) === 0) continue

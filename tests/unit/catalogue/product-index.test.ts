@@ -121,7 +121,7 @@ describe('an index whose products change one by one', () => {
     }
     const { index: fresh } = memoryIndex(now, 0)
     fresh.add([...all.values()], now)
-    fresh.arrange()
+    Array.from(fresh.arrange())
     for (const ordering of ['-sold_count', 'current_min_price', '-create_at'] as const) {
       for (const search of [null, 'samsung', 'گوشی', 'آیفون ۱۵']) {
         const wanted = fresh.list(query({ ordering, search }))
