@@ -57,6 +57,11 @@ export type CartVariant = {
   line: CartLine | null
 }
 
+/*
+ * The named queries are prepared: their text never changes, and planning them costs the database as much as
+ * running them.
+ */
+
 /** The shopper's cart as it is, without locking it. */
 export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
   const [row] = await db
@@ -71,6 +76,8 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
     .leftJoin(carts, eq(carts.userId, users.id))
     .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
     .where(eq(users.id, userId))
+    .prepare('read-cart')
+    .execute()
   return {
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
@@ -93,7 +100,9 @@ export async function takeCart(tx: Transaction, userId: number): Promise<StoredC
         target: carts.userId,
         set: { ...nextVersion, shippingMethodId: null },
       })
-      .returning({ ...cartColumns, walletFunds: fundsOf(userId) }),
+      .returning({ ...cartColumns, walletFunds: fundsOf(userId) })
+      .prepare('take-cart')
+      .execute(),
   )
 }
 
@@ -137,6 +146,8 @@ export async function lockCart(tx: Transaction, userId: number) {
     .from(carts)
     .where(eq(carts.userId, userId))
     .for('no key update')
+    .prepare('lock-cart')
+    .execute()
   return row ?? null
 }
 
@@ -168,6 +179,8 @@ export async function readCartVariants(
     )
     .where(sql`${variants.id} in ${ids}`)
     .orderBy(asc(cartLines.addedAt), asc(variants.id))
+    .prepare('read-cart-variants')
+    .execute()
   return rows
 }
 

@@ -19,6 +19,11 @@ export function findShippingMethods(db: Executor, isInPerson?: boolean) {
 }
 
 export async function findShippingMethod(db: Executor, id: number) {
-  const [method] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, id))
+  const [method] = await db
+    .select()
+    .from(shippingMethods)
+    .where(eq(shippingMethods.id, id))
+    .prepare('find-shipping-method')
+    .execute()
   return method ?? null
 }

@@ -41,7 +41,13 @@ export async function findOrderByCartVersion(db: Executor, userId: number, cartV
 }
 
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update')
+    .prepare('lock-order')
+    .execute()
   return order ?? null
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products, variants } from '#server/db/schema/catalogue.ts'
 import { jobs, sandboxBankPayments } from '#server/db/schema/operations.ts'
-import { orderEvents, paymentEvents, payments } from '#server/db/schema/commerce.ts'
+import { orderEvents, orders, paymentEvents, payments } from '#server/db/schema/commerce.ts'
 import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import { addGoods } from '#tests/support/goods.ts'
@@ -227,6 +227,8 @@ describe('money that comes too late', () => {
     shop.clock.advance(halfAnHour)
     const result = await comeBack(shopper, back)
     expect(result.searchParams.get('refunded')).toBe('1')
+    const [closed] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    expect(closed?.status).toBe('EXPIRED')
     await shop.runJobs()
     expect((await getWallet(shopper))?.total_funds).toBe(price)
     expect(await statusOf(shopper, id)).toBe('EXPIRED')
