@@ -57,8 +57,7 @@ const scrim = css({
   zIndex: 'scrim',
   bg: 'scrim',
   '&[data-state=open]': {
-    animation: 'fade {durations.base} {easings.ease}',
-    _still: { animation: 'none!' },
+    '&[data-state=open]': { animation: 'fade {durations.base} {easings.ease}' },
   },
 })
 const place = cva({
@@ -86,7 +85,7 @@ const box = cva({
     bg: 'surface',
     boxShadow: 'float',
     outline: 'none',
-    _still: { animation: 'none' },
+    _still: { animation: 'none!' },
   },
   variants: {
     look: {

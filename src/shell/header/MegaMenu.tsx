@@ -107,10 +107,12 @@ const box = css({
   borderInlineEnd: '1px solid {colors.border}',
   '&[data-open] > #mega-menu': { visibility: 'visible', opacity: '1', transitionDelay: '0s' },
   '@media (hover: hover)': {
-    ':root:not(:has([role=combobox]:focus)) &:hover:not([data-followed]) > #mega-menu': {
-      visibility: 'visible',
-      opacity: '1',
-      transitionDelay: '.12s',
+    ':root:not(:has([role=combobox]:focus)) &': {
+      '&:hover:not([data-followed]) > #mega-menu': {
+        visibility: 'visible',
+        opacity: '1',
+        transitionDelay: '.12s',
+      },
     },
   },
 })

@@ -42,6 +42,7 @@ export const iconNames = [
   'tap',
   'pin',
   'card',
+  'bank',
   'box',
   'truck',
   'store',
