@@ -8,7 +8,12 @@ import { clockOf } from './clock.ts'
 export const waitUntil = fromPromise<void, { deadline: number }>(({ input, signal, system }) => {
   const clock = clockOf(system)
   return new Promise((resolve) => {
-    const timer = clock.setTimeout(resolve, Math.max(0, input.deadline - clock.now()))
+    const timer = clock.setTimeout(resolve, delayUntil(input.deadline, clock.now()))
     signal.addEventListener('abort', () => clock.clearTimeout(timer))
   })
 })
+
+/** A timer takes 31 bits of milliseconds at most, 24 days; a longer one would end at once. */
+function delayUntil(deadline: number, now: number): number {
+  return Math.min(Math.max(0, deadline - now), 2 ** 31 - 1)
+}

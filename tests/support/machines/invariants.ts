@@ -2,6 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyFlowModel, Visit } from '#machines/model.ts'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
 import { eventsOf } from './explore.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 /** The names of the rules that a state breaks: the model's own, and those that hold for every flow. */
 export function brokenInvariants(
@@ -32,20 +33,15 @@ function hasWayOut(model: AnyFlowModel, snapshot: AnyMachineSnapshot): boolean {
 
 function savedRules({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {
   if (!saved) return []
-  const storage = new Map<string, string>()
-  const memory = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  }
-  saveFlow(saved.persistence, actor, memory, 0)
-  const text = [...storage.values()].join()
-  if (text === '') return []
+  const storage = memoryStorage()
+  saveFlow(saved.persistence, actor, storage, 0)
+  const text = storage.getItem(`flow:${machine.id}`)
+  if (text === null) return []
   const broken: string[] = []
   if (saved.secrets.some((secret) => text.includes(secret)))
     broken.push('no secret in a saved flow')
   const input: unknown = Object.values(starts)[0]
-  if (restoreFlow(saved.persistence, input, memory, 0) === null) {
+  if (restoreFlow(saved.persistence, input, storage, 0) === null) {
     broken.push(`what ${machine.id} saved can be restored`)
   }
   return broken

@@ -50,7 +50,7 @@ describe('the address after a sign-in', () => {
 })
 
 describe('the address of a gateway', () => {
-  it('carries the order and the way back [PAY-40] [PAY-44]', () => {
+  it('carries the order and the way back', () => {
     expect(gatewayAddress('/api/payments/bank/', 501, 'https://shop.example')).toBe(
       'https://shop.example/api/payments/bank/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
     )

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createAddToCartActors } from '#machines/add-to-cart/add-to-cart.actors.ts'
+import { addToCartMachine, addToCartSelectors } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { createGuestCartStore } from '#machines/cart/guest-cart.ts'
+import { plainCart } from '#machines/fixtures.ts'
+import { startFlow } from '#machines/start.ts'
+import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
+import type { CannedReply } from '#tests/support/machines/recorded-client.ts'
+
+const line = { priceId: 11, insuranceId: 5, stock: 2 }
+
+describe('adding to the cart', () => {
+  it('sends one unit of a customer with the insurance, and the change of it [PDP-54] [PDP-66] [PDP-67]', async () => {
+    const reply = { status: 200, body: plainCart }
+    const { actor, sent } = start(true, {
+      'POST /purchase/cart/add_item/': reply,
+      'PATCH /purchase/cart/add_item/': reply,
+    })
+    actor.send({ type: 'add.pressed', line })
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    actor.send({ type: 'insurance.changed', insuranceId: null })
+    await reach(actor, { added: 'confirmed' })
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/purchase/cart/add_item/', { price_id: 11, quantity: 1, insurance_id: 5 }],
+      ['PATCH', '/purchase/cart/add_item/', { price_id: 11, insurance_id: null }],
+    ])
+  })
+
+  it('puts a guest’s line into the browser without a call, up to the stock [PDP-55]', async () => {
+    const { actor, sent, guestCart } = start(false, {})
+    for (const quantity of [1, 2]) {
+      actor.send({ type: 'add.pressed', line })
+      await reach(actor, { added: 'confirmed' })
+      expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity, insurance_id: 5 }])
+      actor.send({ type: 'dismissed' })
+    }
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, 'limited')
+    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: 5 }])
+    expect(sent).toEqual([])
+  })
+
+  it('tells that the stock is limited when the server says so', async () => {
+    const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }
+    const { actor } = start(true, {
+      'POST /purchase/cart/add_item/': { status: 409, body: problem },
+    })
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, 'limited')
+    expect(addToCartSelectors.isLimited(actor.getSnapshot())).toBe(true)
+  })
+
+  it('goes on as a guest when the session has ended meanwhile', async () => {
+    const problem = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
+    const { actor, guestCart } = start(true, {
+      'POST /purchase/cart/add_item/': { status: 401, body: problem },
+    })
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    expect(guestCart.read().lines).toHaveLength(1)
+  })
+
+  it('tries again after a lost network', async () => {
+    const replies: Record<string, CannedReply> = {}
+    const { actor } = start(true, replies)
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, 'failed')
+    replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
+    actor.send({ type: 'retry.requested' })
+    await reach(actor, { added: 'confirmed' })
+    expect(addToCartSelectors.failure(actor.getSnapshot())).toBeNull()
+  })
+})
+
+function start(signedIn: boolean, replies: Record<string, CannedReply>) {
+  const { client, sent } = recordedClient(replies)
+  const guestCart = createGuestCartStore(memoryStorage())
+  const actors = createAddToCartActors(client, guestCart)
+  return {
+    actor: startFlow(addToCartMachine.provide({ actors }), { input: { signedIn } }),
+    sent,
+    guestCart,
+  }
+}
+
+async function reach(
+  actor: ReturnType<typeof start>['actor'],
+  value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0],
+) {
+  for (let turn = 0; turn < 200 && !actor.getSnapshot().matches(value); turn += 1)
+    await setImmediate()
+  expect(actor.getSnapshot().matches(value)).toBe(true)
+}

@@ -1,0 +1,279 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { createAuthenticationActors } from '#machines/authentication/authentication.actors.ts'
+import { authenticationMachine } from '#machines/authentication/authentication.machine.ts'
+import { authenticationPersistence } from '#machines/authentication/authentication.persistence.ts'
+import { authenticationSelectors } from '#machines/authentication/authentication.selectors.ts'
+import { mobile, secretCode, secretPassword, secretToken } from '#machines/fixtures.ts'
+import {
+  oneTimeCodeMachine,
+  oneTimeCodeSelectors,
+} from '#machines/one-time-code/one-time-code.machine.ts'
+import type {
+  CodeAttempt,
+  CodeRequest,
+  CodeSent,
+  CodeVerified,
+} from '#machines/one-time-code/one-time-code.machine.ts'
+import { ProblemError } from '#machines/problem.ts'
+import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
+import { startFlow } from '#machines/start.ts'
+import { held } from '#tests/support/machines/held.ts'
+import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
+
+const input = { signedIn: false, redirectUrl: 'products/x', action: 'save' }
+
+describe('the code', () => {
+  it('is sent by itself when the sixth digit is there, and only once [AUTH-17]', async () => {
+    const { actor, verifyCode } = startCode()
+    actor.send({ type: 'code.changed', code: '48151' })
+    expect(verifyCode.inputs()).toHaveLength(0)
+    actor.send({ type: 'code.changed', code: secretCode })
+    expect(verifyCode.inputs()).toEqual([{ mobile, purpose: 'signIn', code: secretCode }])
+    await verifyCode.refuse(new ProblemError('code_invalid', { triesLeft: 4 }))
+    actor.send({ type: 'code.changed', code: secretCode })
+    expect(verifyCode.inputs()).toHaveLength(1)
+    actor.send({ type: 'code.submitted' })
+    expect(verifyCode.inputs()).toHaveLength(2)
+  })
+
+  it('can no longer be sent once the countdown has ended', async () => {
+    const { actor, clock, verifyCode } = startCode()
+    clock.set(120_001)
+    await setImmediate()
+    actor.send({ type: 'code.changed', code: secretCode })
+    expect(oneTimeCodeSelectors.canSubmit(actor.getSnapshot())).toBe(false)
+    expect(verifyCode.inputs()).toHaveLength(0)
+  })
+
+  it('can be asked for again when the countdown has ended, and not before', async () => {
+    const { actor, clock, requestCode } = startCode()
+    clock.set(119_999)
+    await setImmediate()
+    expect(oneTimeCodeSelectors.canResend(actor.getSnapshot())).toBe(false)
+    clock.set(120_001)
+    await setImmediate()
+    expect(oneTimeCodeSelectors.canResend(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'code.changed', code: '4815' })
+    actor.send({ type: 'resend.requested' })
+    await requestCode.answer({ resendAt: 240_000 })
+    expect(oneTimeCodeSelectors.code(actor.getSnapshot())).toBe('')
+    expect(oneTimeCodeSelectors.resendAt(actor.getSnapshot())).toBe(240_000)
+    expect(oneTimeCodeSelectors.canResend(actor.getSnapshot())).toBe(false)
+    clock.set(240_001)
+    await setImmediate()
+    expect(oneTimeCodeSelectors.canResend(actor.getSnapshot())).toBe(true)
+  })
+
+  it('keeps a check that is under way when the countdown ends meanwhile', async () => {
+    const { actor, clock, verifyCode } = startCode()
+    actor.send({ type: 'code.changed', code: secretCode })
+    clock.set(120_001)
+    await verifyCode.answer({ resetToken: null })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+})
+
+describe('the sign-in', () => {
+  it('goes from the number over the code into the session, with the calls of the contract [AUTH-35] [AUTH-36]', async () => {
+    const { actor, sent } = startLive({
+      'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
+      'POST /accounts/verify/': { status: 200, body: { tokens: { access: 'a', refresh: 'r' } } },
+    })
+    actor.send({ type: 'mobile.submitted', mobile })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
+    authenticationSelectors
+      .code(actor.getSnapshot())
+      ?.send({ type: 'code.changed', code: secretCode })
+    await until(actor, () => actor.getSnapshot().status === 'done')
+    expect(sent).toEqual([
+      request('POST', '/accounts/request-otp/', { phone_number: mobile }),
+      request('POST', '/accounts/verify/', { phone_number: mobile, otp: secretCode }),
+    ])
+    expect(actor.getSnapshot().output).toEqual({
+      destination: '/products/x?action=save',
+      cartMerged: true,
+      cappedPriceIds: [],
+    })
+  })
+
+  it('takes a password with the number kept [AUTH-38]', async () => {
+    const { actor, sent } = startLive({
+      'POST /accounts/login_with_password/': {
+        status: 200,
+        body: { tokens: { access: 'a', refresh: 'r' } },
+      },
+    })
+    actor.send({ type: 'password.chosen', mobile })
+    expect(authenticationSelectors.step(actor.getSnapshot())).toBe(3)
+    actor.send({ type: 'password.submitted', password: secretPassword })
+    await until(actor, () => actor.getSnapshot().status === 'done')
+    expect(sent).toEqual([
+      request('POST', '/accounts/login_with_password/', {
+        phone_number: mobile,
+        password: secretPassword,
+      }),
+    ])
+  })
+
+  it('leads from a forgotten password over a code to a new one [AUTH-19] [AUTH-40]', async () => {
+    const { actor, sent } = startLive({
+      'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },
+      'POST /accounts/password_reset/verify/': {
+        status: 200,
+        body: { token: secretToken, expires_at: inAMinute() },
+      },
+      'POST /accounts/password_reset/': {
+        status: 200,
+        body: { tokens: { access: 'a', refresh: 'r' } },
+      },
+    })
+    actor.send({ type: 'password.chosen', mobile })
+    actor.send({ type: 'password.forgotten' })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 4)
+    authenticationSelectors
+      .code(actor.getSnapshot())
+      ?.send({ type: 'code.changed', code: secretCode })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 5)
+    actor.send({ type: 'newPassword.submitted', password: secretPassword, repeated: 'other' })
+    await until(actor, () => actor.getSnapshot().status === 'done')
+    expect(sent.at(-1)).toEqual(
+      request('POST', '/accounts/password_reset/', {
+        new_password: secretPassword,
+        token: secretToken,
+        confirm_password: 'other',
+      }),
+    )
+  })
+
+  it('goes back from the code to the number, which stays as it was', async () => {
+    const { actor } = startLive({
+      'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
+    })
+    actor.send({ type: 'mobile.submitted', mobile })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
+    actor.send({ type: 'mobile.edited' })
+    expect(authenticationSelectors.step(actor.getSnapshot())).toBe(1)
+    expect(authenticationSelectors.mobile(actor.getSnapshot())).toBe(mobile)
+  })
+
+  it('ignores the late reply of a request that was given up', async () => {
+    const requestCode = held<CodeSent, CodeRequest>()
+    const actor = startFlow(
+      authenticationMachine.provide({ actors: { requestCode: requestCode.logic } }),
+      { input },
+    )
+    actor.send({ type: 'mobile.submitted', mobile })
+    actor.send({ type: 'mobile.edited' })
+    await requestCode.answer({ resendAt: 120_000 })
+    expect(actor.getSnapshot().matches({ mobile: 'editing' })).toBe(true)
+  })
+
+  it('keeps the number and offers another try when the network is lost', async () => {
+    const { actor } = startLive({})
+    actor.send({ type: 'mobile.submitted', mobile })
+    await until(actor, () => actor.getSnapshot().hasTag('error'))
+    expect(authenticationSelectors.failure(actor.getSnapshot())?.code).toBe('network')
+    expect(actor.getSnapshot().can({ type: 'mobile.submitted', mobile })).toBe(true)
+  })
+
+  it('goes on to the code when one is on its way already', async () => {
+    const { actor } = startLive({
+      'POST /accounts/request-otp/': {
+        status: 429,
+        body: {
+          type: 'about:blank',
+          title: '',
+          status: 429,
+          code: 'code_too_soon',
+          retry_after_seconds: 70,
+        },
+      },
+    })
+    actor.send({ type: 'mobile.submitted', mobile })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
+    expect(actor.getSnapshot().context.resendAt - Date.now()).toBeGreaterThan(60_000)
+  })
+
+  it('ends at once for someone who is signed in', () => {
+    const actor = startFlow(authenticationMachine, { input: { ...input, signedIn: true } })
+    expect(actor.getSnapshot().output?.destination).toBe('/products/x?action=save')
+  })
+
+  it('stands although the merge of the cart fails, and can be tried again or put off', async () => {
+    const mergeGuestCart = held<{ cappedPriceIds: number[] }>()
+    const signInWithPassword = held<void, { mobile: string; password: string }>()
+    const actors = {
+      mergeGuestCart: mergeGuestCart.logic,
+      signInWithPassword: signInWithPassword.logic,
+    }
+    const actor = startFlow(authenticationMachine.provide({ actors }), { input })
+    actor.send({ type: 'password.chosen', mobile })
+    actor.send({ type: 'password.submitted', password: secretPassword })
+    await signInWithPassword.answer()
+    await mergeGuestCart.refuse(new ProblemError('network'))
+    expect(actor.getSnapshot().matches('mergeFailed')).toBe(true)
+    actor.send({ type: 'merge.retried' })
+    expect(mergeGuestCart.inputs()).toHaveLength(2)
+    await mergeGuestCart.refuse(new ProblemError('network'))
+    actor.send({ type: 'merge.postponed' })
+    expect(actor.getSnapshot().output?.cartMerged).toBe(false)
+  })
+
+  it('continues at the code after a reload, with the rest of the countdown', async () => {
+    const storage = memoryStorage()
+    const { actor } = startLive({
+      'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
+    })
+    actor.send({ type: 'mobile.submitted', mobile })
+    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
+    const { resendAt } = actor.getSnapshot().context
+    saveFlow(authenticationPersistence, actor, storage)
+    const snapshot = restoreFlow(authenticationPersistence, input, storage)
+    const reloaded = startFlow(authenticationMachine, { input, snapshot })
+    const code = authenticationSelectors.code(reloaded.getSnapshot())
+    expect(code && oneTimeCodeSelectors.resendAt(code.getSnapshot())).toBe(resendAt)
+    expect(authenticationSelectors.mobile(reloaded.getSnapshot())).toBe(mobile)
+    reloaded.stop()
+  })
+})
+
+function startCode() {
+  const clock = new SimulatedClock()
+  const requestCode = held<CodeSent, CodeRequest>()
+  const verifyCode = held<CodeVerified, CodeAttempt>()
+  const actors = { requestCode: requestCode.logic, verifyCode: verifyCode.logic }
+  const actor = startFlow(oneTimeCodeMachine.provide({ actors }), {
+    input: { mobile, purpose: 'signIn', resendAt: 120_000 },
+    clock,
+  })
+  return { actor, clock, requestCode, verifyCode }
+}
+
+function startLive(replies: Parameters<typeof recordedClient>[0]) {
+  const { client, sent } = recordedClient(replies)
+  const merge = () => Promise.resolve({ cappedPriceIds: [] })
+  const machine = authenticationMachine.provide({
+    actors: createAuthenticationActors(client, merge),
+  })
+  return { actor: startFlow(machine, { input }), sent }
+}
+
+async function until(actor: { getSnapshot: () => unknown }, reached: () => boolean) {
+  for (let turn = 0; turn < 200 && !reached(); turn += 1) await setImmediate()
+  if (!reached()) throw new Error(`It stays at ${JSON.stringify(actor.getSnapshot())}`)
+}
+
+function request(method: string, path: string, body: unknown) {
+  return { method, path, body, idempotencyKey: null }
+}
+
+function inAMinute(): string {
+  return new Date(Date.now() + 120_000).toISOString()
+}
+
+function codeRequested() {
+  return { expires_at: inAMinute(), resend_at: inAMinute() }
+}

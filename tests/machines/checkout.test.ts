@@ -1,0 +1,417 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { noMethod } from '#machines/cart/cart.ts'
+import { createGuestCartStore } from '#machines/cart/guest-cart.ts'
+import { createCheckoutActors } from '#machines/checkout/checkout.actors.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { checkoutPersistence } from '#machines/checkout/checkout.persistence.ts'
+import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
+import type { CheckoutStep } from '#machines/checkout/checkout.types.ts'
+import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
+import {
+  address,
+  courier,
+  courierCart,
+  eastBranch,
+  gateways,
+  lostLineCart,
+  mobile,
+  phoneLine,
+  pickupCart,
+  plainCart,
+} from '#machines/fixtures.ts'
+import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
+import { startFlow } from '#machines/start.ts'
+import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
+import type { CannedReply } from '#tests/support/machines/recorded-client.ts'
+
+const siteUrl = 'https://shop.example'
+
+const redirects: [string, CheckoutStep, boolean, ShopState, string][] = [
+  ['an anonymous visitor', 'delivery', false, {}, '/cart'],
+  ['an anonymous visitor', 'invoice', false, {}, '/cart'],
+  ['an empty cart', 'delivery', true, { cart: { ...plainCart, products: [] } }, '/cart'],
+  ['an incomplete profile', 'delivery', true, { complete: false }, '/cart'],
+  ['an incomplete profile', 'invoice', true, { cart: pickupCart, complete: false }, '/cart'],
+  ['a line that cannot be bought', 'delivery', true, { cart: lostLineCart }, '/cart'],
+  ['no method', 'invoice', true, {}, '/cart/send-methods'],
+  ['a courier without an address', 'invoice', true, { cart: courierCart }, '/cart/send-methods'],
+  ['a courier with an address', 'invoice', true, { cart: courierCart, address }, '/cart/invoice'],
+  ['pickup', 'invoice', true, { cart: pickupCart }, '/cart/invoice'],
+  ['a cart that can be ordered', 'delivery', true, {}, '/cart/send-methods'],
+]
+
+describe('the redirect rules', () => {
+  it.each(redirects)(
+    'lead %s from %s to the right step',
+    async (_, step, signedIn, state, expected) => {
+      const { actor } = start(step, signedIn, shop(state))
+      await until(actor, () => !actor.getSnapshot().hasTag('busy'))
+      expect(checkoutSelectors.location(actor.getSnapshot())).toBe(expected)
+    },
+  )
+})
+
+describe('the cart', () => {
+  it('takes a chosen method back when the shopper returns to it [CART-38]', async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
+    })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().value).toBe('editing')
+    expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
+    expect(sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/purchase/set-shipping-method/',
+      body: { shipping_method: -1 },
+    })
+  })
+
+  it('sends each change of a customer as the contract says [CART-63] [CART-64] [CART-65]', async () => {
+    const change = { status: 200, body: plainCart }
+    const { actor, sent } = start('cart', true, {
+      ...shop({}),
+      'PATCH /purchase/cart/update_item/': change,
+      'DELETE /purchase/cart/delete_item/': change,
+      'DELETE /purchase/cart/delete/': change,
+    })
+    const priceId = phoneLine.price_id
+    for (const events of [
+      [{ type: 'quantity.changed', priceId, quantity: 2 }],
+      [{ type: 'insurance.changed', priceId, insuranceId: 5 }],
+      [{ type: 'instalment.changed', priceId, chosen: true }],
+      [{ type: 'removal.asked', priceId }, { type: 'change.confirmed' }],
+      [{ type: 'clearing.asked' }, { type: 'change.confirmed' }],
+    ] as const) {
+      const step = await cartStep(actor)
+      for (const event of events) step.send(event)
+    }
+    await cartStep(actor)
+    expect(sent.slice(2).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, quantity: 2 }],
+      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, insurance_id: 5 }],
+      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, is_installment_purchase: true }],
+      ['DELETE', '/purchase/cart/delete_item/', { price_id: 11 }],
+      ['DELETE', '/purchase/cart/delete/', null],
+    ])
+  })
+
+  it('refuses more than the stock without a call, and says so', async () => {
+    const { actor, sent } = start('cart', true, shop({}))
+    const step = await cartStep(actor)
+    const told: string[] = []
+    step.on('stock.limited', ({ type }) => told.push(type))
+    step.send({ type: 'quantity.changed', priceId: 11, quantity: 3 })
+    expect(told).toEqual(['stock.limited'])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('does not go on while a line cannot be bought [CART-47]', async () => {
+    const { actor } = start('cart', true, shop({ cart: lostLineCart }))
+    const step = await cartStep(actor)
+    step.send({ type: 'next.pressed' })
+    expect(step.getSnapshot().value).toBe('outOfStock')
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
+  })
+
+  it('asks for what the profile lacks, and goes on with it [CART-68]', async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ complete: false }),
+      'PUT /profile/update/': { status: 200, body: {} },
+    })
+    const step = await cartStep(actor)
+    step.send({ type: 'next.pressed' })
+    const profile = {
+      first_name: 'نگار',
+      last_name: 'رستمی',
+      phone_number: mobile,
+      fida_code: '123',
+    }
+    step.send({ type: 'profile.submitted', profile })
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'delivery' }))
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/profile/update/',
+      body: profile,
+    })
+  })
+
+  it('keeps a guest’s changes in the browser and leads to the sign-in on next [CART-41]', async () => {
+    const { actor, sent, guestCart } = start('cart', false, {
+      'POST /purchase/cart/preview/': { status: 200, body: plainCart },
+    })
+    const step = await cartStep(actor)
+    step.send({ type: 'quantity.changed', priceId: 11, quantity: 2 })
+    await cartStep(actor)
+    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: null }])
+    expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/purchase/cart/preview/']))
+    step.send({ type: 'next.pressed' })
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'signInNeeded' })
+  })
+})
+
+describe('delivery', () => {
+  it('marks the first address, and continues only with a method [DELV-34]', async () => {
+    const { actor } = start('delivery', true, shop({}))
+    const step = await deliveryStep(actor)
+    expect(deliverySelectors.addressId(step.getSnapshot())).toBe(address.id)
+    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
+    step.send({ type: 'method.chosen', methodId: courier.id })
+    await until(actor, () => deliverySelectors.canContinue(step.getSnapshot()))
+  })
+
+  it('submits the courier’s address before the invoice opens [DELV-33] [DELV-64]', async () => {
+    const { actor, sent } = start('delivery', true, {
+      ...shop({ cart: courierCart, address }),
+      'POST /purchase/cart/select_address/': { status: 200, body: {} },
+    })
+    const step = await deliveryStep(actor)
+    step.send({ type: 'next.pressed' })
+    expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
+    expect(sent).toContainEqual({
+      method: 'POST',
+      path: '/purchase/cart/select_address/',
+      body: { address_id: address.id },
+      idempotencyKey: null,
+    })
+  })
+
+  it('goes straight to the invoice with pickup [DELV-32]', async () => {
+    const { actor, sent } = start('delivery', true, shop({ cart: pickupCart }))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
+    expect(sent.some(({ path }) => path.includes('select_address'))).toBe(false)
+  })
+
+  it('stays, with a way to try again, when the address is not taken [DELV-76]', async () => {
+    const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => step.getSnapshot().hasTag('error'))
+    expect(step.getSnapshot().hasTag('busy')).toBe(false)
+    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
+  })
+
+  it('chooses one method for both groups [DELV-16]', async () => {
+    const { actor } = start('delivery', true, {
+      ...shop({ cart: courierCart, address }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: pickupCart },
+    })
+    const step = await deliveryStep(actor)
+    expect(deliverySelectors.methodId(step.getSnapshot())).toBe(courier.id)
+    step.send({ type: 'method.chosen', methodId: eastBranch.id })
+    await until(actor, () => deliverySelectors.methodId(step.getSnapshot()) === eastBranch.id)
+  })
+})
+
+describe('paying', () => {
+  it('reads the cart again, orders once however often it is pressed, and leaves for the bank [PAY-36] [PAY-37] [PAY-39] [PAY-40]', async () => {
+    const { actor, sent, left } = await startInvoice({
+      status: 201,
+      body: { go_to_gateway: true, order_id: 501 },
+    })
+    const before = sent.length
+    actor.send({ type: 'pay.pressed' })
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => left.length > 0)
+    actor.send({ type: 'pay.pressed' })
+    expect(sent.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /purchase/cart/list_items_v2/',
+      'POST /purchase/v4/order/?use_wallet_funds=false',
+    ])
+    expect(left).toEqual([
+      'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+    ])
+  })
+
+  it('orders nothing when the cart was emptied elsewhere [PAY-38]', async () => {
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const { actor, sent } = await startInvoiceWith(replies)
+    replies['GET /purchase/cart/list_items_v2/'] = {
+      status: 200,
+      body: { ...courierCart, products: [] },
+    }
+    replies['GET /purchase/cart/payment_info_v4/'] = {
+      status: 200,
+      body: { ...courierCart, products: [], address },
+    }
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => actor.getSnapshot().context.step === 'cart')
+    expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_changed')
+  })
+
+  it('keeps the key of the attempt through a lost reply and a retry', async () => {
+    const replies = invoiceReplies(undefined)
+    const { actor, sent } = await startInvoiceWith(replies)
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    replies['POST /purchase/v4/order/?use_wallet_funds=false'] = {
+      status: 201,
+      body: { go_to_gateway: true, order_id: 501 },
+    }
+    ordering(actor)?.send({ type: 'retry.requested' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the key of the attempt when the page is reloaded in the middle', async () => {
+    const storage = memoryStorage()
+    const { actor, sent } = await startInvoice(undefined)
+    saveFlow(checkoutPersistence, actor, storage)
+    actor.send({ type: 'pay.pressed' })
+    saveFlow(checkoutPersistence, actor, storage)
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'invoice', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const reloaded = start('invoice', true, replies, snapshot)
+    await until(reloaded.actor, () => checkoutSelectors.canPay(reloaded.actor.getSnapshot()))
+    reloaded.actor.send({ type: 'pay.pressed' })
+    await until(reloaded.actor, () => reloaded.left.length > 0)
+    const keys = [...sent, ...reloaded.sent].flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('uses a new key once the server has decided against an order', async () => {
+    const { actor, sent } = await startInvoice({
+      status: 409,
+      body: { type: 'about:blank', title: '', status: 409, code: 'stock_limited', price_ids: [11] },
+    })
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+      actor.send({ type: 'pay.pressed' })
+      await until(
+        actor,
+        () => checkoutSelectors.notice(actor.getSnapshot())?.code === 'stock_limited',
+      )
+    }
+    const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('is not paid again by the back button', async () => {
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const { actor, sent } = await startInvoiceWith(replies)
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    replies['GET /purchase/cart/payment_info_v4/'] = {
+      status: 200,
+      body: { ...plainCart, products: [], address: null },
+    }
+    ordering(actor)?.send({ type: 'page.restored' })
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'cart' }))
+    expect(actor.getSnapshot().can({ type: 'pay.pressed' })).toBe(false)
+    expect(sent.filter(({ path }) => path.startsWith('/purchase/v4/order/'))).toHaveLength(1)
+  })
+
+  it('chooses the first active bank gateway by itself, and never an inactive one', async () => {
+    const { actor } = await startInvoice(undefined)
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(
+      '/api/payments/gateway/bank/start/',
+    )
+    actor.send({ type: 'gateway.chosen', link: '/api/payments/gateway/closed/start/' })
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(
+      '/api/payments/gateway/bank/start/',
+    )
+  })
+})
+
+type ShopState = { cart?: typeof plainCart; complete?: boolean; address?: typeof address }
+
+function shop({
+  cart = plainCart,
+  complete = true,
+  address: selected,
+}: ShopState): Record<string, CannedReply> {
+  return {
+    'POST /purchase/cart/preview/': { status: 200, body: cart },
+    'GET /purchase/cart/list_items_v2/': { status: 200, body: cart },
+    'GET /purchase/cart/payment_info_v4/': {
+      status: 200,
+      body: { ...cart, address: selected ?? null },
+    },
+    'GET /profile/has_all_information/': { status: 200, body: { has_all_information: complete } },
+    'GET /purchase/shipping-method/': { status: 200, body: [courier, eastBranch] },
+    'GET /purchase/shipping-method/?is_in_person=true': { status: 200, body: [eastBranch] },
+    'GET /profile/user-address/': { status: 200, body: [address] },
+    'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
+    ...(cart.shipping_method === noMethod
+      ? { 'POST /purchase/set-shipping-method/': { status: 200, body: courierCart } }
+      : {}),
+  }
+}
+
+function invoiceReplies(order: CannedReply): Record<string, CannedReply> {
+  return {
+    ...shop({ cart: courierCart, address }),
+    'POST /purchase/v4/order/?use_wallet_funds=false': order,
+  }
+}
+
+function startInvoice(order: CannedReply) {
+  return startInvoiceWith(invoiceReplies(order))
+}
+
+async function startInvoiceWith(replies: Record<string, CannedReply>) {
+  const started = start('invoice', true, replies)
+  await until(started.actor, () => checkoutSelectors.canPay(started.actor.getSnapshot()))
+  return started
+}
+
+function start(
+  step: CheckoutStep,
+  signedIn: boolean,
+  replies: Record<string, CannedReply>,
+  snapshot: Parameters<typeof startFlow>[1]['snapshot'] = null,
+) {
+  const { client, sent } = recordedClient(replies)
+  const left: string[] = []
+  const guestCart = createGuestCartStore(memoryStorage())
+  guestCart.write({
+    ...guestCart.read(),
+    lines: signedIn ? [] : [{ price_id: 11, quantity: 1, insurance_id: null }],
+  })
+  const actors = createCheckoutActors(client, guestCart, (address) => left.push(address))
+  const input = { signedIn, step, siteUrl }
+  const actor = startFlow(checkoutMachine.provide({ actors }), { input, snapshot })
+  return { actor, sent, left, guestCart }
+}
+
+type Checkout = ActorRefFrom<typeof checkoutMachine>
+
+function ordering(actor: Checkout) {
+  return checkoutSelectors.ordering(actor.getSnapshot())
+}
+
+async function cartStep(actor: Checkout) {
+  const step = () => checkoutSelectors.cartEditing(actor.getSnapshot())
+  await until(actor, () => step()?.getSnapshot().hasTag('busy') === false)
+  return found(step())
+}
+
+async function deliveryStep(actor: Checkout) {
+  const step = () => checkoutSelectors.delivery(actor.getSnapshot())
+  await until(actor, () => step()?.getSnapshot().hasTag('busy') === false)
+  return found(step())
+}
+
+function found<Found>(value: Found | undefined): Found {
+  if (value === undefined) throw new Error('The step is not open')
+  return value
+}
+
+async function until(actor: Checkout, reached: () => boolean) {
+  for (let turn = 0; turn < 300 && !reached(); turn += 1) await setImmediate()
+  if (!reached()) throw new Error(`It stays at ${JSON.stringify(actor.getSnapshot().value)}`)
+}

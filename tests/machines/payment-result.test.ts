@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { GatewayOptions } from '#machines/checkout/checkout.types.ts'
+import { gateways, orderIn } from '#machines/fixtures.ts'
+import { createPaymentResultActors } from '#machines/payment-result/payment-result.actors.ts'
+import {
+  paymentResultMachine,
+  paymentResultSelectors,
+} from '#machines/payment-result/payment-result.machine.ts'
+import type { KnownOrder } from '#machines/payment-result/payment-result.machine.ts'
+import { startFlow } from '#machines/start.ts'
+import { held } from '#tests/support/machines/held.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
+
+const siteUrl = 'https://shop.example'
+
+describe('the result of a payment without an order', () => {
+  it.each([
+    ['1', 'paid'],
+    ['0', 'refused'],
+    ['7', 'unknown'],
+    ['', 'unknown'],
+    [null, 'unknown'],
+  ])('is for paid=%s: %s', (paid, expected) => {
+    const actor = startFlow(paymentResultMachine, { input: { paid, orderId: null, siteUrl } })
+    expect(actor.getSnapshot().value).toBe(expected)
+  })
+})
+
+describe('the result of the payment of an order', () => {
+  it.each([
+    ['1', orderIn('WAITING_PAYMENT'), { waiting: 'ready' }],
+    ['0', orderIn('NOT_CHECKED'), 'paid'],
+    ['1', orderIn('EXPIRED'), 'cancelled'],
+    ['1', orderIn('NOT_APPROVED'), 'cancelled'],
+    ['1', orderIn('EXPIRED', 95_120_000), 'refunded'],
+  ])('is what the server says, not the query paid=%s', async (paid, order, expected) => {
+    const { actor, loadOrder } = startHeld(paid)
+    await loadOrder.answer({ order, expiresAt: 1_800_000, lapsed: false })
+    expect(actor.getSnapshot().value).toEqual(expected)
+  })
+
+  it('can be paid again while the order waits, and not after it has expired', async () => {
+    const { actor, clock, loadOrder } = startHeld('0')
+    await loadOrder.answer({
+      order: orderIn('WAITING_PAYMENT'),
+      expiresAt: 1_800_000,
+      lapsed: false,
+    })
+    expect(paymentResultSelectors.canPay(actor.getSnapshot())).toBe(true)
+    expect(paymentResultSelectors.expiresAt(actor.getSnapshot())).toBe(1_800_000)
+    clock.set(1_800_001)
+    await setImmediate()
+    expect(paymentResultSelectors.canPay(actor.getSnapshot())).toBe(false)
+    expect(paymentResultSelectors.expiresAt(actor.getSnapshot())).toBeNull()
+  })
+
+  it('does not ask again and again for an order that lapsed but is not yet cancelled', async () => {
+    const { actor, loadOrder } = startHeld('1')
+    await loadOrder.answer({ order: orderIn('WAITING_PAYMENT'), expiresAt: 0, lapsed: true })
+    expect(actor.getSnapshot().value).toBe('lapsed')
+    expect(loadOrder.inputs()).toHaveLength(1)
+  })
+
+  it('goes to the first active bank gateway with the order when it is paid again', async () => {
+    const left: string[] = []
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const { client } = recordedClient({
+      'GET /purchase/v4/order/501/': {
+        status: 200,
+        body: { ...orderIn('WAITING_PAYMENT'), expires_at: inAnHour },
+      },
+      'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
+    })
+    const actors = createPaymentResultActors(client, (address) => left.push(address))
+    const machine = paymentResultMachine.provide({ actors })
+    const actor = startFlow(machine, { input: { paid: '0', orderId: 501, siteUrl } })
+    for (let turn = 0; turn < 200 && !paymentResultSelectors.canPay(actor.getSnapshot()); turn += 1)
+      await setImmediate()
+    actor.send({ type: 'pay.pressed' })
+    for (let turn = 0; turn < 200 && left.length === 0; turn += 1) await setImmediate()
+    expect(left).toEqual([
+      'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+    ])
+    actor.stop()
+  })
+})
+
+function startHeld(paid: string) {
+  const clock = new SimulatedClock()
+  const loadOrder = held<KnownOrder, { orderId: number }>()
+  const listGateways = held<GatewayOptions>()
+  const actors = { loadOrder: loadOrder.logic, listGateways: listGateways.logic }
+  const actor = startFlow(paymentResultMachine.provide({ actors }), {
+    input: { paid, orderId: 501, siteUrl },
+    clock,
+  })
+  return { actor, clock, loadOrder }
+}

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
+import { fromPromise } from 'xstate'
+import type { NonReducibleUnknown } from 'xstate'
+
+/** An actor that answers when the test says so, and remembers what it was asked. */
+export function held<Output, Input = NonReducibleUnknown>() {
+  const calls: {
+    input: Input
+    resolve: (output: Output) => void
+    reject: (error: unknown) => void
+  }[] = []
+  const logic = fromPromise<Output, Input>(
+    ({ input }) =>
+      new Promise((resolve, reject) => {
+        calls.push({ input, resolve, reject })
+      }),
+  )
+  return {
+    logic,
+    inputs: () => calls.map(({ input }) => input),
+    /** Answers the last call, or the one at `index`. */
+    answer: async (output: Output, index = -1) => {
+      calls.at(index)?.resolve(output)
+      await setImmediate()
+    },
+    refuse: async (error: unknown, index = -1) => {
+      calls.at(index)?.reject(error)
+      await setImmediate()
+    },
+  }
+}
