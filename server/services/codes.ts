@@ -17,7 +17,8 @@ export type RequestedCode = { expiresAt: Date; resendAt: Date }
 /**
  * Makes a code for a number and has it sent. A code for a forgotten password goes only to a number with an
  * account, while the answer, the limits and the code's own row are the same for every number. Throws
- * `code_too_soon`, `code_limit_reached` and `too_many_requests` with the seconds left.
+ * `code_too_soon` while the last code can still be typed in, else `too_many_requests`, and `code_limit_reached`, each
+ * with the seconds left.
  */
 export async function issueCode(
   context: Context,
@@ -29,7 +30,7 @@ export async function issueCode(
   const code = randomCode()
   const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
   await context.db.transaction(async (tx) => {
-    await requireCodeRoom(context, tx, keys)
+    await requireCodeRoom(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
     const codeHash = hashCode(sessionSecret, purpose, phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
@@ -75,8 +76,9 @@ export async function redeemCode<Result>(
 async function requireCodeRoom(
   context: Context,
   tx: Transaction,
-  [phoneKey = '', addressKeyed = '']: string[],
+  { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },
 ): Promise<void> {
+  const [phoneKey = '', addressKeyed = ''] = keys
   const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
   const hits = await requireRoom(context, tx, {
     key: phoneKey,
@@ -85,12 +87,26 @@ async function requireCodeRoom(
   })
   const resendAt = (hits.at(-1)?.getTime() ?? 0) + codeResendSeconds * 1000
   if (resendAt > context.now())
-    throw new Problem('code_too_soon', {
-      retry_after_seconds: secondsUntil(context.now(), resendAt),
-    })
+    throw new Problem(
+      (await isUnderway(context, tx, phone, purpose)) ? 'code_too_soon' : 'too_many_requests',
+      {
+        retry_after_seconds: secondsUntil(context.now(), resendAt),
+      },
+    )
   await requireRoom(context, tx, {
     key: addressKeyed,
     perHour: codesPerAddressPerHour,
     code: 'too_many_requests',
   })
+}
+
+/** Whether the last code for this purpose can still be typed in; otherwise the wait is all there is to say. */
+async function isUnderway(
+  context: Context,
+  tx: Transaction,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<boolean> {
+  const last = await codes.lockLastCode(tx, phone, purpose)
+  return last !== null && last.usedAt === null && last.expiresAt.getTime() > context.now()
 }
