@@ -17,6 +17,17 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'safety', include: ['tests/safety/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/server.ts'],
+          testTimeout: 90_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })
