@@ -2,7 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom }
 import type { Persistence } from './snapshot.ts'
 
 /** What an actor can answer, one payload for every guard that tells answers apart. */
-export type Outcomes = { done: readonly unknown[]; errors: readonly unknown[] }
+type Outcomes = { done: readonly unknown[]; errors: readonly unknown[] }
 
 /** A call of an actor, and whether it has answered. */
 export type ActorCall = { id: string; input: unknown; settled: 'pending' | 'done' | 'error' }

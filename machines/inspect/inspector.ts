@@ -3,10 +3,10 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { redact } from './redact.ts'
 
 /** The channel between the shop and the studio. */
-export const inspectionChannel = 'flow-inspection'
+const inspectionChannel = 'flow-inspection'
 
 /** The sending end of a channel; a `BroadcastChannel` is one. */
-export type InspectionChannel = { postMessage: (message: unknown) => void }
+type InspectionChannel = { postMessage: (message: unknown) => void }
 
 /**
  * Watches flows without any outside service: pass `inspect` to `startFlow`. Everything is redacted before it leaves,
@@ -21,7 +21,7 @@ export function createFlowInspector(
 }
 
 /** An inspection event without anything private; the definition of the chart stays as it is. */
-export function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
+function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   const plain = JSON.parse(JSON.stringify(event)) as Record<string, unknown>
   const { snapshot, event: sent, ...rest } = plain
   return { ...rest, snapshot: redact(snapshot), event: redact(sent) } as StatelyInspectionEvent

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import type { EventFrom } from 'xstate'
 import type { AnyFlowModel } from '#machines/model.ts'
+import { walkInBrowser } from '#tests/support/machines/browser-walks.ts'
+import type { BrowserFlow } from '#tests/support/machines/browser-walks.ts'
 import { cover } from '#tests/support/machines/cover.ts'
 import { explore } from '#tests/support/machines/explore.ts'
 import { inventory } from '#tests/support/machines/inventory.ts'
@@ -40,7 +43,10 @@ const lamp = setup({}).createMachine({
 })
 
 const gate = setup({
-  types: { context: {} as { coins: number } },
+  types: {
+    context: {} as { coins: number },
+    events: {} as { type: 'coin' } | { type: 'push' } | { type: 'again' },
+  },
   actors: { work: fromPromise<number>(() => Promise.resolve(0)) },
   guards: {
     isRich: ({ context }) => context.coins >= 2,
@@ -194,6 +200,61 @@ describe('the tours', () => {
   it('take every transition together', async () => {
     const covered = (await tours(gateModel())).flatMap(({ covers }) => covers)
     expect(new Set(covered).size).toBe(7)
+  })
+})
+
+describe('a walk in the browser', () => {
+  type Hands = { done: string[] }
+  type CoinGate = EventFrom<typeof gate>
+  const gestures = {
+    coin: async (hands: Hands) => void hands.done.push('drop a coin'),
+    push: async (hands: Hands) => void hands.done.push('push the gate'),
+    again: async (hands: Hands) => void hands.done.push('step back'),
+  }
+  const answers = {
+    work: {
+      done: async (hands: Hands, output: unknown) =>
+        void hands.done.push(`answer ${String(output)}`),
+      error: async (hands: Hands) => void hands.done.push('lose the network'),
+    },
+  }
+
+  it('does the gesture of every event and lets every call end as the walk says', async () => {
+    const hands: Hands = { done: [] }
+    const seen: string[] = []
+    const tour = {
+      start: 'start',
+      covers: [],
+      events: [
+        { type: 'coin' },
+        { type: 'push' },
+        { type: 'again' },
+        { type: 'xstate.done.actor.work', output: 1 },
+        { type: 'xstate.error.actor.work', error: new Error('lost') },
+      ],
+    }
+    const settled = async ({ type }: { type: string }) => void seen.push(type)
+    await walkInBrowser({ machine: gate, gestures, answers }, tour, hands, settled)
+    expect(hands.done).toEqual([
+      'drop a coin',
+      'push the gate',
+      'step back',
+      'answer 1',
+      'lose the network',
+    ])
+    expect(seen).toEqual(tour.events.map(({ type }) => type))
+  })
+
+  it('does not compile without a gesture for an event of the machine', () => {
+    const { coin, push } = gestures
+    const flow: BrowserFlow<Hands, typeof gate, 'work'> = {
+      machine: gate,
+      // @ts-expect-error the gesture of `again` is missing
+      gestures: { coin, push },
+      answers,
+    }
+    const known: CoinGate['type'][] = ['coin', 'push', 'again']
+    expect(known.filter((type) => !(type in flow.gestures))).toEqual(['again'])
   })
 })
 

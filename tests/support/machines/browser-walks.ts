@@ -2,15 +2,15 @@ import type { AnyEventObject, AnyStateMachine, EventFrom } from 'xstate'
 import type { Tour } from './tours.ts'
 
 /** How one event is done in the browser: a click, a typed number, a reload. */
-export type Gesture<Hands, Event> = (hands: Hands, event: Event) => Promise<void>
+type Gesture<Hands, Event> = (hands: Hands, event: Event) => Promise<void>
 
 /** The gestures for all events of a machine; a missing one does not compile. */
-export type Gestures<Hands, Machine extends AnyStateMachine> = {
+type Gestures<Hands, Machine extends AnyStateMachine> = {
   [Type in EventFrom<Machine>['type']]: Gesture<Hands, Extract<EventFrom<Machine>, { type: Type }>>
 }
 
 /** How the answer of an actor comes about: its held request is fulfilled, refused, or the clock moves on. */
-export type Answers<Hands, Id extends string> = {
+type Answers<Hands, Id extends string> = {
   [Key in Id]: {
     done: (hands: Hands, output: unknown) => Promise<void>
     error: (hands: Hands, error: unknown) => Promise<void>

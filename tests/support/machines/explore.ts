@@ -5,13 +5,13 @@ import { ProblemError } from '#machines/problem.ts'
 import { inventory } from './inventory.ts'
 
 /** A step of a walk: what is sent or answered, and the state that it should lead to. */
-export type Step = { event: AnyEventObject; key: string }
+type Step = { event: AnyEventObject; key: string }
 
 /** A way through a flow from one of its starts. */
 export type Walk = { start: string; startKey: string; steps: Step[] }
 
 /** An edge of the state graph: a step that something in the chart answers. */
-export type Edge = { from: string; step: Step }
+type Edge = { from: string; step: Step }
 
 export type Exploration = {
   start: string

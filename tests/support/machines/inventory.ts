@@ -2,7 +2,7 @@ import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** One transition of a chart. Its id is `source|event|index`; `always` stands for the event of an eventless one. */
-export type ChartTransition = {
+type ChartTransition = {
   id: string
   source: string
   event: string
