@@ -130,7 +130,7 @@ function stopOnSignals(log: Logger, closers: (() => Promise<void>)[]): void {
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
   process.on('disconnect', () => stop('SIGTERM'))
-  if (process.connected === false) stop('SIGTERM')
+  if (Object.is(process.connected, false)) stop('SIGTERM')
 }
 
 async function closeAll(log: Logger, closers: (() => Promise<void>)[]): Promise<void> {

@@ -165,7 +165,7 @@ let heldLock = null
 /** One process of this clone at a time does a step; a lock whose processes all died does not count. */
 async function alone(name, work) {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 16)
-  const path = join(tmpdir(), `shop-${clone}-${name}.lock`)
+  const path = join(tmpdir(), `shop-${process.getuid?.() ?? 0}-${clone}-${name}.lock`)
   for (;;) {
     const lock = await open(path, 'wx').catch(() => null)
     if (lock) {

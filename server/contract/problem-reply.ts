@@ -23,7 +23,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The body of a problem reply (RFC 9457 with a `code`). */
-export function problemBody(problem: Problem): Schemas['Problem'] {
+function problemBody(problem: Problem): Schemas['Problem'] {
   return {
     type: 'about:blank',
     title: titles[problem.code],
@@ -34,7 +34,7 @@ export function problemBody(problem: Problem): Schemas['Problem'] {
 }
 
 /** The problem that an error stands for. */
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error)) return new Problem('service_unavailable', { retry_after_seconds: 2 })
   return new Problem((isFastifyError(error) && refusals[error.code]) || 'internal_error')

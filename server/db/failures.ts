@@ -7,11 +7,6 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** Whether a statement broke the unique index or constraint of that name. */
-export function violates(error: unknown, constraint: string): boolean {
-  return causes(error).some((cause) => cause.code === '23505' && cause.constraint === constraint)
-}
-
 /** Codes of Node and SQLSTATEs of PostgreSQL (Appendix A: 53300 too many connections, 57P0x shutting down or starting). */
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -32,7 +27,7 @@ const unreachable = new Set([
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-type Cause = { code?: unknown; constraint?: unknown; message: string }
+type Cause = { code?: unknown; message: string }
 
 function causes(error: unknown): Cause[] {
   if (!(error instanceof Error)) return []
