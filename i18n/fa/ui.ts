@@ -12,6 +12,8 @@ export const ui = {
   quantity: 'تعداد',
   previous: 'قبلی',
   next: 'بعدی',
+  pause: 'توقف حرکت خودکار',
+  play: 'ادامهٔ حرکت خودکار',
   slides: 'اسلایدها',
   slide: (position: string, count: string) => `اسلاید ${position} از ${count}`,
   seeAll: 'مشاهدهٔ همه',

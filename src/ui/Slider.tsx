@@ -25,6 +25,7 @@ export function Slider(props: Props) {
   const track = useRef<HTMLUListElement>(null)
   const running = useRef<Slides>(null)
   const [position, setPosition] = useState({ current: 0, last: count - 1 })
+  const [paused, setPaused] = useState(false)
 
   useEffect(() => {
     if (track.current === null) return
@@ -33,6 +34,10 @@ export function Slider(props: Props) {
     return () => slider.stop()
   }, [count, loop, autoplay])
 
+  const pause = () => {
+    running.current?.setPaused(!paused)
+    setPaused(!paused)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') running.current?.next()
     if (event.key === 'ArrowRight') running.current?.previous()
@@ -70,6 +75,15 @@ export function Slider(props: Props) {
           onClick={() => running.current?.next()}
         />
       )}
+      {autoplay && more && (
+        <IconButton
+          look="round"
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? ui.play : ui.pause}
+          className={pauseButton}
+          onClick={pause}
+        />
+      )}
       {dots && more && (
         <div className={dotRow}>
           {slides.map(({ key }, index) => (
@@ -104,6 +118,15 @@ const arrow = css({
   insetBlockStart: 'calc(50% - 22px)',
   zIndex: '1',
   display: { base: 'none!', md: 'inline-grid!' },
+})
+const pauseButton = css({
+  position: 'absolute!',
+  insetBlockEnd: '3',
+  insetInlineEnd: '3',
+  zIndex: '1',
+  opacity: '.8',
+  _hover: { opacity: '1' },
+  _still: { display: 'none!' },
 })
 const atStart = css({ insetInlineStart: '-22px' })
 const atEnd = css({ insetInlineEnd: '-22px' })

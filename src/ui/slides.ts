@@ -4,6 +4,8 @@ export type Slides = {
   next: () => void
   previous: () => void
   moveTo: (index: number) => void
+  /** Whether the slides may move by themselves. */
+  setPaused: (paused: boolean) => void
   stop: () => void
 }
 
@@ -23,6 +25,7 @@ export function startSlides(
 ): Slides {
   let slider: KeenSliderInstance | null = null
   let stopped = false
+  let paused = false
   void import('keen-slider').then(({ default: KeenSlider }) => {
     if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
@@ -41,13 +44,17 @@ export function startSlides(
         slideChanged: report,
         updated: report,
       },
-      autoplay ? [playByItself] : [],
+      autoplay ? [(running) => playByItself(running, () => paused)] : [],
     )
   })
   return {
     next: () => slider?.next(),
     previous: () => slider?.prev(),
     moveTo: (index) => slider?.moveToIdx(index),
+    setPaused: (value) => {
+      paused = value
+      slider?.update()
+    },
     stop: () => {
       stopped = true
       delete track.dataset.running
@@ -57,14 +64,14 @@ export function startSlides(
 }
 
 /** Moves on each 4 s unless someone holds or reads the slide, looks elsewhere, or wants no motion. */
-function playByItself(slider: KeenSliderInstance): void {
+function playByItself(slider: KeenSliderInstance, isPaused: () => boolean): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const { container } = slider
   let timer: ReturnType<typeof setTimeout> | undefined
   let held = false
   const arm = () => {
     clearTimeout(timer)
-    if (held || document.hidden || still.matches) return
+    if (held || isPaused() || document.hidden || still.matches) return
     timer = setTimeout(() => slider.next(), autoplayMs)
   }
   const hold = (value: boolean) => () => {

@@ -14,15 +14,13 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
   const href = listAddress(section.extra_data)
   const title = section.extra_data?.title ?? home.amazing
   return (
-    <section aria-labelledby="amazing" className={panel}>
+    <div className={panel}>
       <span className={pattern}>
         <Girih opacity={0.08} />
       </span>
       <div className={side}>
         <Icon name="percent" size={40} className={star} />
-        <h2 id="amazing" className={heading}>
-          {title}
-        </h2>
+        <h2 className={heading}>{title}</h2>
         <p className={text}>{home.amazingText}</p>
         {end !== null && <Countdown until={end} look="panel" />}
         {href !== null && (
@@ -42,7 +40,7 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
           content: <OfferCard product={product} />,
         }))}
       />
-    </section>
+    </div>
   )
 }
 

@@ -16,7 +16,12 @@ export function Articles({ section }: { section: SectionOf<'LATEST_ARTICLES'> })
   return (
     <section aria-labelledby="articles">
       <SectionHead id="articles" title={section.extra_data?.title ?? home.articles} href={null} />
-      <ul className={row}>
+      <ul
+        aria-labelledby="articles"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on small screens, and holds nothing to focus
+        tabIndex={0}
+        className={row}
+      >
         {section.data.map(({ id, title, text, cover, read_time: minutes }) => (
           <li key={id} className={item}>
             <article>

@@ -11,18 +11,17 @@ export function ProductRow({ section }: { section: SectionOf<'PRODUCT'> }) {
   const id = useId()
   const title = section.extra_data?.title ?? ''
   return (
-    <section aria-labelledby={id}>
+    <div>
       <SectionHead id={id} title={title} href={listAddress(section.extra_data)} />
       <Slider
         label={title}
         className={flush}
         slideClass={productSlide}
-        autoplay
         slides={section.data.map((product) => ({
           key: product.id,
           content: <ProductCard product={cardOfBrief(product)} sizes={productSizes} />,
         }))}
       />
-    </section>
+    </div>
   )
 }

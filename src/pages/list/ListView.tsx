@@ -61,6 +61,7 @@ export function ListView({ title, category, path }: Props) {
           <Filters {...shared} />
         </aside>
         <div className={main}>
+          <h2 className={css({ srOnly: true })}>{list.resultsLabel}</h2>
           <SortBar control={control} total={total} />
           <ActiveFilters control={control} definitions={filters.data ?? []} />
           <Results control={control} products={products} />

@@ -27,7 +27,7 @@ function useSectionInSight(sections: readonly Section[]): string | undefined {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.findLast((entry) => entry.isIntersecting)
+        const seen = entries.find((entry) => entry.isIntersecting)
         if (seen !== undefined) setCurrent(seen.target.id)
       },
       { rootMargin: '-30% 0px -60%' },

@@ -12,10 +12,8 @@ export function Similar({ slug }: { slug: string }) {
   const { data = [] } = useQuery(similarProductsQuery(useApi(), slug))
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="similar" className={section}>
-      <h2 id="similar" className={title}>
-        {words.similar}
-      </h2>
+    <div className={section}>
+      <h2 className={title}>{words.similar}</h2>
       <Slider
         label={words.similar}
         slideClass={slide}
@@ -26,7 +24,7 @@ export function Similar({ slug }: { slug: string }) {
           ),
         }))}
       />
-    </section>
+    </div>
   )
 }
 

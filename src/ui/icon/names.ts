@@ -21,6 +21,8 @@ export const iconNames = [
   'plus',
   'minus',
   'menu',
+  'pause',
+  'play',
   'trash',
   'edit',
   'phone',
