@@ -1,4 +1,3 @@
-import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { ApiContext } from '#src/api/ApiContext.tsx'
@@ -31,9 +30,7 @@ export function App({ api, queryClient, site, failure, location }: Props) {
               ssrSearch={location?.search}
               aroundNav={navigateWhenReady(api, queryClient)}
             >
-              <LocaleProvider locale="fa-IR">
-                <PageOutlet failure={failure} />
-              </LocaleProvider>
+              <PageOutlet failure={failure} />
             </Router>
           </QueryClientProvider>
         </ApiContext>

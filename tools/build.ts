@@ -1,5 +1,5 @@
 /**
- * Makes `dist/`: style functions, the browser's files (hashed, with Brotli copies beside them) and the server's
+ * Makes `dist/`: style functions, the browser's files (hashed, with compressed copies beside them) and the server's
  * renderer. Quiet but for one line a step; nothing is made again when no source is newer than the last build.
  * `--force` builds anyway.
  */
@@ -7,11 +7,12 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 
 const run = promisify(execFile)
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 const stamp = 'dist/built'
 const sources = [
   'src',
@@ -64,8 +65,10 @@ async function compressAll(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name)
+      const bytes = await readFile(path)
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-      await writeFile(`${path}.br`, await compress(await readFile(path), options))
+      await writeFile(`${path}.br`, await brotli(bytes, options))
+      await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
     }),
   )
 }

@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Persian } from '#src/ui/Persian.tsx'
 
 type Props = {
   label: string
@@ -22,40 +23,42 @@ const places = [0, 1, 2, 3, 4, 5]
 export function CodeField(props: Props) {
   const { label, value, onChange, onComplete, error, disabled, autoFocus } = props
   return (
-    <PinInput.Root
-      type="numeric"
-      otp
-      pattern="^[0-9۰-۹٠-٩]+$"
-      sanitizeValue={onlyDigits}
-      placeholder=""
-      count={6}
-      value={places.map((place) => toPersianDigits(value[place] ?? ''))}
-      onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}
-      onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}
-      invalid={error !== undefined}
-      disabled={disabled}
-      autoFocus={autoFocus}
-      className={root}
-    >
-      <PinInput.Label className={css({ srOnly: true })}>{label}</PinInput.Label>
-      <PinInput.Control className={boxes} dir="ltr">
-        {places.map((place) => (
-          <PinInput.Input
-            key={place}
-            index={place}
-            className={box}
-            aria-label={ui.codeDigit(toPersianDigits(place + 1))}
-          />
-        ))}
-      </PinInput.Control>
-      <PinInput.HiddenInput />
-      {error !== undefined && (
-        <p className={message} role="alert">
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
-    </PinInput.Root>
+    <Persian>
+      <PinInput.Root
+        type="numeric"
+        otp
+        pattern="^[0-9۰-۹٠-٩]+$"
+        sanitizeValue={onlyDigits}
+        placeholder=""
+        count={6}
+        value={places.map((place) => toPersianDigits(value[place] ?? ''))}
+        onValueChange={(details) => onChange(onlyDigits(details.valueAsString))}
+        onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}
+        invalid={error !== undefined}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        className={root}
+      >
+        <PinInput.Label className={css({ srOnly: true })}>{label}</PinInput.Label>
+        <PinInput.Control className={boxes} dir="ltr">
+          {places.map((place) => (
+            <PinInput.Input
+              key={place}
+              index={place}
+              className={box}
+              aria-label={ui.codeDigit(toPersianDigits(place + 1))}
+            />
+          ))}
+        </PinInput.Control>
+        <PinInput.HiddenInput />
+        {error !== undefined && (
+          <p className={message} role="alert">
+            <Icon name="error" size={16} />
+            {error}
+          </p>
+        )}
+      </PinInput.Root>
+    </Persian>
   )
 }
 

@@ -6,38 +6,41 @@ import { ui } from '#i18n/fa/ui.ts'
 import type { DialogProps } from '#src/ui/Dialog.tsx'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Persian } from '#src/ui/Persian.tsx'
 
 /** The open dialog: focus stays inside and returns where it was; Esc, back and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
   const { open, onClose, title, aside, foot, children } = props
   useBackGesture(open, onClose)
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={scrim} />
-        <Ark.Positioner className={place({ look })}>
-          <Ark.Content className={box({ look })}>
-            {look === 'sheet' && <span className={grip} aria-hidden />}
-            <header className={head}>
-              <Ark.Title className={heading}>{title}</Ark.Title>
-              {aside}
-              <Ark.CloseTrigger className={iconButton({})} aria-label={ui.close}>
-                <Icon name="close" />
-              </Ark.CloseTrigger>
-            </header>
-            <div className={body}>{children}</div>
-            {foot !== undefined && <footer className={footer}>{foot}</footer>}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <Persian>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => !details.open && onClose()}
+        role={alert ? 'alertdialog' : 'dialog'}
+        closeOnInteractOutside={!alert}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Backdrop className={scrim} />
+          <Ark.Positioner className={place({ look })}>
+            <Ark.Content className={box({ look })}>
+              {look === 'sheet' && <span className={grip} aria-hidden />}
+              <header className={head}>
+                <Ark.Title className={heading}>{title}</Ark.Title>
+                {aside}
+                <Ark.CloseTrigger className={iconButton({})} aria-label={ui.close}>
+                  <Icon name="close" />
+                </Ark.CloseTrigger>
+              </header>
+              <div className={body}>{children}</div>
+              {foot !== undefined && <footer className={footer}>{foot}</footer>}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </Persian>
   )
 }
 
@@ -56,9 +59,7 @@ const scrim = css({
   inset: '0',
   zIndex: 'scrim',
   bg: 'scrim',
-  '&[data-state=open]': {
-    '&[data-state=open]': { animation: 'fade {durations.base} {easings.ease}' },
-  },
+  '&[data-state=open]': { animation: 'fade {durations.base} {easings.ease}' },
 })
 const place = cva({
   base: {

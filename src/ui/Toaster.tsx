@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Persian } from '#src/ui/Persian.tsx'
 import { takeToasts } from '#src/ui/toast.ts'
 
 const toaster = createToaster({
@@ -25,18 +26,20 @@ export function Toaster() {
     [],
   )
   return (
-    <ArkToaster toaster={toaster}>
-      {(toast) => (
-        <Toast.Root className={box}>
-          <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
-          <Toast.Title className={words}>{toast.title}</Toast.Title>
-          <ToastLink meta={toast.meta} />
-          <Toast.CloseTrigger className={close} aria-label={ui.close}>
-            <Icon name="close" size={18} />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </ArkToaster>
+    <Persian>
+      <ArkToaster toaster={toaster}>
+        {(toast) => (
+          <Toast.Root className={box}>
+            <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
+            <Toast.Title className={words}>{toast.title}</Toast.Title>
+            <ToastLink meta={toast.meta} />
+            <Toast.CloseTrigger className={close} aria-label={ui.close}>
+              <Icon name="close" size={18} />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </ArkToaster>
+    </Persian>
   )
 }
 
