@@ -1,5 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { invoice as words } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { CheckoutFrame } from '#src/flows/checkout/CheckoutFrame.tsx'
+import { DeliverySummary } from '#src/flows/checkout/invoice/DeliverySummary.tsx'
+import { Gateways } from '#src/flows/checkout/invoice/Gateways.tsx'
+import { InvoiceItems } from '#src/flows/checkout/invoice/InvoiceItems.tsx'
+import { PayButton } from '#src/flows/checkout/invoice/PayButton.tsx'
+import { PaymentFailed } from '#src/flows/checkout/invoice/PaymentFailed.tsx'
+import { Summary } from '#src/flows/checkout/Summary.tsx'
+import { TakenBack } from '#src/flows/checkout/TakenBack.tsx'
 
-export function InvoiceStep(_props: { actor: CheckoutActor }) {
-  return null
+/** Step 3: what is bought, how it comes, and how it is paid. */
+export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
+  const cart = useSelector(actor, checkoutSelectors.cart)
+  const payable = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).payable)
+  const fromWallet = useSelector(
+    actor,
+    (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
+  )
+  return (
+    <CheckoutFrame
+      title={checkout.titles.invoice}
+      above={<TakenBack actor={actor} />}
+      side={
+        <Summary
+          title={checkout.titles.invoice}
+          cart={cart}
+          withShipping
+          fromWallet={fromWallet}
+          total={{ label: checkout.summary.payable, value: payable }}
+          action={<PayButton actor={actor} wide />}
+          foot={words.terms}
+        />
+      }
+      bar={{
+        label: checkout.summary.payable,
+        amount: payable,
+        action: <PayButton actor={actor} />,
+      }}
+    >
+      <PaymentFailed actor={actor} />
+      <DeliverySummary actor={actor} />
+      <Gateways actor={actor} />
+      <InvoiceItems actor={actor} />
+    </CheckoutFrame>
+  )
 }

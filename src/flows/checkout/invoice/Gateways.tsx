@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { invoice } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
+import type { GatewayOption } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { Panel } from '#src/flows/checkout/Panel.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
+import { RadioCard } from '#src/ui/RadioCard.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const words = invoice.payment
+
+/** The gateways to choose from: banks first, then credit. */
+export function Gateways({ actor }: { actor: CheckoutActor }) {
+  const gateways = useSelector(actor, checkoutSelectors.gateways)
+  const failure = useSelector(actor, checkoutSelectors.failure)
+  const isLoading = useSelector(actor, (snapshot) =>
+    snapshot.matches({ shopping: { invoice: 'preparing' } }),
+  )
+  const { bank_gateways: banks, credit_gateways: credits } = gateways
+  return (
+    <Panel icon="card" title={words.title}>
+      {isLoading ? (
+        <div className={cards} aria-busy role="status" aria-label={words.loading}>
+          <Skeleton height="74px" radius="12px" />
+          <Skeleton height="74px" radius="12px" />
+        </div>
+      ) : failure === null ? (
+        <div role="radiogroup" aria-label={words.title} className={cards}>
+          {[...banks, ...credits].map((gateway) => (
+            <Gateway key={gateway.link} actor={actor} gateway={gateway} />
+          ))}
+        </div>
+      ) : (
+        <Retry
+          text={failureText(failure)}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOption }) {
+  const { link, icon, icon_alt_text: alt, name, description, is_active: isActive } = gateway
+  const chosen = useSelector(actor, checkoutSelectors.gatewayLink)
+  return (
+    <RadioCard
+      name="gateway"
+      checked={link === chosen}
+      disabled={!isActive}
+      onChange={() => actor.send({ type: 'gateway.chosen', link })}
+      icon={
+        <span className={mark}>
+          <Icon name={icons[icon] ?? 'card'} label={alt} />
+        </span>
+      }
+      title={name}
+      text={isActive ? description : words.inactive}
+    />
+  )
+}
+
+/** Neutral drawings by the names that the server uses. */
+const icons: Record<string, IconName> = { bank: 'bank', credit: 'calendar' }
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '3',
+  padding: { base: '4', sm: '6' },
+})
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '44px',
+  height: '44px',
+  border: '1px solid {colors.border}',
+  borderRadius: 'sm',
+  bg: 'surface',
+  color: 'brand-text',
+  ':has(> input:disabled) + &': { color: 'text-disabled' },
+})

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { invoice as words } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
+import type { CheckoutSnapshot } from '#machines/checkout/checkout.selectors.ts'
+import type { OrderingSnapshot } from '#machines/ordering/ordering.machine.ts'
+import { orderingSelectors } from '#machines/ordering/ordering.machine.ts'
+import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { useOrdering } from '#src/flows/checkout/invoice/use-ordering.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The one button of the invoice; `wide` names the gateway, the bar of phones has no room for it. */
+export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
+  const canPay = useSelector(actor, checkoutSelectors.canPay)
+  const isFree = useSelector(actor, isPaidWithoutGateway)
+  const gateway = useSelector(actor, chosenGateway)
+  const isPaying = useOrdering(
+    actor,
+    (snapshot) => orderingSelectors.isBusy(snapshot) || orderingSelectors.isLeaving(snapshot),
+  )
+  const progress = useOrdering(actor, progressText)
+  const label = isFree
+    ? words.placeOrder
+    : wide && gateway !== null
+      ? words.payWith(gateway)
+      : words.pay
+  return (
+    <Button
+      wide={wide}
+      icon="lock"
+      disabled={!canPay && isPaying !== true}
+      busy={isPaying === true}
+      busyLabel={progress ?? words.placing}
+      onClick={() => actor.send({ type: 'pay.pressed' })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function isPaidWithoutGateway(snapshot: CheckoutSnapshot): boolean {
+  return checkoutSelectors.payment(snapshot).payable === 0
+}
+
+function chosenGateway(snapshot: CheckoutSnapshot): string | null {
+  const { bank_gateways: banks, credit_gateways: credits } = checkoutSelectors.gateways(snapshot)
+  const link = checkoutSelectors.gatewayLink(snapshot)
+  return [...banks, ...credits].find((gateway) => gateway.link === link)?.name ?? null
+}
+
+function progressText(snapshot: OrderingSnapshot): string {
+  if (orderingSelectors.isLeaving(snapshot)) return words.leaving
+  return snapshot.matches('refreshing') ? words.refreshing : words.placing
+}
