@@ -38,4 +38,19 @@ export const routes = [
     () => import('#src/pages/cart/CartPage.tsx').then((m) => m.cartPage),
     { layout: 'checkout' },
   ),
+  route(
+    '/payment/callback',
+    'src/pages/payment-callback/PaymentCallbackPage.tsx',
+    () =>
+      import('#src/pages/payment-callback/PaymentCallbackPage.tsx').then(
+        (m) => m.paymentCallbackPage,
+      ),
+    { layout: 'empty' },
+  ),
+  route('/shopping-history', 'src/pages/orders/OrdersPage.tsx', () =>
+    import('#src/pages/orders/OrdersPage.tsx').then((m) => m.ordersPage),
+  ),
+  route('/shopping-history/:id', 'src/pages/orders/OrderPage.tsx', () =>
+    import('#src/pages/orders/OrderPage.tsx').then((m) => m.orderPage),
+  ),
 ]

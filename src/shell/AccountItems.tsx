@@ -1,30 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { unwrap } from '#machines/problem.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { profileQuery } from '#src/api/queries.ts'
 import { phoneNumber } from '#src/lib/format.ts'
-import { useSessionChange } from '#src/lib/session.ts'
+import { useLogout } from '#src/shell/use-logout.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { toast } from '#src/ui/toast.ts'
 
 /** Who is signed in, and where their account leads. */
 export function AccountItems({ onLeave }: { onLeave?: () => void }) {
   const api = useApi()
-  const changed = useSessionChange()
   const { data: profile } = useQuery(profileQuery(api))
-  const logout = useMutation({
-    mutationFn: () => unwrap(api.POST('/accounts/logout/')),
-    onSuccess: () => {
-      changed()
-      toast({ text: shell.loggedOut })
-      onLeave?.()
-    },
-    onError: () => toast({ text: shell.logoutFailed, tone: 'error' }),
-  })
+  const logout = useLogout(onLeave)
   return (
     <>
       <div className={person}>
