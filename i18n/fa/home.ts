@@ -9,7 +9,6 @@ export const home = {
   ],
   stepsLabel: 'گام‌های خرید',
   categories: 'دسته‌ها',
-  stories: 'استوری‌ها',
   from: (amount: string) => `از ${amount}\u00a0تومان`,
   see: 'مشاهده و خرید',
   amazing: 'شگفت‌انگیز',

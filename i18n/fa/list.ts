@@ -2,7 +2,6 @@
 export const list = {
   products: 'کالاها',
   searchTitle: (text: string) => `نتیجهٔ جستجوی «${text}»`,
-  searchHead: (text: string) => `جستجوی ${text}`,
   flagshipTitle: 'گوشی‌های پرچم‌دار',
   description: (name: string) => `خرید ${name} با گارانتی و بهترین قیمت`,
   subcategories: 'زیردسته‌ها',

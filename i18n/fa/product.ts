@@ -7,7 +7,6 @@ export const product = {
   morePictures: (count: string) => `${count} تصویر دیگر`,
   openGallery: 'بزرگ‌نمایی تصویر',
   color: 'رنگ:',
-  soldOutColor: (name: string) => `${name}، ناموجود`,
   keyFeatures: 'ویژگی‌های برجسته',
   amazing: 'شگفت‌انگیز',
   warranty: 'رجیستری رسمی به نام خریدار',
@@ -36,7 +35,6 @@ export const product = {
   addToCart: 'افزودن به سبد',
   adding: 'در حال افزودن',
   lastUpdate: (when: string) => `آخرین به‌روزرسانی قیمت: ${when}`,
-  today: (time: string) => `امروز، ${time}`,
   installment: 'اقساط، ماهی',
   installmentNote: (months: string, downPayment: string) =>
     `${months}\u00a0قسط، پیش‌پرداخت ${downPayment}\u00a0تومان`,

@@ -1,14 +1,13 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { AmazingOffer } from './AmazingOffer.tsx'
+import { BuyRow } from './BuyRow.tsx'
 import {
   insurancePriceOf,
   stockState,
@@ -44,17 +43,17 @@ export function BuyBox(props: Props) {
       <AmazingOffer end={product.price[0]?.expire_time ?? null} slug={product.slug} />
       <div className={rows}>
         {product.warranty !== null && (
-          <Row icon="shield" title={product.warranty.name}>
+          <BuyRow icon="shield" title={product.warranty.name}>
             {product.is_used ? words.usedWarranty : words.warranty}
-          </Row>
+          </BuyRow>
         )}
-        <Row icon="truck" title={words.deliveryTitle}>
+        <BuyRow icon="truck" title={words.deliveryTitle}>
           {words.delivery}
-        </Row>
+        </BuyRow>
         {variant.gift !== null && (
-          <Row icon="gift" title={variant.gift}>
+          <BuyRow icon="gift" title={variant.gift}>
             {words.giftNote}
-          </Row>
+          </BuyRow>
         )}
         {stock !== 'soldOut' && <InsuranceRow {...props} />}
       </div>
@@ -88,7 +87,7 @@ function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsu
   const offered = insurance ?? product.insurances[0]
   if (chooseInsurance === null || offered === undefined) return null
   return (
-    <Row
+    <BuyRow
       icon="umbrella"
       title={offered.name}
       action={
@@ -113,7 +112,7 @@ function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsu
         toPersianDigits(offered.expiration_in_months),
         formatToman(insurancePriceOf(offered, variant)),
       )}
-    </Row>
+    </BuyRow>
   )
 }
 
@@ -123,23 +122,6 @@ function SoldOut({ product }: { product: Product }) {
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
-    </div>
-  )
-}
-
-type RowProps = { icon: IconName; title: string; action?: ReactNode; children: ReactNode }
-
-function Row({ icon, title, action, children }: RowProps) {
-  return (
-    <div className={row}>
-      <Icon name={icon} className={icon === 'gift' ? giftIcon : rowIcon} />
-      <div className={rowText}>
-        <p className={rowTitle}>
-          <Bdi>{title}</Bdi>
-        </p>
-        <p className={note}>{children}</p>
-      </div>
-      {action}
     </div>
   )
 }
@@ -155,19 +137,6 @@ const rows = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr' },
 })
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: '64px',
-  paddingInline: '4',
-  paddingBlock: '2',
-  borderBlockEnd: '1px solid {colors.border}',
-})
-const rowIcon = css({ color: 'text-2' })
-const giftIcon = css({ color: 'ok-text' })
-const rowText = css({ flex: '1', minWidth: '0' })
-const rowTitle = css({ textStyle: 'label' })
 const actions = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-12px' })
 const foot = css({ display: 'grid', gap: '3', padding: '4' })
 const few = css({

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { css, cva } from '#styled/css/index.js'
+import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 import { Zoom } from './Zoom.tsx'
 import type { ProductImage } from './product-view.ts'
-
-const mostThumbnails = 4
 
 /**
  * The product's pictures: a strip that snaps from one to the next, so that a finger moves it without any script,
@@ -62,47 +61,6 @@ export function Gallery({ images }: { images: readonly ProductImage[] }) {
   )
 }
 
-type ThumbnailsProps = {
-  images: readonly ProductImage[]
-  current: number
-  show: (index: number) => void
-  showAll: (index: number) => void
-}
-
-function Thumbnails({ images, current, show, showAll }: ThumbnailsProps) {
-  if (images.length < 2) return null
-  const more = images.length - mostThumbnails
-  return (
-    <ul className={thumbnails}>
-      {images.slice(0, mostThumbnails).map(({ image }, index) => {
-        const stands = more > 0 && index === mostThumbnails - 1
-        return (
-          <li key={image} className={thumbnailItem}>
-            <button
-              type="button"
-              aria-label={
-                stands
-                  ? words.morePictures(toPersianDigits(more))
-                  : words.showPicture(toPersianDigits(index + 1))
-              }
-              aria-current={!stands && index === current ? 'true' : undefined}
-              className={thumbnail({ current: !stands && index === current })}
-              onClick={() => (stands ? showAll(index) : show(index))}
-            >
-              <Picture src={image} alt="" width={96} height={96} sizes="96px" className={small} />
-              {stands && (
-                <span className={rest} dir="ltr">
-                  {`+${toPersianDigits(more)}`}
-                </span>
-              )}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 const box = css({ minWidth: '0' })
 const stage = css({
   position: 'relative',
@@ -143,42 +101,4 @@ const counter = css({
   bg: 'rgb(16 28 31 / .78)',
   color: '#fff',
   textStyle: 'caption',
-})
-const thumbnails = css({
-  display: { base: 'none', sm: 'grid' },
-  gridTemplateColumns: 'repeat(4, 1fr)',
-  gap: '3',
-  marginBlockStart: '3',
-})
-const thumbnailItem = css({ minWidth: '0' })
-const thumbnail = cva({
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: 'full',
-    aspectRatio: '1',
-    borderRadius: 'md',
-    border: '1px solid {colors.border}',
-    bg: 'plate',
-    overflow: 'hidden',
-    cursor: 'pointer',
-    _hover: { borderColor: 'border-strong' },
-  },
-  variants: {
-    current: {
-      true: { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}' },
-      false: {},
-    },
-  },
-})
-const small = css({ width: '80%', height: '80%' })
-const rest = css({
-  position: 'absolute',
-  inset: '0',
-  display: 'grid',
-  placeItems: 'center',
-  bg: 'rgb(16 28 31 / .62)',
-  color: '#fff',
-  textStyle: 'h3',
 })

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
+
+type Props = { icon: IconName; title: string; action?: ReactNode; children: ReactNode }
+
+/** One thing that comes with the product, or can. */
+export function BuyRow({ icon, title, action, children }: Props) {
+  return (
+    <div className={row}>
+      <Icon name={icon} className={icon === 'gift' ? giftIcon : rowIcon} />
+      <div className={rowText}>
+        <p className={rowTitle}>
+          <Bdi>{title}</Bdi>
+        </p>
+        <p className={note}>{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '64px',
+  paddingInline: '4',
+  paddingBlock: '2',
+  borderBlockEnd: '1px solid {colors.border}',
+})
+const rowIcon = css({ color: 'text-2' })
+const giftIcon = css({ color: 'ok-text' })
+const rowText = css({ flex: '1', minWidth: '0' })
+const rowTitle = css({ textStyle: 'label' })
+const note = css({ textStyle: 'caption', color: 'text-2' })
