@@ -20,6 +20,7 @@ const env = {
   CHECK_REPLIES: '1',
   CI: process.env.CI ?? '',
 }
+/** @type {{ passed: number, failed: number, failures: string[] }} */
 const outcome = { passed: 0, failed: 0, failures: [] }
 await rm('reports/tests', { recursive: true, force: true })
 await mkdir('reports/tests', { recursive: true })

@@ -3,6 +3,8 @@ import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
 import type { Persistence } from '#machines/snapshot.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
+import type { FlowOptions } from '#machines/start.ts'
+import { inspection } from '#src/flows/inspection.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 type Flow<Machine extends AnyStateMachine> = {
@@ -30,12 +32,31 @@ export function useFlow<Machine extends AnyStateMachine>(
 }
 
 function runFlow<Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  publish: (actor: Actor<Machine>) => void,
+): () => void {
+  let stop: (() => void) | null = null
+  let hasLeft = false
+  const run = (inspect?: FlowOptions<Machine>['inspect']) => {
+    if (!hasLeft) stop = startLive(flow, inspect, publish)
+  }
+  const inspector = inspection()
+  if (inspector === null) run()
+  else void inspector.then(run)
+  return () => {
+    hasLeft = true
+    stop?.()
+  }
+}
+
+function startLive<Machine extends AnyStateMachine>(
   { machine, input: inputFor, persistence, listen }: Flow<Machine>,
+  inspect: FlowOptions<Machine>['inspect'],
   publish: (actor: Actor<Machine>) => void,
 ): () => void {
   const input = inputFor(isMarkedSignedIn())
   const snapshot = persistence ? restoreFlow(persistence, input, sessionStorage) : null
-  const actor = startFlow(machine, { input, snapshot })
+  const actor = startFlow(machine, { input, snapshot, inspect })
   publish(actor)
   const unlisten = listen?.(actor)
   const saving = persistence

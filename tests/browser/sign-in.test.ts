@@ -97,6 +97,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     await page.keyboard.type('123')
     await page.getByRole('button', { name: 'ویرایش شماره' }).focus()
     await page.getByRole('alert').filter({ hasText: '6 رقم کد را کامل وارد نمایید' }).waitFor()
+    expect(await page.getByRole('button', { name: 'تأیید و ورود' }).isDisabled()).toBe(true)
   })
 
   it('sets a new password for a forgotten one and signs in with it afterwards [AUTH-09, AUTH-10, AUTH-11, AUTH-19, AUTH-38, AUTH-39, AUTH-40, AUTH-42, AUTH-43]', async () => {
@@ -153,6 +154,7 @@ describe('the login page', () => {
     await signIn(guest)
     await guest.page.goto('/login?redirectUrl=shopping-history')
     await guest.page.waitForURL('**/shopping-history')
+    expect(await guest.page.getByLabel('شمارهٔ همراه').count()).toBe(0)
   })
 
   it('works by keyboard alone', async () => {
@@ -165,5 +167,8 @@ describe('the login page', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'رقم ۱')
     await page.keyboard.type(await newestCode(phone))
     await page.waitForURL('**/cart')
+    expect(await page.context().cookies()).toContainEqual(
+      expect.objectContaining({ name: 'signedIn' }),
+    )
   })
 })

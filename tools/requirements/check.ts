@@ -32,8 +32,8 @@ console.log(`${shown.length} of ${ledger.length} ledger rows are shown`)
 async function reports(): Promise<Report[]> {
   const names = (await readdir('reports/tests')).filter((name) => name.endsWith('.json'))
   return Promise.all(
-    names.map(
-      async (name) => JSON.parse(await readFile(`reports/tests/${name}`, 'utf8')) as Report,
+    names.map(async (name): Promise<Report> =>
+      JSON.parse(await readFile(`reports/tests/${name}`, 'utf8')),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { brokenPasswordRules } from '#domain/password.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/authentication/authentication.selectors.ts'
@@ -16,11 +16,12 @@ const words = login.newPassword
 export function NewPasswordStep({ actor }: { actor: AuthenticationActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const failure = useSelector(actor, authenticationSelectors.failure)
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '', repeated: '' },
   })
   const { errors, isValid } = formState
+  const password = useWatch({ control, name: 'password' })
   const differ = failure?.code === 'passwords_do_not_match'
   const submit = handleSubmit((typed) => actor.send({ type: 'newPassword.submitted', ...typed }))
   return (
@@ -37,7 +38,7 @@ export function NewPasswordStep({ actor }: { actor: AuthenticationActor }) {
           },
         })}
       />
-      <PasswordRules password={watch('password')} />
+      <PasswordRules password={password} />
       <PasswordField
         label={words.repeat}
         autoComplete="new-password"

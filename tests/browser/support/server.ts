@@ -12,8 +12,10 @@ declare module 'vitest' {
   }
 }
 
+let stop = () => Promise.resolve()
+
 /** Starts the built shop with its demo data in a folder of its own, for the whole run of the browser tests. */
-export default async function startBuiltShop(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -29,14 +31,17 @@ export default async function startBuiltShop(project: TestProject): Promise<() =
       TRUST_PROXY: 'loopback',
     },
   })
-  await ready(origin, server)
-  project.provide('origin', origin)
-
-  return async () => {
+  stop = async () => {
     server.kill('SIGTERM')
     await ended(server)
     await rm(folder, { recursive: true, force: true })
   }
+  await ready(origin, server)
+  project.provide('origin', origin)
+}
+
+export async function teardown(): Promise<void> {
+  await stop()
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {

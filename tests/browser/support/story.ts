@@ -81,7 +81,7 @@ export async function shopper(
 /** The newest sign-in code that the shop sent to a number. */
 export async function newestCode(phone: string): Promise<string> {
   const reply = await fetch(`${inject('origin')}/dev/outbox?phone=${phone}`)
-  const messages = (await reply.json()) as { code?: string }[]
+  const messages: { code?: string }[] = await reply.json()
   const code = messages.find((message) => message.code)?.code
   if (code === undefined) throw new Error(`no code was sent to ${phone}`)
   return code

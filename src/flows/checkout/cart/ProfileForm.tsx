@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toLatinDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -21,7 +21,7 @@ const required = { validate: (text: string) => text.trim() !== '' || words.requi
 export function ProfileForm({ editing, profile }: Props) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: {
       firstName: profile.first_name ?? '',
@@ -31,7 +31,7 @@ export function ProfileForm({ editing, profile }: Props) {
     },
   })
   const { errors, isValid } = formState
-  const isForeigner = watch('isForeigner')
+  const isForeigner = useWatch({ control, name: 'isForeigner' })
   const submit = handleSubmit(({ firstName, lastName, code }) => {
     const digits = toLatinDigits(code).trim()
     editing.send({
@@ -41,7 +41,7 @@ export function ProfileForm({ editing, profile }: Props) {
         last_name: lastName.trim(),
         phone_number: profile.phone_number,
         ...(isForeigner ? { fida_code: digits } : { national_code: digits }),
-      } as Schemas['ProfilePut'],
+      },
     })
   })
   return (

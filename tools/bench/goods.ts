@@ -1,0 +1,36 @@
+import createClient from 'openapi-fetch'
+import type { paths } from '#api/schema.d.ts'
+
+export type Goods = {
+  slugs: string[]
+  titles: string[]
+  /** The variants that can be bought, and how many there are of each. */
+  variants: { id: number; stock: number }[]
+  /** Filters of phones with the values that they offer. */
+  filters: { key: string; values: string[] }[]
+}
+
+/** What the shop sells, read from its own API. */
+export async function readGoods(origin: string): Promise<Goods> {
+  const api = createClient<paths>({ baseUrl: `${origin}/api` })
+  const goods: Goods = { slugs: [], titles: [], variants: [], filters: [] }
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data } = await api.GET('/product/', { params: { query: { size: 48, page } } })
+    if (!data) throw new Error('the products cannot be listed')
+    pages = data.page_count
+    for (const { slug, title, price } of data.results) {
+      goods.slugs.push(slug)
+      goods.titles.push(title)
+      if (price) goods.variants.push({ id: price.id, stock: price.quantity })
+    }
+  }
+  const query = { categories__main_slug: 'mobile' }
+  const { data: filters = [] } = await api.GET('/product/product-filter/', { params: { query } })
+  goods.filters = filters
+    .filter(({ filter_type }) => filter_type === 'MULTI_SELECT')
+    .map((filter) => ({
+      key: filter.filter_key,
+      values: filter.values.map(({ value }) => value),
+    }))
+  return goods
+}

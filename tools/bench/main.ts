@@ -1,0 +1,143 @@
+/**
+ * `npm run bench`: what the built shop takes for its work, beside the numbers of other shops. It reports and fails
+ * nothing. Needs Linux, for `/proc`, and a build (`npm run build`). See docs/operations/bench.md.
+ */
+import { parseArgs } from 'node:util'
+import { readGoods, type Goods } from './goods.ts'
+import { connections, measure, read } from './load.ts'
+import { checkouts, measureAdding, signInShoppers } from './purchases.ts'
+import { listCalls, listPages, searchWords } from './queries.ts'
+import { createRandom, type Random } from './random.ts'
+import { references } from './references.ts'
+import { printHead, printRow, printScripts, printSetting, type Yardstick } from './report.ts'
+import { measureScripts } from './scripts.ts'
+import { startServer, type BenchServer } from './server.ts'
+import type { Shopper } from './shopper.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '5' },
+    products: { type: 'string', default: '2000' },
+    'server-flags': { type: 'string', default: '' },
+  },
+})
+const seconds = Number(values.seconds)
+const products = Number(values.products)
+const only = values.only.split(',').filter((name) => name !== '')
+
+type Bench = { server: BenchServer; goods: Goods; random: Random }
+
+/** Made once, when the first part needs them. */
+let signedIn: Promise<Shopper[][]> | null = null
+const shoppers = ({ server }: Bench) => (signedIn ??= signInShoppers(server.origin))
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** The parts of the bench by the names that `--only` takes. */
+const parts: Record<string, (bench: Bench) => Promise<void>> = {
+  list: (bench) => calls(bench, 'list, filtered and sorted', listCalls, references.list),
+  product: (bench) =>
+    calls(
+      bench,
+      'product by slug',
+      ({ slugs }, random) =>
+        random.shuffled(slugs).map((slug) => `/api/product/v2/product/${slug}/`),
+      references.product,
+    ),
+  search: async (bench) => {
+    const found = (path: string) => (goods: Goods, random: Random, count: number) =>
+      searchWords(goods, random, count).map((words) => path + encodeURIComponent(words))
+    const suggestions = found('/api/product/?size=20&search=')
+    await calls(bench, 'search, suggestions', suggestions, references.search)
+    const list = found('/api/product/v2/product/?search=')
+    await calls(bench, 'search, list with facets', list, references.search)
+  },
+  add: async (bench) => {
+    const lanes = await shoppers(bench)
+    await measureAdding(bench, lanes, 1)
+    const measured = await measureAdding(bench, lanes, seconds)
+    printRow('add to cart', measured, { cpu: references.add })
+  },
+  checkout: async (bench) => {
+    const buy = checkouts(bench, await shoppers(bench))
+    await buy({ seconds: 2 })
+    const measured = await measure(bench.server, () => buy({ seconds: seconds * 2 }))
+    printRow('whole checkout', measured, { cpu: references.checkout })
+  },
+  pages: async (bench) => {
+    const { goods, random, server } = bench
+    await page(bench, 'home page, kept', ['/'], {})
+    const lists = listPages(goods, random, 3000)
+    await firstViews(bench, 'list page, first view', lists, {})
+    await page(bench, 'list page, kept', lists.slice(-480), {})
+    const slugs = random.shuffled(goods.slugs).map((slug) => `/products/${slug}`)
+    await firstViews(bench, 'product page, first view', slugs, { pages: true })
+    await page(bench, 'product page, kept', slugs.slice(-480), { pages: true })
+    const shown = {
+      home: '/',
+      list: '/productlist/mobile',
+      product: slugs[0] ?? '',
+      login: '/login',
+      cart: '/cart',
+    }
+    for (const [name, path] of Object.entries(shown))
+      printScripts(name, await measureScripts(server.origin, path))
+  },
+}
+
+if (process.platform !== 'linux') {
+  console.error('The bench reads what processes use from /proc, which only Linux has.')
+  process.exit(1)
+}
+const unknown = only.filter((name) => !(name in parts))
+if (unknown.length > 0 || !(seconds > 0) || !(products > 0)) {
+  console.error(
+    `--only takes ${Object.keys(parts).join(',')}; --seconds and --products numbers above 0`,
+  )
+  process.exit(1)
+}
+await main()
+
+async function main(): Promise<void> {
+  const nodeFlags = values['server-flags'].split(' ').filter((flag) => flag !== '')
+  const server = await startServer({ products, nodeFlags })
+  try {
+    const goods = await readGoods(server.origin)
+    printSetting(goods.slugs.length)
+    printHead()
+    const bench = { server, goods, random: createRandom(1405) }
+    for (const [name, run] of Object.entries(parts))
+      if (only.length === 0 || only.includes(name)) await run(bench)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Calls of the API, hardly two alike. */
+async function calls(
+  { server, goods, random }: Bench,
+  name: string,
+  make: (goods: Goods, random: Random, count: number) => string[],
+  cpu: Yardstick['cpu'],
+): Promise<void> {
+  await read(server.origin, make(goods, random, 4_000), { seconds: 2 })
+  const paths = make(goods, random, 20_000)
+  printRow(name, await measure(server, () => read(server.origin, paths, { seconds })), { cpu })
+}
+
+/** Pages that were seen before, as most visitors get them. */
+async function page({ server }: Bench, name: string, paths: string[], yardstick: Yardstick) {
+  const load = () => read(server.origin, paths, { seconds }, asBrowser)
+  await read(server.origin, paths, { seconds: 2 }, asBrowser)
+  printRow(name, await measure(server, load), yardstick)
+}
+
+/** Pages that nobody has seen since they last changed: rendered and compressed for the first visitor. */
+async function firstViews({ server }: Bench, name: string, paths: string[], yardstick: Yardstick) {
+  const warm = Math.floor(paths.length / 5 / connections) * connections
+  const most = Math.floor((paths.length - warm) / connections) * connections
+  await read(server.origin, paths.slice(0, warm), { seconds, most: warm }, asBrowser)
+  const load = () => read(server.origin, paths.slice(warm), { seconds, most }, asBrowser)
+  printRow(name, await measure(server, load), yardstick)
+}

@@ -1,0 +1,19 @@
+/** CPU milliseconds of two other shops for the same work on the same kind of machine (2 cores). */
+export type Reference = { vendure: number; medusa: number }
+
+/** Vendure 3.7.3 and Medusa 2.21, server and database, 16 connections. */
+export const references = {
+  list: { vendure: 13.6, medusa: 28 },
+  product: { vendure: 18, medusa: 46 },
+  search: { vendure: 550, medusa: 81 },
+  add: { vendure: 43, medusa: 245 },
+  checkout: { vendure: 194, medusa: 1020 },
+} satisfies Record<string, Reference>
+
+/** A Next.js storefront on Vendure: rendered product pages a second, and script of the home page. */
+export const storefront = { pagesPerSecond: 39, scriptKiB: 224 }
+
+/** A tenth of the better one's CPU, rounded as it is printed. */
+export const cpuAim = ({ vendure, medusa }: Reference): number => Math.min(vendure, medusa) / 10
+
+export const aims = { pagesPerSecond: 400, scriptKiB: 110 }

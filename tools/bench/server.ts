@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readUsage, type Usage } from './process-tree.ts'
+
+export type BenchServer = {
+  origin: string
+  /** Of the server, and of PostgreSQL with all its processes. */
+  usage: () => Promise<{ server: Usage; database: Usage }>
+  /** Ends the server and its database and removes their folder. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  products: number
+  /** Flags of Node for the server, such as `--cpu-prof`. */
+  nodeFlags: string[]
+}
+
+/**
+ * The built shop as a demo on a free port of the loopback, with a database of its own in a temporary folder and this
+ * many products. Should the bench die, the broken channel stops the server. Proxies on the loopback are believed, so that each shopper has an address of their own.
+ */
+export async function startServer({ products, nodeFlags }: Options): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    SHOP_MODE: 'demo',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: origin,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    CHECK_REPLIES: '0',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+  }
+  const start = (args: string[]) =>
+    spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const running = { child: start(['server/seed/cli.ts', '--products', String(products)]) }
+  const stop = async () => {
+    running.child.kill('SIGTERM')
+    await ended(running.child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)))
+  process.once('SIGTERM', () => void stop().then(() => process.exit(143)))
+  try {
+    if ((await ended(running.child)) !== 0) throw new Error('the shop cannot be filled')
+    running.child = start([...nodeFlags, 'server/main.ts'])
+    await ready(origin, running.child)
+    const postmaster = await postmasterOf(env.DATA_DIR)
+    const server = running.child.pid ?? 0
+    return {
+      origin,
+      stop,
+      usage: async () => ({
+        server: await readUsage(server),
+        database: await readUsage(postmaster),
+      }),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function ready(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`)
+    const response = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (response?.ok) return
+    await delay(100)
+  }
+  throw new Error('the shop did not get ready')
+}
+
+/** PostgreSQL detaches itself from the server: its pid is the first line of its own file. */
+async function postmasterOf(dataDir: string): Promise<number> {
+  const path = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  return Number.parseInt(await readFile(path, 'utf8'), 10)
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
