@@ -61,7 +61,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   },
   checkout: async (bench) => {
     const buy = checkouts(bench, await shoppers(bench))
-    await buy({ seconds: 2 })
+    await buy({ seconds: 4 })
     const measured = await measure(bench.server, () => buy({ seconds: seconds * 2 }))
     printRow('whole checkout', measured, { cpu: references.checkout })
   },

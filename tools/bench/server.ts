@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readUsage, type Usage } from './process-tree.ts'
 
@@ -41,8 +42,14 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
   }
-  const start = (args: string[]) =>
-    spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const start = (args: string[]) => {
+    const child = spawn(process.execPath, args, {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    showFirstWarnings(child)
+    return child
+  }
   const running = { child: start(['server/seed/cli.ts', '--products', String(products)]) }
   const stop = async () => {
     running.child.kill('SIGTERM')
@@ -69,6 +76,15 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
     await stop()
     throw error
   }
+}
+
+/** What the server logs from its level of warnings on; under load the rest would only repeat it. */
+function showFirstWarnings({ stdout }: ChildProcess): void {
+  if (stdout === null) return
+  let shown = 0
+  createInterface({ input: stdout }).on('line', (line) => {
+    if (line.startsWith('{') && ++shown <= 3) console.error(`    server: ${line.slice(0, 400)}`)
+  })
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {
