@@ -5,7 +5,7 @@ import { innerFetch } from '../security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 import { encoded, PageCache, storedPage, type Encoding, type StoredPage } from './page-cache.ts'
-import { loadBuild, type RendererSource } from './renderer.ts'
+import { loadBuild, type Renderer, type RenderRequest, type RendererSource } from './renderer.ts'
 import { observed } from './shown.ts'
 
 type Options = {
@@ -66,8 +66,18 @@ function pageRenderer(app: FastifyInstance, context: Context, source: RendererSo
       return storedPage(page.status, (await source.finish?.(path, page.html)) ?? page.html, shown())
     } catch (error) {
       context.log.error({ err: error, path }, 'a page cannot be rendered')
-      return storedPage(500, brokenPage(), shown())
+      return storedPage(500, failurePage(renderer, request), shown())
     }
+  }
+}
+
+/** The page that says so, in the shop's frame; the plain one when even that cannot be rendered. */
+function failurePage(renderer: Renderer, request: RenderRequest): string {
+  try {
+    const page = renderer.renderFailure(request, { status: 500, code: 'internal_error' })
+    return page.kind === 'page' ? page.html : brokenPage()
+  } catch {
+    return brokenPage()
   }
 }
 

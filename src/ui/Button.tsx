@@ -33,7 +33,6 @@ export function Button(props: ButtonProps) {
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       className={cx(button({ look, size, wide }), className)}
     >
       {busy ? <span className={spinner} /> : icon !== undefined && <Icon name={icon} size={20} />}

@@ -4,18 +4,21 @@ import { spinner } from '#src/ui/Button.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode
+  /** On the title's line, at the end: a price. */
+  aside?: string
   /** Below the title. */
   text?: ReactNode
   /** A drawing between the mark and the words. */
   icon?: ReactNode
-  /** At the end: a price, or buttons of its own. */
+  /** At the end: buttons of its own. */
   end?: ReactNode
   /** The choice is being saved; the card stays chosen meanwhile. */
   busy?: boolean
 }
 
 /** One of several ways, told in a card; the card is the target. Cards of one group share their `name`. */
-export function RadioCard({ title, text, icon, end, busy = false, className, ...input }: Props) {
+export function RadioCard(props: Props) {
+  const { title, aside, text, icon, end, busy = false, className, ...input } = props
   return (
     <div className={cx(card, className)} aria-busy={busy || undefined}>
       <label className={target}>
@@ -25,7 +28,10 @@ export function RadioCard({ title, text, icon, end, busy = false, className, ...
         </span>
         {icon}
         <span className={words}>
-          <span className={titleText}>{title}</span>
+          <span className={first}>
+            <span className={titleText}>{title}</span>
+            {aside !== undefined && <span className={price}>{aside}</span>}
+          </span>
           {text !== undefined && <span className={detail}>{text}</span>}
         </span>
       </label>
@@ -94,6 +100,13 @@ const mark = css({
 })
 const wait = css({ position: 'absolute', inset: '0', color: 'brand' })
 const words = css({ display: 'grid', flex: '1', minWidth: '0', gap: '2px' })
+const first = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+})
+const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
 const titleText = css({ textStyle: 'label' })
 const detail = css({
   textStyle: 'small',
@@ -105,5 +118,4 @@ const edge = css({
   alignItems: 'center',
   flexShrink: '0',
   paddingInlineEnd: '3',
-  textStyle: 'label',
 })

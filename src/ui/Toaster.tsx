@@ -5,10 +5,11 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Persian } from '#src/ui/Persian.tsx'
-import { takeToasts } from '#src/ui/toast.ts'
+import { takeToasts, type ToastNews } from '#src/ui/toast.ts'
 
 const toaster = createToaster({
-  placement: 'bottom-start',
+  // Read from left to right by the toaster: the end is the right, where a Persian page starts.
+  placement: 'bottom-end',
   duration: 5000,
   max: 3,
   overlap: false,
@@ -18,13 +19,17 @@ const toaster = createToaster({
 
 /** Where toasts appear: above the bars of phones, at the bottom start on wide screens. */
 export function Toaster() {
-  useEffect(
-    () =>
-      takeToasts(({ text, tone = 'ok', action }) =>
-        toaster.create({ title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } }),
-      ),
-    [],
-  )
+  useEffect(() => {
+    let leave = () => {}
+    // The toaster listens only after its own effects have run.
+    const timer = setTimeout(() => {
+      leave = takeToasts(show)
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [])
   return (
     <Persian>
       <ArkToaster toaster={toaster}>
@@ -41,6 +46,10 @@ export function Toaster() {
       </ArkToaster>
     </Persian>
   )
+}
+
+function show({ text, tone = 'ok', action }: ToastNews): void {
+  toaster.create({ title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } })
 }
 
 function ToastLink({ meta }: { meta: Record<string, unknown> | undefined }) {
