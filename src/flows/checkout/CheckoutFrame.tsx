@@ -65,7 +65,8 @@ const sideColumn = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
-  width: { base: 'full', md: 'auto' },
+  width: { base: 'full', md: 'summary' },
+  flexShrink: '0',
   position: { md: 'sticky' },
   insetBlockStart: { md: '104px' },
 })

@@ -15,12 +15,18 @@ type Outside = {
  * @returns stops following
  */
 export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
+  let isProfileComplete = false
   const subscriptions = [
     actor.on('cart.changed', ({ cart }) => {
       if (!isMarkedSignedIn()) return
       const known = queryClient.getQueryData<{ version: number }>(['cart'])
       queryClient.setQueryData(['cart'], cart)
       if (known !== undefined && known.version !== cart.version) tellOtherTabs('cart')
+    }),
+    actor.subscribe(({ context: { profileComplete } }) => {
+      if (profileComplete === isProfileComplete) return
+      isProfileComplete = profileComplete
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
     }),
     actor.subscribe({
       complete: () => {
