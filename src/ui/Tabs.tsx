@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={row}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -43,6 +43,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
             tabIndex={tab.value === reachable ? 0 : -1}
             className={trigger}
             onClick={() => choose(tab.value)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>
