@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import type { RendererSource } from './renderer.ts'
 
 /** Renders from the sources with Vite in this process: changes show at once, without a build. */
@@ -15,20 +16,24 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
-  const assets = {
-    styles: ['/src/app.css'],
-    head: '<script type="module" src="/src/entry-client.tsx"></script>',
-    preloads: {},
-  }
   return {
     get: async () => {
       const { inlineScript, isShared, render, renderFailure } =
         await vite.ssrLoadModule('/src/entry-server.tsx')
+      const head = `${await clientTags(vite)}<script type="module" src="/src/entry-client.tsx"></script>`
+      const assets = { styles: ['/src/app.css'], head, preloads: {} }
       return { renderer: { inlineScript, isShared, render, renderFailure }, assets }
     },
-    finish: (path, html) => vite.transformIndexHtml(path, html),
   }
 }
 
+/** The tags of the reloading client. They come last: hydration takes the first inline script for the page's own. */
+async function clientTags(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+}
+
 const isSource = (url: string) =>
-  /^\/(@|src\/|node_modules\/|generated\/|i18n\/|domain\/|machines\/|shop\.config)/.test(url)
+  /^\/(@|src\/|node_modules\/|generated\/|i18n\/|domain\/|machines\/|shop\.config|icon\.svg|robots\.txt)/.test(
+    url,
+  )

@@ -63,7 +63,7 @@ function pageRenderer(app: FastifyInstance, context: Context, source: RendererSo
     try {
       const page = await renderer.render(request)
       if (page.kind === 'redirect') return storedPage(page.status, '', shown(), page.location)
-      return storedPage(page.status, (await source.finish?.(path, page.html)) ?? page.html, shown())
+      return storedPage(page.status, page.html, shown())
     } catch (error) {
       context.log.error({ err: error, path }, 'a page cannot be rendered')
       return storedPage(500, failurePage(renderer, request), shown())

@@ -31,8 +31,6 @@ export type Assets = {
 /** Gives the renderer and the assets for one page; the built ones never change, those of development do. */
 export type RendererSource = {
   get: () => Promise<{ renderer: Renderer; assets: Assets }>
-  /** Finishes the HTML of development with the reloading client. */
-  finish?: (path: string, html: string) => Promise<string>
 }
 
 /** Loads what `npm run build` left in `dist/`. Throws when there is no build. */
