@@ -32,7 +32,7 @@ export function explore(model: AnyFlowModel): Exploration[] {
     })
     const snapshots = new Map(Object.entries(adjacency).map(([key, { state }]) => [key, state]))
     const edges = adjacencyMapToArray(adjacency)
-      .filter(({ state, event }) => state.can(event))
+      .filter(({ state, event }) => state.status === 'active' && state.can(event))
       .map(({ state, event, nextState }) => ({
         from: keyOf(model, state),
         step: { event, key: keyOf(model, nextState) },
