@@ -90,42 +90,6 @@ export const profileQuery = (api: Api) =>
     queryFn: ({ signal }) => unwrap(api.GET('/profile/', { signal })),
   })
 
-export const addressesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['addresses'],
-    queryFn: ({ signal }) => unwrap(api.GET('/profile/user-address/', { signal })),
-  })
-
-export const provincesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['provinces'],
-    queryFn: ({ signal }) => unwrap(api.GET('/accounts/list-province/', { signal })),
-    staleTime: Infinity,
-  })
-
-export const citiesQuery = (api: Api, provinceId: number) =>
-  queryOptions({
-    queryKey: ['provinces', provinceId, 'cities'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId } }, signal }),
-      ),
-    staleTime: Infinity,
-  })
-
-export const shippingMethodsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['shipping-methods'],
-    queryFn: ({ signal }) => unwrap(api.GET('/purchase/shipping-method/', { signal })),
-  })
-
-export const paymentInfoQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['cart', 'payment-info'],
-    queryFn: ({ signal }) => unwrap(api.GET('/purchase/cart/payment_info_v4/', { signal })),
-    staleTime: 0,
-  })
-
 export const gatewaysQuery = (api: Api) =>
   queryOptions({
     queryKey: ['gateways'],
