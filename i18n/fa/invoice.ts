@@ -58,7 +58,7 @@ export const paymentResult = {
   },
   checkFailed: {
     title: 'نتیجهٔ پرداخت خوانده نشد',
-    text: 'سفارش شما سر جای خود است. چند لحظهٔ دیگر دوباره بررسی کنید.',
+    text: 'اگر پرداخت کرده‌اید، نتیجهٔ آن را در سفارش‌های خود هم می‌بینید.',
   },
   lapsed: {
     title: 'مهلت پرداخت تمام شد',
@@ -81,6 +81,7 @@ export const paymentResult = {
   payAgain: 'پرداخت دوباره',
   finding: 'در حال رفتن به درگاه',
   toOrder: 'دیدن سفارش',
+  toOrders: 'سفارش‌های من',
   toCart: 'سبد خرید',
   toHome: 'بازگشت به صفحهٔ اصلی',
   checkAgain: 'بررسی دوباره',

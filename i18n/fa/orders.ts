@@ -72,7 +72,7 @@ export const orders = {
     insurance: (name: string) => `با ${name}`,
     instalment: (amount: string) => `قسط ماهانه ${amount}`,
     sums: 'جمع سفارش',
-    discount: 'تخفیف',
+    savings: 'سود شما از خرید',
     insurances: 'بیمه',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',

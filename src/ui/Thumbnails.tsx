@@ -51,4 +51,5 @@ const badge = css({
   color: 'bg',
   textStyle: 'caption',
   fontWeight: '700',
+  boxShadow: '0 0 0 2px {colors.surface}',
 })

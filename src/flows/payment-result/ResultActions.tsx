@@ -48,11 +48,7 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
           {words.checkAgain}
         </Button>
       )}
-      {order !== null && (
-        <ButtonLink href={`/shopping-history/${order.id}`} look={isPayable ? 'line' : 'tonal'} wide>
-          {words.toOrder}
-        </ButtonLink>
-      )}
+      <OrderLink orderId={order?.id ?? null} quiet={isPayable} />
       {goodsAreBack && (
         <ButtonLink href="/cart" look="line" wide>
           {words.toCart}
@@ -62,6 +58,18 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
         {words.toHome}
       </ButtonLink>
     </div>
+  )
+}
+
+function OrderLink({ orderId, quiet }: { orderId: number | null; quiet: boolean }) {
+  return (
+    <ButtonLink
+      href={orderId === null ? '/shopping-history' : `/shopping-history/${orderId}`}
+      look={quiet ? 'line' : 'tonal'}
+      wide
+    >
+      {orderId === null ? words.toOrders : words.toOrder}
+    </ButtonLink>
   )
 }
 

@@ -34,7 +34,7 @@ export function resultFailure(snapshot: PaymentResultSnapshot): string | null {
 
 const views = {
   checking: { title: words.checking, text: '', look: 'busy', icon: 'clock', facts: false },
-  checkFailed: { ...words.checkFailed, look: 'warn', icon: 'offline', facts: false },
+  checkFailed: { ...words.checkFailed, look: 'warn', icon: 'info', facts: false },
   paid: { ...words.paid, look: 'ok', icon: 'check', facts: true },
   refused: { ...words.refused, look: 'danger', icon: 'close', facts: true },
   refusedWaiting: {

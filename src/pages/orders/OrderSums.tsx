@@ -6,10 +6,16 @@ import { Amount } from '#src/ui/Price.tsx'
 
 const words = orders.order
 
+type Row = { label: string; value: string; tone?: 'saving' }
+
 /** The sums of an order; a row that is nothing is left out. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
-  const rows = [
-    order.total_discount > 0 && { label: words.discount, value: toman(order.total_discount) },
+  const rows: (Row | false)[] = [
+    order.total_discount > 0 && {
+      label: words.savings,
+      value: toman(order.total_discount),
+      tone: 'saving',
+    },
     order.total_insurance > 0 && { label: words.insurances, value: toman(order.total_insurance) },
     { label: words.shipping, value: shippingText(order) },
     order.wallet_paid > 0 && { label: words.fromWallet, value: toman(order.wallet_paid) },
@@ -17,15 +23,17 @@ export function OrderSums({ order }: { order: Schemas['Order'] }) {
       label: words.refunded,
       value: toman(order.refunded_to_wallet),
     },
-  ].filter((row) => row !== false)
+  ]
   return (
     <dl className={sums} aria-label={words.sums}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={line}>
-          <dt className={css({ color: 'text-2' })}>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== false)
+        .map(({ label, value, tone }) => (
+          <div key={label} className={line} data-tone={tone}>
+            <dt className={name}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       <div className={line}>
         <dt className={css({ fontWeight: '600' })}>{words.total}</dt>
         <dd>
@@ -48,4 +56,6 @@ const line = css({
   justifyContent: 'space-between',
   gap: '4',
   minHeight: '36px',
+  '&[data-tone=saving]': { color: 'ok-text' },
 })
+const name = css({ color: 'text-2', '[data-tone=saving] &': { color: 'inherit' } })

@@ -105,9 +105,9 @@ const list = css({ display: 'grid', gap: '4' })
 const count = css({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: '24px',
-  height: '24px',
-  paddingInline: '6px',
+  minWidth: { base: '20px', sm: '24px' },
+  height: { base: '20px', sm: '24px' },
+  paddingInline: '1',
   borderRadius: 'full',
   bg: 'bg-sunken',
   textStyle: 'caption',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { currentPrice, discountPercent, effectivePrice } from '#domain/price.ts'
+import {
+  currentPrice,
+  discountPercent,
+  effectivePrice,
+  orderDiscountPercent,
+} from '#domain/price.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ends = (at: string) => ({ price: 100, newPrice: 80, offerEndsAt: new Date(at) })
@@ -46,5 +51,16 @@ describe('the discount percent of a card', () => {
     [200_000_000, 186_000_000, 7],
   ])('of %i at %s is %i', (price, newPrice, percent) => {
     expect(discountPercent(price, newPrice)).toBe(percent)
+  })
+})
+
+describe("the discount of an order's item", () => {
+  it.each([
+    [3_000_000, 2_000_000, 33],
+    [3_000_000, 1_000_000, 67],
+    [3_000_000, null, 0],
+    [3_000_000, 3_000_000, 0],
+  ])('of %d now %s is %d percent, to the nearest [ORD-56]', (price, newPrice, percent) => {
+    expect(orderDiscountPercent(price, newPrice)).toBe(percent)
   })
 })

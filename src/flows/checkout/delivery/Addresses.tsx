@@ -97,5 +97,11 @@ const head = css({
   gap: '2',
 })
 const place = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
-const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'text-3' })
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  color: 'text-3',
+  '& bdi': { whiteSpace: 'nowrap' },
+})
 const actions = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' } })

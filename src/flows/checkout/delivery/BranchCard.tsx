@@ -21,8 +21,8 @@ export function BranchCard({ delivery, method }: Props) {
       <RadioCard
         {...choice}
         title={branch?.name ?? method.name}
+        aside={shippingText(method)}
         text={method.description}
-        end={<span className={price}>{shippingText(method)}</span>}
       />
       {branch !== null && (
         <div className={about}>
@@ -66,7 +66,6 @@ export function BranchCard({ delivery, method }: Props) {
 }
 
 const list = css({ display: 'grid', gap: '4' })
-const price = css({ textStyle: 'small', color: 'ok-text', whiteSpace: 'nowrap' })
 const about = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '220px minmax(0, 1fr)' },

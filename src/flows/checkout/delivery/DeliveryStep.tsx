@@ -7,7 +7,7 @@ import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
 import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
-import { CheckoutFrame } from '#src/flows/checkout/CheckoutFrame.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/flows/checkout/CheckoutFrame.tsx'
 import { AddressDialogs } from '#src/flows/checkout/delivery/AddressDialogs.tsx'
 import { DeliveryFailure } from '#src/flows/checkout/delivery/DeliveryFailure.tsx'
 import { followDelivery } from '#src/flows/checkout/delivery/follow-delivery.ts'
@@ -39,7 +39,11 @@ export function DeliveryStep({ actor, delivery }: Props) {
               cart={cart}
               withShipping
               total={{ label: checkout.summary.payable, value: total }}
-              action={<Continue delivery={delivery} />}
+              action={
+                <div className={onWideScreens}>
+                  <Continue delivery={delivery} />
+                </div>
+              }
             />
             <Note icon="bolt">{words.sameDay}</Note>
           </>

@@ -68,8 +68,8 @@ function Courier({ delivery, method }: { delivery: DeliveryRef; method: Shipping
     <RadioCard
       {...choice}
       title={method.name}
+      aside={shippingText(method)}
       text={method.description}
-      end={<span className={price}>{shippingText(method)}</span>}
     />
   )
 }
@@ -98,4 +98,3 @@ function Loading() {
 
 const body = css({ padding: { base: '4', sm: '6' }, paddingBlockStart: '2' })
 const groups = css({ display: 'grid', gap: '6' })
-const price = css({ textStyle: 'small', whiteSpace: 'nowrap' })

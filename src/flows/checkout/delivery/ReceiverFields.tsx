@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import { addressFormSelectors } from '#machines/address-form/address-form.machine.ts'
@@ -19,7 +20,8 @@ const words = delivery.form
 /** Who receives the order; the customer's own profile fills the fields and locks what it fills. */
 export function ReceiverFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, resetField, formState } = useFormContext<AddressValues>()
-  const profile = useQuery(profileQuery(useApi()))
+  // Step 1 may have completed the profile a moment ago.
+  const profile = useQuery({ ...profileQuery(useApi()), staleTime: 0 })
   const failure = useSelector(form, addressFormSelectors.failure)
   const isReceiver = useWatch({ control, name: 'isReceiver' })
   const own = isReceiver && profile.data ? ownFields(profile.data) : null
@@ -35,7 +37,7 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
     <fieldset className={group}>
       <legend className={css({ textStyle: 'label', marginBlockEnd: '2' })}>{words.receiver}</legend>
       <Checkbox
-        disabled={profile.data === undefined}
+        disabled={profile.data === undefined || profile.isFetching}
         {...register('isReceiver', { onChange: (event) => fill(event.target.checked) })}
       >
         {words.isReceiver}
@@ -77,8 +79,8 @@ function ownFields(profile: Schemas['Profile']): Record<(typeof names)[number], 
   return {
     receiver_first_name: profile.first_name,
     receiver_last_name: profile.last_name,
-    receiver_national_code: profile.national_code,
-    receiver_phone_number: profile.phone_number,
+    receiver_national_code: profile.national_code && toPersianDigits(profile.national_code),
+    receiver_phone_number: toPersianDigits(profile.phone_number),
   }
 }
 

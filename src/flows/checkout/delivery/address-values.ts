@@ -5,7 +5,7 @@ import {
   isPostalCode,
   maxAddressLength,
 } from '#domain/address.ts'
-import { toLatinDigits } from '#domain/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { Address, AddressInput } from '#machines/address-form/address-form.machine.ts'
 import type { Failure } from '#machines/problem.ts'
@@ -59,12 +59,12 @@ export function addressValues(address: Address | null): AddressValues {
     province: String(address?.province ?? ''),
     city: String(address?.city ?? ''),
     address: address?.address ?? '',
-    postal_code: address?.postal_code ?? '',
+    postal_code: toPersianDigits(address?.postal_code ?? ''),
     isReceiver: false,
     receiver_first_name: address?.receiver_first_name ?? '',
     receiver_last_name: address?.receiver_last_name ?? '',
-    receiver_national_code: address?.receiver_national_code ?? '',
-    receiver_phone_number: address?.receiver_phone_number ?? '',
+    receiver_national_code: toPersianDigits(address?.receiver_national_code ?? ''),
+    receiver_phone_number: toPersianDigits(address?.receiver_phone_number ?? ''),
   }
 }
 

@@ -3,7 +3,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { invoice as words } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
-import { CheckoutFrame } from '#src/flows/checkout/CheckoutFrame.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/flows/checkout/CheckoutFrame.tsx'
 import { DeliverySummary } from '#src/flows/checkout/invoice/DeliverySummary.tsx'
 import { Gateways } from '#src/flows/checkout/invoice/Gateways.tsx'
 import { InvoiceItems } from '#src/flows/checkout/invoice/InvoiceItems.tsx'
@@ -31,7 +31,11 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
           withShipping
           fromWallet={fromWallet}
           total={{ label: checkout.summary.payable, value: payable }}
-          action={<PayButton actor={actor} wide />}
+          action={
+            <div className={onWideScreens}>
+              <PayButton actor={actor} wide />
+            </div>
+          }
           foot={words.terms}
         />
       }
