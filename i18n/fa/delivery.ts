@@ -11,7 +11,6 @@ export const delivery = {
   selectMethod: 'انتخاب روش ارسال',
   confirm: 'تأیید و ادامه',
   confirmBusy: 'در حال ثبت آدرس',
-  saving: 'در حال ثبت روش ارسال',
   methodFailed: 'خطا در ثبت روش ارسال، لطفا مجدد تلاش کنید',
   addressFailed: 'خطا در ثبت آدرس ارسال، لطفا مجدد تلاش کنید',
   removalFailed: 'آدرس حذف نشد. لطفا مجدد تلاش کنید',

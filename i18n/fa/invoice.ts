@@ -12,8 +12,6 @@ export const invoice = {
   },
   payment: {
     title: 'روش پرداخت',
-    bank: 'پرداخت با کارت بانکی',
-    credit: 'پرداخت اعتباری',
     inactive: 'فعلا در دسترس نیست',
     loading: 'در حال دریافت روش‌های پرداخت',
   },
@@ -21,7 +19,6 @@ export const invoice = {
     title: 'کالاها',
     edit: 'ویرایش سبد',
     count: (count: string) => `${count} کالا`,
-    of: (title: string, count: string) => `${title}، ${count} عدد`,
   },
   pay: 'پرداخت',
   payWith: (gateway: string) => `پرداخت با ${gateway}`,
@@ -66,7 +63,7 @@ export const paymentResult = {
   },
   cancelled: {
     title: 'سفارش لغو شده است',
-    text: 'مهلت پرداخت این سفارش گذشته است. کالاهای آن به سبد خرید شما برگشته‌اند.',
+    text: 'این سفارش دیگر قابل پرداخت نیست. برای خرید دوباره، سبد خرید خود را ببینید.',
   },
   refunded: {
     title: 'مبلغ به کیف پول شما برگشت',

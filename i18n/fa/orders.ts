@@ -65,7 +65,6 @@ export const orders = {
     postalCode: 'کد پستی',
     method: 'روش ارسال',
     pickup: 'تحویل حضوری',
-    none: '—',
     count: (count: string) => `${count} عدد`,
     oldPrice: 'قیمت پیش از تخفیف:',
     gift: (gift: string) => `هدیه: ${gift}`,

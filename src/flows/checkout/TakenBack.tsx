@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { InSight } from '#src/flows/checkout/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -9,8 +10,10 @@ export function TakenBack({ actor }: { actor: CheckoutActor }) {
   const notice = useSelector(actor, checkoutSelectors.notice)
   if (notice === null) return null
   return (
-    <Note tone="warn" icon="info" role="alert">
-      {failureText(notice)}
-    </Note>
+    <InSight>
+      <Note tone="warn" icon="info" role="alert">
+        {failureText(notice)}
+      </Note>
+    </InSight>
   )
 }

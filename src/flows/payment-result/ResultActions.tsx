@@ -48,7 +48,7 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
           {words.checkAgain}
         </Button>
       )}
-      <OrderLink orderId={order?.id ?? null} quiet={isPayable} />
+      <OrderLink orderId={order?.id ?? null} quiet={isPayable || canCheck} />
       {goodsAreBack && (
         <ButtonLink href="/cart" look="line" wide>
           {words.toCart}
@@ -65,7 +65,7 @@ function OrderLink({ orderId, quiet }: { orderId: number | null; quiet: boolean 
   return (
     <ButtonLink
       href={orderId === null ? '/shopping-history' : `/shopping-history/${orderId}`}
-      look={quiet ? 'line' : 'tonal'}
+      look={quiet ? 'line' : 'primary'}
       wide
     >
       {orderId === null ? words.toOrders : words.toOrder}

@@ -101,7 +101,7 @@ const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '4',
-  color: 'text-3',
+  color: 'text-2',
   '& bdi': { whiteSpace: 'nowrap' },
 })
 const actions = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' } })

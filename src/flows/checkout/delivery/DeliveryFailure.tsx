@@ -4,6 +4,7 @@ import { delivery as words } from '#i18n/fa/delivery.ts'
 import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
 import type { DeliverySnapshot } from '#machines/delivery/delivery.machine.ts'
 import type { DeliveryRef } from '#src/flows/checkout/delivery/DeliveryStep.tsx'
+import { InSight } from '#src/flows/checkout/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -13,17 +14,19 @@ export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
   const text = useSelector(delivery, textOf)
   if (text === null) return null
   return (
-    <Note
-      tone="danger"
-      role="alert"
-      action={
-        <Button size="sm" look="line" onClick={() => delivery.send({ type: 'retry.requested' })}>
-          {checkout.retry}
-        </Button>
-      }
-    >
-      {text}
-    </Note>
+    <InSight>
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" look="line" onClick={() => delivery.send({ type: 'retry.requested' })}>
+            {checkout.retry}
+          </Button>
+        }
+      >
+        {text}
+      </Note>
+    </InSight>
   )
 }
 

@@ -3,6 +3,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import { orderingSelectors } from '#machines/ordering/ordering.machine.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { InSight } from '#src/flows/checkout/InSight.tsx'
 import { useOrdering } from '#src/flows/checkout/invoice/use-ordering.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,21 +15,27 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const failure = useOrdering(actor, orderingSelectors.failure)
   if (failure === null) return null
   return (
-    <Note
-      tone="danger"
-      role="alert"
-      action={
-        <>
-          <Button size="sm" look="line" onClick={() => ordering?.send({ type: 'retry.requested' })}>
-            {checkout.retry}
-          </Button>
-          <Button size="sm" look="ghost" onClick={() => ordering?.send({ type: 'dismissed' })}>
-            {checkout.dismiss}
-          </Button>
-        </>
-      }
-    >
-      {failureText(failure)}
-    </Note>
+    <InSight>
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <>
+            <Button
+              size="sm"
+              look="line"
+              onClick={() => ordering?.send({ type: 'retry.requested' })}
+            >
+              {checkout.retry}
+            </Button>
+            <Button size="sm" look="ghost" onClick={() => ordering?.send({ type: 'dismissed' })}>
+              {checkout.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {failureText(failure)}
+      </Note>
+    </InSight>
   )
 }
