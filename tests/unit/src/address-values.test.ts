@@ -38,7 +38,7 @@ describe('the address form', () => {
     ['receiver_last_name', 'DELV-53'],
     ['receiver_national_code', 'DELV-54'],
     ['receiver_phone_number', 'DELV-55'],
-  ] as const)('demands %s [%s]', (field) => {
+  ] as const)('demands %s [%s]', (field, _row) => {
     expect(messageAt(field, '  ')).toBe('فیلد الزامی است')
     expect(messageAt(field, filled[field])).toBeUndefined()
   })
@@ -47,7 +47,7 @@ describe('the address form', () => {
     ['postal_code', 'DELV-46'],
     ['receiver_national_code', 'DELV-57'],
     ['receiver_phone_number', 'DELV-58'],
-  ] as const)('takes digits only as %s [%s]', (field) => {
+  ] as const)('takes digits only as %s [%s]', (field, _row) => {
     expect(messageAt(field, '12a')).toBe('لطفا فقط عدد وارد نمایید')
   })
 
