@@ -1,6 +1,7 @@
 /** Words of the checkout's steps. Sentences that the specification names are its own. */
 export const checkout = {
   titles: { cart: 'سبد خرید', delivery: 'شیوهٔ ارسال', invoice: 'صورت‌حساب' },
+  ordered: 'سفارش شما ثبت شد',
   loading: 'در حال آماده کردن سبد خرید',
   retry: 'تلاش دوباره',
   dismiss: 'بستن',

@@ -64,3 +64,10 @@ export const orderMachine = setup({
     EXPIRED: { type: 'final', tags: ['cancelled-and-suspended'] },
   },
 })
+
+/** The statuses whose states carry a tag, in the chart's order. */
+export function statusesTagged(tag: OrderTag): OrderStatus[] {
+  return Object.values(orderMachine.states)
+    .filter((state) => state.tags.includes(tag))
+    .map((state) => state.key as OrderStatus)
+}

@@ -32,7 +32,7 @@ export function MobileStep({ actor }: { actor: AuthenticationActor }) {
       <PhoneField
         label={words.label}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-        autoComplete="username tel"
+        autoComplete="tel"
         readOnly={isBusy}
         error={errors.mobile?.message}
         {...register('mobile', {

@@ -13,6 +13,7 @@ import { DeliveryStep } from '#src/flows/checkout/delivery/DeliveryStep.tsx'
 import { followCheckout } from '#src/flows/checkout/follow-checkout.ts'
 import { InvoiceStep } from '#src/flows/checkout/invoice/InvoiceStep.tsx'
 import { LoadFailed } from '#src/flows/checkout/LoadFailed.tsx'
+import { TakenBack } from '#src/flows/checkout/TakenBack.tsx'
 import { useLocationOfFlow } from '#src/flows/checkout/use-location-of-flow.ts'
 import { useFlow } from '#src/flows/use-flow.ts'
 import { guestCart } from '#src/lib/guest-cart.ts'
@@ -50,6 +51,6 @@ export function Step({ actor }: { actor: CheckoutActor }) {
   if (isFailed) return <LoadFailed actor={actor} />
   if (isInvoice) return <InvoiceStep actor={actor} />
   if (delivery !== undefined) return <DeliveryStep actor={actor} delivery={delivery} />
-  if (cart !== undefined) return <CartStep editing={cart} />
+  if (cart !== undefined) return <CartStep editing={cart} above={<TakenBack actor={actor} />} />
   return <CheckoutSkeleton />
 }

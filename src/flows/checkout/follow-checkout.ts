@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import { hearOtherTabs, tellOtherTabs } from '#src/api/tabs.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { isMarkedSignedIn, takeSession } from '#src/lib/session.ts'
+import { toast } from '#src/ui/toast.ts'
 
 type Outside = {
   queryClient: QueryClient
@@ -32,7 +34,10 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
       complete: () => {
         const output = actor.getSnapshot().output
         if (output?.outcome === 'signInNeeded') navigate('/login?redirectUrl=cart')
-        if (output?.outcome === 'ordered') navigate('/shopping-history')
+        if (output?.outcome === 'ordered') {
+          toast({ text: checkout.ordered, tone: 'ok' })
+          navigate('/shopping-history')
+        }
       },
     }),
   ]

@@ -2,7 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
 import { Note } from '#src/ui/Note.tsx'
-import type { useDeadline } from './deadline.ts'
+import type { useDeadline } from '#src/lib/order-deadline.ts'
 
 /** How long an unpaid order lives; its end is announced. */
 export function Deadline({ deadline }: { deadline: ReturnType<typeof useDeadline> }) {

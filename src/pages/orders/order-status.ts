@@ -1,4 +1,5 @@
 import { orders as words } from '#i18n/fa/orders.ts'
+import { statusesTagged } from '#machines/order/order.machine.ts'
 import type { Schemas } from '#machines/client.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
@@ -6,11 +7,11 @@ import type { IconName } from '#src/ui/icon/names.ts'
 export type OrderStatus = Schemas['OrderStatus']
 export type OrderTab = 'process' | 'delivered' | 'suspended'
 
-/** Which orders lie in which tab (ORD-26 to ORD-34). */
+/** Which orders lie in which tab, as the order's chart tags its states. */
 export const tabStatuses: Record<OrderTab, readonly OrderStatus[]> = {
-  process: ['NOT_CHECKED', 'PAYMENT_VERIFIED', 'PROCESSING', 'PREPARING', 'SENDING'],
-  delivered: ['DELIVERED'],
-  suspended: ['WAITING_PAYMENT', 'NOT_APPROVED', 'EXPIRED'],
+  process: statusesTagged('in-process'),
+  delivered: statusesTagged('delivered'),
+  suspended: statusesTagged('cancelled-and-suspended'),
 }
 
 /** What a status is called in the list. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -22,18 +22,30 @@ export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
 
 const words = checkout.cart
 
+type Props = {
+  editing: CartEditingRef
+  /** Why the shopper was taken back here, where that is so. */
+  above?: ReactNode
+}
+
 /** Step 1: the lines of the cart and what they come to. */
-export function CartStep({ editing }: { editing: CartEditingRef }) {
+export function CartStep({ editing, above }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
   useEffect(() => followCartEditing(editing), [editing])
-  if (isEmpty) return <EmptyCart above={<PendingOrders />} />
+  const notes = (
+    <>
+      {above}
+      <PendingOrders />
+    </>
+  )
+  if (isEmpty) return <EmptyCart above={notes} />
   const total = cart.totals.total_amount
   return (
     <>
       <CheckoutFrame
         title={checkout.titles.cart}
-        above={<PendingOrders />}
+        above={notes}
         side={
           <>
             <Summary

@@ -7,7 +7,7 @@ import { useApi } from '#src/api/ApiContext.tsx'
 import { ordersQuery } from '#src/api/queries.ts'
 import { toman } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useDeadline } from '#src/lib/order-deadline.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -31,12 +31,10 @@ export function PendingOrders() {
 }
 
 function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
-  const now = useNow()
-  const leftMs = now === null ? null : Date.parse(order.expires_at) - now
+  const { isPayable, minutes } = useDeadline(order)
   const code = toPersianDigits(order.tracking_code)
   const href = `/shopping-history/${order.id}`
-  const isWaiting = order.text_status === 'WAITING_PAYMENT' && (leftMs === null || leftMs > 0)
-  if (!isWaiting) {
+  if (!isPayable) {
     return (
       <Note
         icon="info"
@@ -59,8 +57,7 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
         </ButtonLink>
       }
     >
-      {words.waiting(code)}{' '}
-      {leftMs !== null && <b>{words.minutes(toPersianDigits(Math.ceil(leftMs / 60_000)))}</b>}
+      {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
     </Note>
   )
 }

@@ -1,8 +1,8 @@
 import { serverNow } from '#src/lib/clock.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { Schemas } from '#machines/client.ts'
 
-type Waiting = { text_status: OrderStatus; expires_at: string }
+type Waiting = { text_status: Schemas['OrderStatus']; expires_at: string }
 
 /**
  * Whether an order can be paid now, and the minutes that are left for it, rounded up; null while the time is not
