@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { addressFormModel } from '#machines/address-form/address-form.model.ts'
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { Step } from '#src/flows/checkout/Checkout.tsx'
+import { appears } from '../support/appears.ts'
+import { standing } from '../support/standing.ts'
+
+const meta = {
+  title: 'flows/address-form',
+  component: AddressFormAt,
+  play: appears('dialog'),
+  parameters: { frame: 'checkout', path: '/cart/send-methods' },
+} satisfies Meta<typeof AddressFormAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LoadingProvinces: Story = { args: { state: 'loadingProvinces' } }
+export const ProvincesFailed: Story = { args: { state: 'provincesFailed' } }
+export const EditingWithoutProvince: Story = { args: { state: 'editing.withoutProvince' } }
+export const EditingLoadingCities: Story = { args: { state: 'editing.loadingCities' } }
+export const EditingCitiesFailed: Story = { args: { state: 'editing.citiesFailed' } }
+export const EditingReady: Story = { args: { state: 'editing.ready' } }
+export const EditingSaveFailed: Story = { args: { state: 'editing.saveFailed' } }
+export const Saving: Story = { args: { state: 'saving' } }
+
+function AddressFormAt({ state }: { state: string }) {
+  const addressForm = { model: addressFormModel, state }
+  const delivery = { model: deliveryModel, state: 'fillingAddress', children: { addressForm } }
+  const [actor] = useState(() =>
+    standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
+  )
+  return <Step actor={actor} />
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { addressFormModel } from '#machines/address-form/address-form.model.ts'
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { address, otherAddress } from '#machines/fixtures.ts'
+import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { Step } from '#src/flows/checkout/Checkout.tsx'
+import { appears } from '../support/appears.ts'
+import { standing, type Child } from '../support/standing.ts'
+
+const meta = {
+  title: 'flows/delivery',
+  component: DeliveryAt,
+  parameters: { frame: 'checkout', path: '/cart/send-methods' },
+} satisfies Meta<typeof DeliveryAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { state: 'loading' } }
+export const LoadFailed: Story = { args: { state: 'loadFailed' } }
+export const ChoosingReady: Story = { args: { state: 'choosing.ready' } }
+export const ChoosingMethodFailed: Story = { args: { state: 'choosing.methodFailed' } }
+export const ChoosingAddressFailed: Story = { args: { state: 'choosing.addressFailed' } }
+export const ChoosingRemovalFailed: Story = { args: { state: 'choosing.removalFailed' } }
+export const SavingMethod: Story = { args: { state: 'savingMethod' } }
+export const SubmittingAddress: Story = { args: { state: 'submittingAddress' } }
+export const FillingAddress: Story = { args: { state: 'fillingAddress' }, play: appears('dialog') }
+export const ConfirmingRemoval: Story = {
+  args: { state: 'confirmingRemoval' },
+  play: appears('alertdialog'),
+}
+export const RemovingAddress: Story = { args: { state: 'removingAddress' } }
+
+const form: Record<string, Child> = {
+  addressForm: { model: addressFormModel, state: 'editing.ready' },
+}
+
+const chosen = { addresses: [address, otherAddress], addressId: address.id, subject: address }
+
+function DeliveryAt({ state }: { state: string }) {
+  const context = state.startsWith('load') ? {} : chosen
+  const children = state === 'fillingAddress' ? form : {}
+  const delivery = { model: deliveryModel, state, context, children }
+  const [actor] = useState(() =>
+    standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
+  )
+  return <Step actor={actor} />
+}

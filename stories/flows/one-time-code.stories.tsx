@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { authenticationModel } from '#machines/authentication/authentication.model.ts'
+import { oneTimeCodeModel } from '#machines/one-time-code/one-time-code.model.ts'
+import { Step } from '#src/flows/authentication/SignIn.tsx'
+import { standing } from '../support/standing.ts'
+
+const meta = {
+  title: 'flows/one-time-code',
+  component: CodeAt,
+  parameters: { frame: 'login', path: '/login' },
+} satisfies Meta<typeof CodeAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EnteringEntryOpenTyping: Story = { args: { state: 'entering.entry.open.typing' } }
+export const EnteringEntryOpenRejected: Story = { args: { state: 'entering.entry.open.rejected' } }
+export const EnteringEntryVerifying: Story = { args: { state: 'entering.entry.verifying' } }
+export const EnteringEntrySpent: Story = { args: { state: 'entering.entry.spent' } }
+export const EnteringCountdownRunning: Story = { args: { state: 'entering.countdown.running' } }
+export const EnteringCountdownElapsed: Story = { args: { state: 'entering.countdown.elapsed' } }
+export const EnteringCountdownResending: Story = {
+  args: { state: 'entering.countdown.resending' },
+}
+export const EnteringCountdownFailed: Story = { args: { state: 'entering.countdown.failed' } }
+export const EnteringCountdownLimited: Story = { args: { state: 'entering.countdown.limited' } }
+
+function CodeAt({ state }: { state: string }) {
+  const [actor] = useState(() => {
+    const context = { resendAt: Date.now() + 90_000, retryAt: Date.now() + 600_000 }
+    const children = { code: { model: oneTimeCodeModel, state, context } }
+    return standing(authenticationModel, { state: 'code', context, children })
+  })
+  return <Step actor={actor} />
+}

@@ -1,0 +1,101 @@
+import type {
+  Actor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  ContextFrom,
+  Snapshot,
+  StateValue,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import type { AnyFlowModel, FlowModel } from '#machines/model.ts'
+import { createFlow } from '#machines/start.ts'
+import { explore } from '#tests/support/machines/explore.ts'
+
+/** A child flow that is under way, in which state. */
+export type Child = Standing<AnyStateMachine> & { model: AnyFlowModel }
+
+export type Standing<Machine extends AnyStateMachine> = {
+  /** Path of a state, as in `mobile.editing`. */
+  state: string
+  /** Facts in place of those that the model's walk there leaves behind. */
+  context?: Partial<ContextFrom<Machine>>
+  /** The child flows by the id of their invoke. */
+  children?: Record<string, Child>
+}
+
+/** The paths of the states in which a flow can be seen: those that it does not only pass through, or ends in. */
+export function visibleStates({ machine }: AnyFlowModel): string[] {
+  return leaves(machine)
+    .filter(({ type }) => type === 'atomic')
+    .map(pathOf)
+}
+
+/** For a flow whose end stays in sight: the paths of its final states too. */
+export function visibleStatesAndEnds({ machine }: AnyFlowModel): string[] {
+  return leaves(machine).map(pathOf)
+}
+
+function leaves(machine: AnyStateMachine): AnyStateNode[] {
+  return getStateNodes(machine.root).filter(
+    ({ type, always }) => type === 'final' || (type === 'atomic' && (always ?? []).length === 0),
+  )
+}
+
+/**
+ * The flow as it stands in a state, with the context of the shortest walk there. Nothing runs: calls stay under way
+ * and deadlines do not pass.
+ */
+export function standing<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine>,
+  where: Standing<Machine>,
+): Actor<Machine> {
+  const [input] = Object.values(model.starts)
+  if (input === undefined) throw new Error(`${model.machine.id} has no start`)
+  return createFlow(model.machine, { input, snapshot: persisted(model, where) })
+}
+
+function persisted(
+  model: AnyFlowModel,
+  { state, context, children = {} }: Standing<AnyStateMachine>,
+): Snapshot<unknown> {
+  const found = snapshotsOf(model).find((snapshot) => snapshot.matches(valueOf(state)))
+  if (!found) throw new Error(`${model.machine.id} never stands in ${state}`)
+  const { machine } = model
+  const value: StateValue = found.value
+  const resolved = machine.resolveState({ value, context: { ...found.context, ...context } })
+  const restored = Object.entries(children).map(([id, child]) => [
+    id,
+    { src: sourceOf(machine, id), snapshot: persisted(child.model, child) },
+  ])
+  return Object.assign(machine.getPersistedSnapshot(resolved), {
+    children: Object.fromEntries(restored),
+  })
+}
+
+const explored = new WeakMap<AnyFlowModel, AnyMachineSnapshot[]>()
+
+function snapshotsOf(model: AnyFlowModel): AnyMachineSnapshot[] {
+  const known = explored.get(model)
+  if (known) return known
+  const snapshots = explore(model).flatMap((exploration) => [...exploration.snapshots.values()])
+  explored.set(model, snapshots)
+  return snapshots
+}
+
+function sourceOf(machine: AnyStateMachine, id: string): string {
+  const invokes = getStateNodes(machine.root).flatMap(({ invoke }) => invoke)
+  const src = invokes.find((invoke) => invoke.id === id)?.src
+  if (typeof src !== 'string') throw new Error(`${machine.id} has no child ${id}`)
+  return src
+}
+
+const valueOf = (path: string): StateValue =>
+  path
+    .split('.')
+    .reduceRight<StateValue | null>(
+      (inner, key) => (inner === null ? key : { [key]: inner }),
+      null,
+    ) ?? {}
+
+const pathOf = ({ path }: AnyStateNode): string => path.join('.')
