@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { addressFormModel } from '#machines/address-form/address-form.model.ts'
+import { authenticationModel } from '#machines/authentication/authentication.model.ts'
+import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { oneTimeCodeModel } from '#machines/one-time-code/one-time-code.model.ts'
+import { orderingModel } from '#machines/ordering/ordering.model.ts'
+import { paymentResultModel } from '#machines/payment-result/payment-result.model.ts'
+import { visibleStates, visibleStatesAndEnds } from '../../stories/support/standing.ts'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser } from './support/browser.ts'
+import { serveFolder } from './support/static.ts'
+
+type Story = { id: string; title: string; name: string; tags: string[] }
+
+const folder = 'dist/storybook'
+const index: { entries: Record<string, Story> } = JSON.parse(
+  readFileSync(`${folder}/index.json`, 'utf8'),
+)
+const stories = Object.values(index.entries)
+
+declare global {
+  /** Of Storybook's preview, in the page. */
+  // oxlint-disable-next-line no-underscore-dangle -- Storybook named it
+  var __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (detail: unknown) => void) => void
+    emit: (event: string, detail: unknown) => void
+  }
+}
+
+let browser: Browser
+let page: Page
+let site: Awaited<ReturnType<typeof serveFolder>>
+const faults: string[] = []
+
+beforeAll(async () => {
+  site = await serveFolder(folder, inject('origin'))
+  browser = await launchBrowser()
+  page = await browser.newPage({
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`)
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+beforeEach(() => {
+  faults.length = 0
+})
+
+describe.each([
+  { theme: 'light', shown: stories },
+  { theme: 'dark', shown: stories.filter(({ title }) => title.startsWith('ui/')) },
+])('Storybook in the $theme theme', ({ theme, shown }) => {
+  beforeAll(async () => {
+    const globals = `theme:${theme};a11y.manual:!true`
+    await page.goto(`${site.origin}/iframe.html?viewMode=story&globals=${globals}`)
+    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis)
+  })
+
+  it.each(shown)('shows $title, $name, without a fault for anyone', async ({ id, tags }) => {
+    await openStory(id)
+    const isHeadless = tags.includes('heading-comes-later')
+    const findings = (await axeFindings(page)).filter(
+      (finding) => !(isHeadless && finding.startsWith('page-has-heading-one')),
+    )
+    expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+  })
+})
+
+describe('The stories of the flows', () => {
+  const shown = Object.groupBy(stories, ({ title }) => title)
+  const ids = (title: string) => (shown[title] ?? []).map(({ id }) => id.split('--')[1])
+
+  it.each([
+    authenticationModel,
+    oneTimeCodeModel,
+    checkoutModel,
+    cartEditingModel,
+    deliveryModel,
+    addressFormModel,
+    orderingModel,
+  ])('show every state of $machine.id', (model) => {
+    expect(ids(`flows/${kebab(model.machine.id)}`)).toEqual(visibleStates(model).map(kebab))
+  })
+
+  it('show every state and every end of paymentResult', () => {
+    const states = visibleStatesAndEnds(paymentResultModel)
+    expect(ids('flows/payment-result')).toEqual(states.map(kebab))
+  })
+})
+
+/** Shows a story in the open page and waits until it stands: drawn, its scripts and pictures there, nothing moving. */
+async function openStory(id: string): Promise<void> {
+  await page.evaluate(showStory, id)
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => image.complete || image.loading === 'lazy'),
+  )
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** Runs in the page: asks Storybook for a story over its channel and waits for its answer. */
+function showStory(id: string): Promise<void> {
+  const channel = __STORYBOOK_ADDONS_CHANNEL__
+  return new Promise((done, failed) => {
+    channel.on('storyRendered', (rendered) => rendered === id && done())
+    for (const fault of [
+      'storyMissing',
+      'storyErrored',
+      'storyThrewException',
+      'playFunctionThrewException',
+    ])
+      channel.on(fault, (detail) => failed(new Error(`${fault}: ${JSON.stringify(detail)}`)))
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  })
+}
+
+/** As Storybook makes ids: `newPassword.saving` is `new-password-saving`. */
+function kebab(text: string): string {
+  return text
+    .replaceAll('.', '-')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^-/, '')
+}
