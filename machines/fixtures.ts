@@ -29,7 +29,7 @@ export const phoneLine: CartLine = {
   color: 'آبی',
   color_code: '#5b7fa6',
   score: 4.6,
-  image: { image: '/images/phone/iphone-16/hero/blue', alt_text: 'آیفون ۱۶ آبی' },
+  image: { image: '/images/phone/iphone-16/hero/ultramarine', alt_text: 'آیفون ۱۶ آبی' },
   slug: 'iphone-16',
   title: 'گوشی موبایل اپل آیفون ۱۶ ظرفیت ۱۲۸ گیگابایت',
   is_used: false,
