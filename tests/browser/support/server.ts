@@ -14,8 +14,24 @@ declare module 'vitest' {
 
 let stop = () => Promise.resolve()
 
-/** Starts the built shop with its demo data in a folder of its own, for the whole run of the browser tests. */
+/** One shop for the whole run of the browser tests. */
 export async function setup(project: TestProject): Promise<void> {
+  const shop = await startBuiltShop()
+  stop = shop.stop
+  project.provide('origin', shop.origin)
+}
+
+export async function teardown(): Promise<void> {
+  await stop()
+}
+
+export type BuiltShop = { origin: string; stop: () => Promise<void> }
+
+/**
+ * Starts the built shop with its demo data in a folder of its own.
+ * @param settings environment variables beside those that every such shop has
+ */
+export async function startBuiltShop(settings: Record<string, string> = {}): Promise<BuiltShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -29,19 +45,19 @@ export async function setup(project: TestProject): Promise<void> {
       LOG_LEVEL: 'warn',
       CHECK_REPLIES: '1',
       TRUST_PROXY: 'loopback',
+      ...settings,
     },
   })
-  stop = async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended(server)
     await rm(folder, { recursive: true, force: true })
   }
-  await ready(origin, server)
-  project.provide('origin', origin)
-}
-
-export async function teardown(): Promise<void> {
-  await stop()
+  await ready(origin, server).catch(async (fault: unknown) => {
+    await stop()
+    throw fault
+  })
+  return { origin, stop }
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {

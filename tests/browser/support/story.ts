@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { chromium } from 'playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, onTestFailed, onTestFinished } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { launchBrowser } from './browser.ts'
 
 /** A phone in one hand and a desk: the two widths at which every story must work. */
 export const devices = {
@@ -20,23 +20,19 @@ export type Shopper = {
   origin: string
 }
 
+export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled'> & {
+  /** Console errors that the story provokes on purpose, such as a 404. */
+  expectedErrors?: RegExp[]
+  /** Another shop than the one of the whole run. */
+  origin?: string
+}
+
 let browser: Browser
 
 /** Call at the top of a test file: one browser for the file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 }
@@ -44,14 +40,13 @@ export function useBrowser(): void {
 /**
  * A shopper with a fresh browser profile. Faults that the page reports (exceptions, errors on the console, broken
  * CSP) fail the test; a picture of a failed test's page lies in reports/failures.
- * @param expectedErrors console errors that the story provokes on purpose, such as a 404
  */
 export async function shopper(
   device: Device,
-  { expectedErrors = [] }: { expectedErrors?: RegExp[] } = {},
+  { expectedErrors = [], origin = inject('origin'), ...settings }: ShopperOptions = {},
 ): Promise<Shopper> {
-  const origin = inject('origin')
   const context = await browser.newContext({
+    ...settings,
     baseURL: origin,
     viewport: devices[device],
     isMobile: device === 'phone',
@@ -62,16 +57,13 @@ export async function shopper(
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     },
   })
+  context.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  context.on('page', (page) => watchFaults(page, expectedErrors, faults))
   const page = await context.newPage()
-  const faults = watchFaults(page, expectedErrors)
-  onTestFailed(async ({ task }) => {
-    await mkdir('reports/failures', { recursive: true })
-    const name = `${task.name.slice(0, 80)} ${device}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    await page
-      .screenshot({ path: `reports/failures/${name}.png`, fullPage: true })
-      .catch(() => null)
-  })
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await takePicture(page, `${task.name.slice(0, 80)} ${device}`)
     await context.close()
     expect(faults).toEqual([])
   })
@@ -79,16 +71,21 @@ export async function shopper(
 }
 
 /** The newest sign-in code that the shop sent to a number. */
-export async function newestCode(phone: string): Promise<string> {
-  const reply = await fetch(`${inject('origin')}/dev/outbox?phone=${phone}`)
+export async function newestCode(phone: string, origin = inject('origin')): Promise<string> {
+  const reply = await fetch(`${origin}/dev/outbox?phone=${phone}`)
   const messages: { code?: string }[] = await reply.json()
   const code = messages.find((message) => message.code)?.code
   if (code === undefined) throw new Error(`no code was sent to ${phone}`)
   return code
 }
 
-function watchFaults(page: Page, expected: RegExp[]): string[] {
-  const faults: string[] = []
+async function takePicture(page: Page, title: string): Promise<void> {
+  await mkdir('reports/failures', { recursive: true })
+  const path = `reports/failures/${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`
+  await page.screenshot({ path, fullPage: true }).catch(() => null)
+}
+
+function watchFaults(page: Page, expected: RegExp[], faults: string[]): void {
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) faults.push(text)
   }
@@ -96,5 +93,4 @@ function watchFaults(page: Page, expected: RegExp[]): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
   })
-  return faults
 }

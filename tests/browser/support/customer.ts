@@ -1,0 +1,74 @@
+import createClient from 'openapi-fetch'
+import type { Client } from 'openapi-fetch'
+import type { paths } from '#api/schema.d.ts'
+import { newestCode, shopper } from './story.ts'
+import type { Device, Shopper, ShopperOptions } from './story.ts'
+import { answer } from '../../support/shopper.ts'
+
+/** A shopper with an account, signed in without a page, and the typed client that shares the browser's cookies. */
+export type Customer = Shopper & { api: Client<paths> }
+
+/** The person that the tests sign up. */
+export const person = { first_name: 'سارا', last_name: 'محمدی', national_code: '0012345679' }
+
+/** Signs a fresh shopper up; the profile is complete unless told otherwise. */
+export async function customer(
+  device: Device,
+  { profile = true, ...options }: ShopperOptions & { profile?: boolean } = {},
+): Promise<Customer> {
+  const guest = await shopper(device, options)
+  const api = clientOf(guest)
+  await signUp({ ...guest, api })
+  if (profile) await answer(api.PATCH('/profile/update/', { body: person }))
+  return { ...guest, api }
+}
+
+/** Signs in with the code of the outbox; creates the account of a new number. */
+export async function signUp({ api, phone, origin }: Customer): Promise<void> {
+  await answer(api.POST('/accounts/request-otp/', { body: { phone_number: phone } }))
+  const otp = await newestCode(phone, origin)
+  await answer(api.POST('/accounts/verify/', { body: { otp, phone_number: phone } }))
+}
+
+/** The contract's client with the cookies and the network address of a shopper's browser. */
+export function clientOf({ context, origin }: Pick<Shopper, 'context' | 'origin'>): Client<paths> {
+  return createClient<paths>({
+    baseUrl: `${origin}/api`,
+    fetch: async (request) => {
+      const body = await request.text()
+      const reply = await context.request.fetch(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...(body && { data: body }),
+      })
+      const status = reply.status()
+      return new Response(status === 204 ? null : new Uint8Array(await reply.body()), {
+        status,
+        headers: reply.headersArray().map(({ name, value }): [string, string] => [name, value]),
+      })
+    },
+  })
+}
+
+/** Puts a variant into the server's cart. */
+export async function addItem({ api }: Customer, price_id: number, quantity = 1): Promise<void> {
+  await answer(api.POST('/purchase/cart/add_item/', { body: { price_id, quantity } }))
+}
+
+/** Everything before the invoice, without a page: a line, and pickup at the eastern branch. */
+export async function readyToPay(buyer: Customer, priceId: number, quantity = 1): Promise<void> {
+  await addItem(buyer, priceId, quantity)
+  const methods = await answer(buyer.api.GET('/purchase/shipping-method/'))
+  const body = { shipping_method: methods.find(({ branch }) => branch === 'east')?.id ?? 0 }
+  await answer(buyer.api.POST('/purchase/set-shipping-method/', { body }))
+}
+
+/** The customer's orders, newest first. */
+export async function ordersOf({ api }: Customer) {
+  return (await answer(api.GET('/purchase/v4/order/'))).results
+}
+
+/** The payments of an order, newest first. */
+export async function paymentsOf({ api }: Customer, order: number) {
+  return answer(api.GET('/payments/transaction/', { params: { query: { order } } }))
+}
