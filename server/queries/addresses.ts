@@ -8,22 +8,31 @@ export type AddressFields = Omit<
 >
 export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number]
 
-const own = (userId: number, id: number) =>
-  and(eq(addresses.id, id), eq(addresses.userId, userId), eq(addresses.removed, false))
-
-/** The addresses of a user, oldest first; with `id`, that one alone. */
-export function findAddresses(db: Executor, userId: number, id?: number) {
-  return db
+const withPlace = (db: Executor) =>
+  db
     .select({ address: addresses, provinceName: provinces.name, cityName: cities.name })
     .from(addresses)
     .innerJoin(provinces, eq(provinces.id, addresses.provinceId))
     .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .where(
-      id === undefined
-        ? and(eq(addresses.userId, userId), eq(addresses.removed, false))
-        : own(userId, id),
-    )
+
+const own = (userId: number, id: number) =>
+  and(eq(addresses.id, id), eq(addresses.userId, userId), eq(addresses.removed, false))
+
+/** The addresses of a user, oldest first. */
+export function findAddresses(db: Executor, userId: number) {
+  return withPlace(db)
+    .where(and(eq(addresses.userId, userId), eq(addresses.removed, false)))
     .orderBy(asc(addresses.id))
+}
+
+/** An address of a user. */
+export async function findAddress(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<AddressRow | null> {
+  const [row] = await withPlace(db).where(own(userId, id)).prepare('find-address').execute()
+  return row ?? null
 }
 
 export async function insertAddress(

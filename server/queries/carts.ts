@@ -106,32 +106,56 @@ export async function takeCart(tx: Transaction, userId: number): Promise<StoredC
   )
 }
 
-/** Chooses the delivery of a cart (null unsets it). `clearAddress` also forgets the chosen address. */
+/** Chooses the delivery of a cart (null unsets it); a pickup also forgets the chosen address. */
 export async function setCartShipping(
   tx: Transaction,
   userId: number,
-  shippingMethodId: number | null,
-  clearAddress: boolean,
-): Promise<void> {
-  const address = clearAddress ? { addressId: null } : {}
-  await tx
+  shipping: ShippingChoice | null,
+): Promise<StoredCart> {
+  const shippingMethodId = shipping?.id ?? null
+  const forgets = shipping?.isInPerson ?? false
+  const rows = await tx
     .insert(carts)
     .values({ userId, version: 1, shippingMethodId })
     .onConflictDoUpdate({
       target: carts.userId,
-      set: { ...nextVersion, shippingMethodId, ...address },
+      set: {
+        ...nextVersion,
+        shippingMethodId,
+        addressId: sql`case when not ${forgets}::boolean then ${carts.addressId} end`,
+      },
     })
+    .returning({ ...cartColumns, walletFunds: fundsOf(userId) })
+    .prepare('set-cart-shipping')
+    .execute()
+  return { ...stored(rows), shipping }
 }
 
+/** Chooses the address of a cart. Null, with nothing changed, where a pickup is chosen. */
 export async function setCartAddress(
   tx: Transaction,
   userId: number,
   addressId: number,
-): Promise<void> {
-  await tx
+): Promise<StoredCart | null> {
+  const [row] = await tx
     .insert(carts)
     .values({ userId, version: 1, addressId })
-    .onConflictDoUpdate({ target: carts.userId, set: { ...nextVersion, addressId } })
+    .onConflictDoUpdate({
+      target: carts.userId,
+      set: { ...nextVersion, addressId },
+      setWhere: sql`not exists (select from ${shippingMethods}
+        where ${shippingMethods.id} = ${carts.shippingMethodId} and ${shippingMethods.isInPerson})`,
+    })
+    .returning({
+      ...cartColumns,
+      walletFunds: fundsOf(userId),
+      shipping: sql<ShippingChoice | null>`(select
+        jsonb_build_object('id', id, 'name', name, 'price', price, 'isInPerson', is_in_person)
+        from ${shippingMethods} where id = ${carts}.shipping_method_id)`,
+    })
+    .prepare('set-cart-address')
+    .execute()
+  return row ?? null
 }
 
 /** Locks the cart without changing it. Null for a shopper who has none. */
@@ -153,11 +177,21 @@ export async function lockCart(tx: Transaction, userId: number) {
 
 /** Empties a locked cart, raises its version and unsets its delivery. */
 export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+  const emptied = tx
+    .$with('emptied')
+    .as(
+      tx
+        .delete(cartLines)
+        .where(eq(cartLines.cartId, cartId))
+        .returning({ variantId: cartLines.variantId }),
+    )
   await tx
+    .with(emptied)
     .update(carts)
     .set({ ...nextVersion, shippingMethodId: null, addressId: null })
     .where(eq(carts.id, cartId))
+    .prepare('empty-cart')
+    .execute()
 }
 
 /** The variants of the cart's lines, oldest line first, and those of `wanted`, read in one query. */
@@ -202,6 +236,8 @@ export async function putCartLines(
         isInstallment: sql`excluded.is_installment`,
       },
     })
+    .prepare(`put-cart-lines-${lines.length}`)
+    .execute()
 }
 
 export async function removeCartLines(
@@ -271,7 +307,7 @@ const variantColumns = {
     from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
 }
 
-function stored(rows: Omit<StoredCart, 'shipping'>[]): StoredCart {
+function stored(rows: readonly Omit<StoredCart, 'shipping'>[]): StoredCart {
   const [row] = rows
   if (row === undefined) throw new Error('the cart was not written')
   return { ...row, shipping: null }

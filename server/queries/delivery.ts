@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Executor } from '#server/db/database.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/db/database.ts'
+import { addresses, cities, provinces, users } from '#server/db/schema/accounts.ts'
 import { shippingMethods } from '#server/db/schema/commerce.ts'
 
 /** The shipping methods in their order; all of them, or only branches, or only couriers. */
@@ -26,4 +27,46 @@ export async function findShippingMethod(db: Executor, id: number) {
     .prepare('find-shipping-method')
     .execute()
   return method ?? null
+}
+
+/**
+ * What an order needs to know of its delivery: the buyer, the shipping method and the buyer's address, the latter
+ * two null where there is no such. Throws when there is no such account: the caller has a session of it.
+ */
+export async function readDelivery(
+  tx: Transaction,
+  chosen: { userId: number; shippingMethodId: number | null; addressId: number | null },
+) {
+  const [row] = await tx
+    .select({
+      buyer: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        nationalCode: users.nationalCode,
+        fidaCode: users.fidaCode,
+        phone: users.phone,
+      },
+      method: {
+        name: shippingMethods.name,
+        price: shippingMethods.price,
+        isInPerson: shippingMethods.isInPerson,
+      },
+      address: addresses,
+      provinceName: provinces.name,
+      cityName: cities.name,
+    })
+    .from(users)
+    .leftJoin(shippingMethods, eq(shippingMethods.id, sql`${chosen.shippingMethodId}::int`))
+    .leftJoin(
+      addresses,
+      sql`${addresses.id} = ${chosen.addressId}::int and ${addresses.userId} = ${users.id}
+        and not ${addresses.removed}`,
+    )
+    .leftJoin(provinces, eq(provinces.id, addresses.provinceId))
+    .leftJoin(cities, eq(cities.id, addresses.cityId))
+    .where(eq(users.id, chosen.userId))
+    .prepare('read-delivery')
+    .execute()
+  if (!row) throw new Error(`user ${chosen.userId} is gone`)
+  return row
 }

@@ -8,7 +8,12 @@ export type NewJob = { kind: JobKind; payload: JobPayload; runAt: Date; uniqueKe
 export type TakenJob = { id: number; kind: JobKind; payload: JobPayload; attempts: number }
 
 export async function insertJob(db: Executor, job: NewJob): Promise<void> {
-  await db.insert(jobs).values(job).onConflictDoNothing()
+  await db
+    .insert(jobs)
+    .values({ ...job, uniqueKey: job.uniqueKey ?? null })
+    .onConflictDoNothing()
+    .prepare('insert-job')
+    .execute()
 }
 
 /** Takes due jobs that no other process has at hand, and hides them until `until`. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/db/schema/commerce.ts'
 
@@ -7,24 +7,34 @@ export type LedgerTransactionKind = (typeof ledgerTransactions.$inferSelect)['ki
 export type AccountOwner = { kind: LedgerAccountKind; userId: number | null }
 export type StoredEntry = AccountOwner & { accountId: number; amount: number }
 
-/** Writes a transaction's head. Null when its key was used before, also by a parallel transaction. */
-export async function insertLedgerTransaction(
+/** Writes a movement with its entries. False when its key was used before, also by a parallel transaction. */
+export async function insertMovement(
   tx: Transaction,
-  head: typeof ledgerTransactions.$inferInsert,
-): Promise<number | null> {
-  const [row] = await tx
-    .insert(ledgerTransactions)
-    .values(head)
-    .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
-    .returning({ id: ledgerTransactions.id })
-  return row?.id ?? null
-}
-
-export async function insertLedgerEntries(
-  tx: Transaction,
-  entries: (typeof ledgerEntries.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(ledgerEntries).values(entries)
+  head: Required<Omit<typeof ledgerTransactions.$inferInsert, 'id'>>,
+  entries: readonly { accountId: number; amount: number }[],
+): Promise<boolean> {
+  const moved = tx
+    .$with('moved')
+    .as(
+      tx
+        .insert(ledgerTransactions)
+        .values(head)
+        .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
+        .returning({ id: ledgerTransactions.id }),
+    )
+  const accountIds = sql.param(entries.map((entry) => entry.accountId))
+  const amounts = sql.param(entries.map((entry) => entry.amount))
+  const entered = tx.$with('entered', {}).as(sql`
+    insert into ${ledgerEntries} (transaction_id, account_id, amount)
+    select moved.id, entry.account_id, entry.amount
+    from moved, unnest(${accountIds}::int[], ${amounts}::bigint[]) as entry (account_id, amount)`)
+  const rows = await tx
+    .with(moved, entered)
+    .select()
+    .from(moved)
+    .prepare('insert-movement')
+    .execute()
+  return rows.length > 0
 }
 
 /** The accounts of these owners, opened where they are missing, in the order of their ids. */
@@ -78,15 +88,16 @@ export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<Stor
 }
 
 function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
-  const each = owners.map(({ kind, userId }) =>
-    and(
-      eq(ledgerAccounts.kind, kind),
-      userId === null ? isNull(ledgerAccounts.userId) : eq(ledgerAccounts.userId, userId),
-    ),
-  )
+  const kinds = sql.param(owners.map((owner) => owner.kind))
+  const userIds = sql.param(owners.map((owner) => owner.userId ?? 0))
   return tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
     .from(ledgerAccounts)
-    .where(or(...each))
+    .where(
+      sql`(${ledgerAccounts.kind}, coalesce(${ledgerAccounts.userId}, 0)) in
+        (select * from unnest(${kinds}::text[], ${userIds}::int[]))`,
+    )
     .orderBy(ledgerAccounts.id)
+    .prepare('find-accounts')
+    .execute()
 }

@@ -1,25 +1,46 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
-import { orderLines, orders, type orderStatuses } from '#server/db/schema/commerce.ts'
+import { orderEvents, orderLines, orders, type orderStatuses } from '#server/db/schema/commerce.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id'>
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
+/** Every column is named, so that one prepared statement writes any order. */
+export type NewOrder = Required<
+  Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt'>
+>
+export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>
 
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<number> {
-  const [row] = await tx.insert(orders).values(order).returning({ id: orders.id })
+/** Writes an order with its lines and logs who placed it. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  actor: string,
+): Promise<number> {
+  const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id }))
+  const orderId = sql`(select id from placed)`
+  const lined = tx.$with('lined').as(
+    tx
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, orderId })))
+      .returning({ id: orderLines.id }),
+  )
+  const event = { event: 'order.placed', toStatus: order.status, actor, at: order.createdAt }
+  const logged = tx.$with('logged').as(
+    tx
+      .insert(orderEvents)
+      .values({ ...event, orderId })
+      .returning({ id: orderEvents.id }),
+  )
+  const [row] = await tx
+    .with(placed, lined, logged)
+    .select()
+    .from(placed)
+    .prepare(`insert-order-of-${lines.length}`)
+    .execute()
   if (row === undefined) throw new Error('the order was not written')
   return row.id
-}
-
-export async function insertOrderLines(
-  tx: Transaction,
-  orderId: number,
-  lines: readonly NewOrderLine[],
-): Promise<void> {
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
 }
 
 /** The order placed under this key, if any. */
@@ -28,6 +49,8 @@ export async function findOrderByKey(db: Executor, userId: number, idempotencyKe
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
+    .prepare('find-order-by-key')
+    .execute()
   return order ?? null
 }
 
@@ -51,12 +74,13 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return order ?? null
 }
 
-export async function updateOrder(
+/** Notes what of an order's money went to the wallet, in tomans altogether. */
+export async function setRefunded(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<OrderRow, 'paidAt' | 'refundedToWallet' | 'walletPaid'>>,
+  refundedToWallet: number,
 ): Promise<void> {
-  await tx.update(orders).set(change).where(eq(orders.id, id))
+  await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
 /** An order of the shopper, with its status as it is at `now`. */
@@ -65,6 +89,8 @@ export async function findOwnOrder(db: Executor, userId: number, id: number, now
     .select({ order: orders, status: statusAt(now) })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .prepare('find-own-order')
+    .execute()
   return order ? Object.assign(order.order, { status: order.status }) : null
 }
 
@@ -93,8 +119,10 @@ export function findOrderLines(db: Executor, orderIds: readonly number[]): Promi
   return db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .where(sql`${orderLines.orderId} = any(${sql.param([...orderIds])}::int[])`)
     .orderBy(asc(orderLines.id))
+    .prepare('find-order-lines')
+    .execute()
 }
 
 /** An order whose time to pay is over counts as expired before the job that closes it has run. */

@@ -1,53 +1,78 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
-import { orders, payments } from '#server/db/schema/commerce.ts'
+import { orders, paymentEvents, payments } from '#server/db/schema/commerce.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
 /** The `gateway` of the part of an order that the wallet pays. */
 export const walletGateway = 'wallet'
 
+/** Writes a payment that waits for its outcome, and logs how it began. */
 export async function insertPayment(
   tx: Transaction,
-  payment: Pick<
-    typeof payments.$inferInsert,
-    'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'
-  >,
-): Promise<PaymentRow> {
+  payment: Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'>,
+  { event, actor }: { event: string; actor: string },
+): Promise<number> {
+  const opened = tx.$with('opened').as(
+    tx
+      .insert(payments)
+      .values({ ...payment, status: 'PENDING' })
+      .returning({ id: payments.id }),
+  )
+  const logged = tx.$with('logged').as(
+    tx
+      .insert(paymentEvents)
+      .values({
+        paymentId: sql`(select id from opened)`,
+        event,
+        toStatus: 'PENDING',
+        actor,
+        at: payment.createdAt,
+      })
+      .returning({ id: paymentEvents.id }),
+  )
   const [row] = await tx
-    .insert(payments)
-    .values({ ...payment, status: 'PENDING' })
-    .returning()
+    .with(opened, logged)
+    .select()
+    .from(opened)
+    .prepare('insert-payment')
+    .execute()
   if (row === undefined) throw new Error('the payment was not written')
-  return row
+  return row.id
 }
 
 /** Notes the provider's name for a payment. */
 export async function setPaymentToken(db: Executor, id: number, token: string): Promise<void> {
-  await db.update(payments).set({ token }).where(eq(payments.id, id))
-}
-
-export async function setPaymentReference(
-  tx: Transaction,
-  id: number,
-  referenceNumber: string,
-): Promise<void> {
-  await tx.update(payments).set({ referenceNumber }).where(eq(payments.id, id))
+  await db
+    .update(payments)
+    .set({ token })
+    .where(eq(payments.id, id))
+    .prepare('set-payment-token')
+    .execute()
 }
 
 export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow | null> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, id))
+    .for('no key update')
+    .prepare('lock-payment')
+    .execute()
   return payment ?? null
 }
 
 /** A payment with the tracking code of its order. */
 export async function findPayment(db: Executor, id: number) {
-  return one(await withOrder(db).where(eq(payments.id, id)))
+  return one(await withOrder(db).where(eq(payments.id, id)).prepare('find-payment').execute())
 }
 
 export async function findPaymentByToken(db: Executor, gateway: string, token: string) {
   return one(
-    await withOrder(db).where(and(eq(payments.gateway, gateway), eq(payments.token, token))),
+    await withOrder(db)
+      .where(and(eq(payments.gateway, gateway), eq(payments.token, token)))
+      .prepare('find-payment-by-token')
+      .execute(),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { products, variants } from '#server/db/schema/catalogue.ts'
-import { stockMovements } from '#server/db/schema/commerce.ts'
+import { orderLines, stockMovements } from '#server/db/schema/commerce.ts'
 
 export type Units = { variantId: number; quantity: number }
 
@@ -15,15 +15,21 @@ export async function takeStock(
   orderId: number,
   units: readonly Units[],
 ): Promise<Set<number>> {
-  const taken = await tx.execute<{ id: number }>(sql`
-    with wanted as (${locked(units)}), taken as (
-      update ${variants} set stock = stock - wanted.quantity from wanted
-      where ${variants}.id = wanted.id and ${variants}.stock >= wanted.quantity
-      returning ${variants}.id, wanted.quantity
-    )
+  const wanted = tx.$with('wanted', {}).as(locked(units))
+  const taken = tx.$with('taken', {}).as(sql`
+    update ${variants} set stock = stock - wanted.quantity from wanted
+    where ${variants}.id = wanted.id and ${variants}.stock >= wanted.quantity
+    returning ${variants}.id, wanted.quantity`)
+  const noted = tx.$with('noted', { id: sql<number>`variant_id`.as('variant_id') }).as(sql`
     insert into ${stockMovements} (variant_id, order_id, change)
-    select id, ${orderId}::int, -quantity from taken returning variant_id as id`)
-  return new Set(taken.rows.map((row) => row.id))
+    select id, ${orderId}::int, -quantity from taken returning variant_id`)
+  const rows = await tx
+    .with(wanted, taken, noted)
+    .select()
+    .from(noted)
+    .prepare('take-stock')
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Puts an order's units back into the stock and notes the movements; a second time is refused by an index. */
@@ -42,23 +48,22 @@ export async function giveStockBack(
     select id, ${orderId}::int, quantity from given`)
 }
 
-/** Counts units of paid orders as sold, for the order of lists. */
-export async function countSold(
-  tx: Transaction,
-  sold: readonly { productId: number; quantity: number }[],
-): Promise<void> {
-  const ids = sql.param(sold.map((each) => each.productId))
-  const quantities = sql.param(sold.map((each) => each.quantity))
-  await tx.execute(sql`
-    with sold as (
-      select id, sum(quantity)::int as quantity
-      from unnest(${ids}::int[], ${quantities}::int[]) as line (id, quantity) group by id
-    ), locked as (
-      select ${products}.id, sold.quantity from ${products} join sold on sold.id = ${products}.id
-      order by ${products}.id for no key update of products
-    )
-    update ${products} set sold_count = sold_count + locked.quantity from locked
-    where ${products}.id = locked.id`)
+/** Counts the units of a paid order as sold, for the order of lists. */
+export async function countSold(tx: Transaction, orderId: number): Promise<void> {
+  const sold = tx.$with('sold', {}).as(sql`
+    select product_id as id, sum(quantity)::int as quantity
+    from ${orderLines} where order_id = ${orderId} group by product_id`)
+  const locked = tx.$with('locked', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
+    select ${products}.id, sold.quantity from ${products} join sold on sold.id = ${products}.id
+    order by ${products}.id for no key update of products`)
+  await tx
+    .with(sold, locked)
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${locked.quantity}` })
+    .from(locked)
+    .where(sql`${products.id} = locked.id`)
+    .prepare('count-sold')
+    .execute()
 }
 
 function locked(units: readonly Units[]) {

@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import {
   changeAddress,
+  findAddress,
   findAddresses,
   insertAddress,
   type AddressFields,
@@ -51,7 +52,7 @@ export async function deleteAddress({ db }: Context, userId: number, id: number)
 }
 
 async function readAddress(db: Executor, userId: number, id: number): Promise<AddressRow> {
-  const [row] = await findAddresses(db, userId, id)
+  const row = await findAddress(db, userId, id)
   if (!row) throw new Problem('address_not_found')
   return row
 }

@@ -2,13 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
-import { findAddresses } from '#server/queries/addresses.ts'
+import { findAddress, type AddressRow } from '#server/queries/addresses.ts'
 import {
-  lockCart,
   readCart,
   readCartVariants,
   setCartAddress,
   setCartShipping,
+  type CartHeader,
 } from '#server/queries/carts.ts'
 import { findShippingMethod, findShippingMethods } from '#server/queries/delivery.ts'
 import { addressBody } from './address-view.ts'
@@ -45,8 +45,7 @@ export function setShippingMethod(
   return context.db.transaction(async (tx) => {
     const method = methodId === unset ? null : await findShippingMethod(tx, methodId)
     if (method === null && methodId !== unset) throw new Problem('shipping_method_not_found')
-    await setCartShipping(tx, userId, method?.id ?? null, method?.isInPerson ?? false)
-    const header = await readCart(tx, userId)
+    const header = await setCartShipping(tx, userId, method)
     return cartBody(header, await readCartVariants(tx, header.cartId), context.now())
   })
 }
@@ -62,29 +61,31 @@ export function selectAddress(
   addressId: number,
 ): Promise<Schemas['PaymentInfo']> {
   return context.db.transaction(async (tx) => {
-    await lockCart(tx, userId)
-    const { shipping } = await readCart(tx, userId)
-    const [address] = await findAddresses(tx, userId, addressId)
-    if (address === undefined) throw new Problem('address_not_found')
-    if (shipping?.isInPerson) throw new Problem('cart_changed')
-    await setCartAddress(tx, userId, addressId)
-    return paymentInfo(context, tx, userId)
+    const address = await findAddress(tx, userId, addressId)
+    if (address === null) throw new Problem('address_not_found')
+    const header = await setCartAddress(tx, userId, addressId)
+    if (header === null) throw new Problem('cart_changed')
+    return paymentInfo(context, tx, header, address)
   })
 }
 
 /** Delivery, address and totals of the cart as it would be ordered now. */
-export function getPaymentInfo(context: Context, userId: number): Promise<Schemas['PaymentInfo']> {
-  return paymentInfo(context, context.db, userId)
+export async function getPaymentInfo(
+  context: Context,
+  userId: number,
+): Promise<Schemas['PaymentInfo']> {
+  const header = await readCart(context.db, userId)
+  const addressId = header.shipping?.isInPerson ? null : header.addressId
+  const address = addressId === null ? null : await findAddress(context.db, userId, addressId)
+  return paymentInfo(context, context.db, header, address)
 }
 
 async function paymentInfo(
   context: Context,
   db: Executor,
-  userId: number,
+  header: CartHeader,
+  address: AddressRow | null,
 ): Promise<Schemas['PaymentInfo']> {
-  const header = await readCart(db, userId)
-  const addressId = header.shipping?.isInPerson ? null : header.addressId
-  const [address] = addressId === null ? [] : await findAddresses(db, userId, addressId)
   const cart = cartBody(header, await readCartVariants(db, header.cartId), context.now())
-  return { ...cart, address: address ? addressBody(address) : null }
+  return { ...cart, address: address && addressBody(address) }
 }

@@ -2,8 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
-  insertLedgerEntries,
-  insertLedgerTransaction,
+  insertMovement,
   lockAccounts,
   openAccounts,
   readBalances,
@@ -47,18 +46,16 @@ export async function post(
   const moving = entries.filter((entry) => entry.amount !== 0)
   const sum = moving.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`${movement.uniqueKey} does not add up: ${sum}`)
-  const transactionId = await insertLedgerTransaction(tx, movement)
-  if (transactionId === null) return false
-  if (moving.length === 0) return true
   const accounts = await openAccounts(
     tx,
     moving.map((entry) => owner(entry.account)),
   )
-  await insertLedgerEntries(
+  const { orderId = null, paymentId = null, kind, uniqueKey, at } = movement
+  return insertMovement(
     tx,
-    moving.map(({ account, amount }) => ({ transactionId, accountId: idOf(account), amount })),
+    { kind, uniqueKey, orderId, paymentId, at },
+    moving.map(({ account, amount }) => ({ accountId: idOf(account), amount })),
   )
-  return true
 
   function idOf(account: Account): number {
     const { kind, userId } = owner(account)

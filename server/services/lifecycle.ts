@@ -21,7 +21,7 @@ export class ImpossibleMove extends Error {
 }
 
 /**
- * Moves a locked order along its chart and logs the move. Throws `ImpossibleMove` where the chart has no
+ * Moves a locked order along its chart and logs the move, with when it was paid where that is new. Throws `ImpossibleMove` where the chart has no
  * such transition, or where the row is not in `order.status` any more.
  */
 export async function moveOrder(
@@ -30,25 +30,30 @@ export async function moveOrder(
   event: OrderEvent,
   actor: Actor,
   at: Date,
+  paidAt: Date | null = null,
 ): Promise<OrderStatus> {
   const status = nextOrderStatus(order.status, event)
   const move = { from: order.status, event: event.type, to: status, actor, at }
-  const moved = await writeOrderMove(tx, order.id, move)
+  const moved = await writeOrderMove(tx, order.id, move, paidAt)
   if (!moved) throw new ImpossibleMove('order', order.status, event.type)
   return status
 }
 
-/** Moves a locked payment along its chart and logs the move. Throws `ImpossibleMove` like `moveOrder`. */
+/**
+ * Moves a locked payment along its chart and logs the move, with the gateway's reference number where it has one
+ * now. Throws `ImpossibleMove` like `moveOrder`.
+ */
 export async function movePayment(
   tx: Transaction,
   payment: { id: number; status: PaymentStatus },
   event: PaymentEvent,
   actor: Actor,
   at: Date,
+  referenceNumber: string | null = null,
 ): Promise<PaymentStatus> {
   const status = nextPaymentStatus(payment.status, event)
   const move = { from: payment.status, event: event.type, to: status, actor, at }
-  const moved = await writePaymentMove(tx, payment.id, move)
+  const moved = await writePaymentMove(tx, payment.id, move, referenceNumber)
   if (!moved) throw new ImpossibleMove('payment', payment.status, event.type)
   return status
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockCart } from '#server/queries/carts.ts'
-import { findOrderLines, lockOrder, updateOrder, type OrderRow } from '#server/queries/orders.ts'
+import { findOrderLines, lockOrder, type OrderRow } from '#server/queries/orders.ts'
 import { countSold, giveStockBack } from '#server/queries/stock.ts'
 import { mergeLines } from './carts.ts'
 import { bookSale, releaseFunds } from './ledger.ts'
@@ -21,8 +21,7 @@ export async function confirmOrder(
   at: Date,
   paymentId?: number,
 ): Promise<void> {
-  await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at)
-  await updateOrder(tx, order.id, { paidAt: at })
+  await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at, at)
   if (order.walletPaid > 0) {
     await moveWalletPayment(tx, order.id, { type: 'payment.settled' }, actor, at)
   }
@@ -33,7 +32,7 @@ export async function confirmOrder(
     fromBank: order.totalPrice - order.walletPaid,
     at,
   })
-  await countSold(tx, await findOrderLines(tx, [order.id]))
+  await countSold(tx, order.id)
 }
 
 /** Closes an order whose time to pay is over. Nothing happens to one that was paid, closed or has time left. */

@@ -4,7 +4,6 @@ import type { Schemas } from '#server/contract/types.ts'
 import { enqueue } from '#server/jobs/runner.ts'
 import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/providers/payment.ts'
-import { logPaymentEvent } from '#server/queries/lifecycle.ts'
 import { findOwnOrder, type OrderRow } from '#server/queries/orders.ts'
 import {
   findOrderPayments,
@@ -108,27 +107,15 @@ function writePayment(
   const at = new Date(context.now())
   return context.db.transaction(async (tx) => {
     const amount = order.totalPrice - order.walletPaid
-    const payment = await insertPayment(tx, {
-      orderId: order.id,
-      gateway,
-      amount,
-      redirectUrl,
-      createdAt: at,
-    })
-    await logPaymentEvent(tx, {
-      paymentId: payment.id,
-      fromStatus: null,
-      event: 'payment.started',
-      toStatus: payment.status,
-      actor: `user:${order.userId}`,
-      at,
-    })
+    const payment = { orderId: order.id, gateway, amount, redirectUrl, createdAt: at }
+    const actor = `user:${order.userId}`
+    const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
     await enqueue(tx, {
       kind: 'settle-payment',
-      payload: { payment_id: payment.id },
+      payload: { payment_id: paymentId },
       runAt: new Date(context.now() + firstSettlementDelayMs),
     })
-    return payment.id
+    return paymentId
   })
 }
 

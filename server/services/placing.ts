@@ -4,27 +4,22 @@ import type { Schemas } from '#server/contract/types.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/runner.ts'
 import { Problem } from '#server/problem.ts'
-import { findAddresses } from '#server/queries/addresses.ts'
 import { emptyCart, lockCart, readCartVariants } from '#server/queries/carts.ts'
-import { findShippingMethod } from '#server/queries/delivery.ts'
-import { logOrderEvent } from '#server/queries/lifecycle.ts'
 import {
   findOrderByCartVersion,
   findOrderByKey,
   insertOrder,
-  insertOrderLines,
   type NewOrder,
   type NewOrderLine,
   type OrderRow,
 } from '#server/queries/orders.ts'
 import { takeStock } from '#server/queries/stock.ts'
-import { readUser } from '#server/queries/users.ts'
 import { totalsOf, type PricedItem } from './cart-pricing.ts'
 import { pricedItems } from './cart-view.ts'
 import { fundsFor, holdFunds } from './ledger.ts'
 import { confirmOrder } from './order-closing.ts'
 import { isPayable } from './lifecycle.ts'
-import { isComplete } from './profiles.ts'
+import { deliveryOf } from './order-delivery.ts'
 import { openWalletPayment } from './wallet-payments.ts'
 
 export type Placing = {
@@ -76,7 +71,11 @@ type Order = {
 async function place(context: Context, tx: Transaction, order: Order) {
   const { userId, cart, items, placing } = order
   refuseUnavailable(items)
-  const delivery = await deliveryOf(tx, order)
+  const delivery = await deliveryOf(tx, {
+    userId,
+    shippingMethodId: cart.shippingMethodId,
+    addressId: placing.addressId ?? cart.addressId,
+  })
   const totals = totalsOf(items, delivery.shippingPrice)
   const funds = placing.useWalletFunds
     ? await fundsFor(tx, userId, totals.payable)
@@ -100,17 +99,8 @@ async function place(context: Context, tx: Transaction, order: Order) {
     createdAt: at,
     expiresAt,
   }
-  const orderId = await insertOrder(tx, row)
-  await insertOrderLines(tx, orderId, items.map(orderLine))
+  const orderId = await insertOrder(tx, row, items.map(orderLine), `user:${userId}`)
   await reserve(tx, orderId, items)
-  await logOrderEvent(tx, {
-    orderId,
-    fromStatus: null,
-    event: 'order.placed',
-    toStatus: 'WAITING_PAYMENT',
-    actor: `user:${userId}`,
-    at,
-  })
   await emptyCart(tx, cart.cartId)
   if (walletPaid > 0) {
     await holdFunds(tx, userId, orderId, funds, at)
@@ -135,45 +125,6 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
   throw new Problem('cart_has_unavailable_items', {
     price_ids: gone.map((item) => item.variant.variantId),
   })
-}
-
-/** Where the order goes and to whom. */
-async function deliveryOf(tx: Transaction, { userId, cart, placing }: Order) {
-  const buyer = await readUser(tx, userId)
-  if (!isComplete(buyer)) throw new Problem('profile_incomplete')
-  const method =
-    cart.shippingMethodId === null ? null : await findShippingMethod(tx, cart.shippingMethodId)
-  if (method === null) throw new Problem('shipping_method_missing')
-  const shipping = {
-    shippingName: method.name,
-    shippingPrice: method.price,
-    isInPerson: method.isInPerson,
-  }
-  if (method.isInPerson) {
-    return {
-      ...shipping,
-      firstName: buyer.firstName ?? '',
-      lastName: buyer.lastName ?? '',
-      phone: buyer.phone,
-      nationalCode: buyer.nationalCode ?? buyer.fidaCode,
-    }
-  }
-  const addressId = placing.addressId ?? cart.addressId
-  if (addressId === null) throw new Problem('address_missing')
-  const [found] = await findAddresses(tx, userId, addressId)
-  if (found === undefined) throw new Problem('address_not_found')
-  const { address, provinceName, cityName } = found
-  return {
-    ...shipping,
-    firstName: address.receiverFirstName,
-    lastName: address.receiverLastName,
-    phone: address.receiverPhoneNumber,
-    nationalCode: address.receiverNationalCode,
-    provinceName,
-    cityName,
-    textAddress: address.address,
-    postalCode: address.postalCode,
-  }
 }
 
 async function reserve(

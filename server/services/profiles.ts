@@ -9,8 +9,9 @@ export const getProfile = ({ db }: Context, userId: number): Promise<UserRow> =>
   readUser(db, userId)
 
 /** Whether everything that an order needs to know of a person is known. */
-export const isComplete = (user: UserRow): boolean =>
-  Boolean(user.firstName && user.lastName && (user.nationalCode || user.fidaCode))
+export const isComplete = (
+  user: Pick<UserRow, 'firstName' | 'lastName' | 'nationalCode' | 'fidaCode'>,
+): boolean => Boolean(user.firstName && user.lastName && (user.nationalCode || user.fidaCode))
 
 /** Changes the given fields. National code and fida code exclude one another: saving one clears the other. */
 export async function patchProfile(

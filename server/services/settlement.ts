@@ -6,12 +6,11 @@ import {
   type PaymentProvider,
   type Verification,
 } from '#server/providers/payment.ts'
-import { lockOrder, updateOrder } from '#server/queries/orders.ts'
+import { lockOrder, setRefunded } from '#server/queries/orders.ts'
 import {
   findPayment,
   findPaymentByToken,
   lockPayment,
-  setPaymentReference,
   type PaymentRow,
 } from '#server/queries/payments.ts'
 import { refundToWallet } from './ledger.ts'
@@ -98,27 +97,27 @@ async function settle(context: Context, payment: KnownPayment): Promise<PaymentR
   const verified = await providerOf(context, payment).verify(payment.token ?? '')
   if (verified.state === 'open') return payment
   if (verified.state === 'cancelled') return cancel(context, payment)
-  return context.db.transaction((tx) => settlePaid(context, tx, payment.id, verified))
+  return context.db.transaction((tx) => settlePaid(context, tx, payment, verified))
 }
 
 async function settlePaid(
   context: Context,
   tx: Transaction,
-  paymentId: number,
+  known: KnownPayment,
   paid: Paid,
 ): Promise<PaymentRow> {
-  const { payment, order } = await lockBoth(tx, paymentId)
+  const { payment, order } = await lockBoth(tx, known)
   if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
   const actor = `gateway:${payment.gateway}` as const
   const at = new Date(context.now())
-  await setPaymentReference(tx, payment.id, paid.referenceNumber)
-  const settled = { ...payment, referenceNumber: paid.referenceNumber }
+  const { referenceNumber } = paid
   const overdue = isOverdue(order, context.now())
   if (overdue) await expireLockedOrder(context, tx, order)
   if (!overdue && isPayable(order.status) && paid.amount === payment.amount) {
     await confirmOrder(tx, order, actor, at, payment.id)
-    const status = await movePayment(tx, payment, { type: 'payment.settled' }, actor, at)
-    return { ...settled, status }
+    const settled = { type: 'payment.settled' } as const
+    const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
+    return { ...payment, referenceNumber, status }
   }
   if (paid.amount !== payment.amount) {
     context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
@@ -131,17 +130,17 @@ async function settlePaid(
     amount,
     at,
   })
-  await updateOrder(tx, order.id, { refundedToWallet: order.refundedToWallet + amount })
-  const status = await movePayment(tx, payment, { type: 'payment.returned' }, actor, at)
-  return { ...settled, status }
+  await setRefunded(tx, order.id, order.refundedToWallet + amount)
+  const returned = { type: 'payment.returned' } as const
+  const status = await movePayment(tx, payment, returned, actor, at, referenceNumber)
+  return { ...payment, referenceNumber, status }
 }
 
 /** The order first, as everywhere, then its payment. */
-async function lockBoth(tx: Transaction, paymentId: number) {
-  const known = await findPayment(tx, paymentId)
-  const order = known && (await lockOrder(tx, known.orderId))
-  const payment = await lockPayment(tx, paymentId)
-  if (!order || payment === null) throw new Error(`there is no payment ${paymentId}`)
+async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
+  const order = await lockOrder(tx, orderId)
+  const payment = await lockPayment(tx, id)
+  if (order === null || payment === null) throw new Error(`there is no payment ${id}`)
   return { payment, order }
 }
 

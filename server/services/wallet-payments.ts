@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/db/database.ts'
-import { logPaymentEvent } from '#server/queries/lifecycle.ts'
 import { findWalletPayment, insertPayment, walletGateway } from '#server/queries/payments.ts'
 import type { PaymentEvent } from '#machines/payment/payment.machine.ts'
 import { movePayment, type Actor } from './lifecycle.ts'
@@ -9,21 +8,8 @@ export async function openWalletPayment(
   tx: Transaction,
   { orderId, userId, amount, at }: { orderId: number; userId: number; amount: number; at: Date },
 ): Promise<void> {
-  const payment = await insertPayment(tx, {
-    orderId,
-    gateway: walletGateway,
-    amount,
-    redirectUrl: '',
-    createdAt: at,
-  })
-  await logPaymentEvent(tx, {
-    paymentId: payment.id,
-    fromStatus: null,
-    event: 'payment.held',
-    toStatus: payment.status,
-    actor: `user:${userId}`,
-    at,
-  })
+  const payment = { orderId, gateway: walletGateway, amount, redirectUrl: '', createdAt: at }
+  await insertPayment(tx, payment, { event: 'payment.held', actor: `user:${userId}` })
 }
 
 /** Moves the wallet's part of an order, where it has one. */

@@ -9,7 +9,11 @@ export type NewBankPayment = Pick<BankPayment, 'amountRials' | 'invoiceNumber' |
 /** Opens a payment and answers its token. */
 export async function openBankPayment(db: Database, payment: NewBankPayment): Promise<string> {
   const token = randomBytes(16).toString('hex')
-  await db.insert(sandboxBankPayments).values({ ...payment, token, state: 'open' })
+  await db
+    .insert(sandboxBankPayments)
+    .values({ ...payment, token, state: 'open' })
+    .prepare('open-bank-payment')
+    .execute()
   return token
 }
 
@@ -18,6 +22,8 @@ export async function findBankPayment(db: Database, token: string): Promise<Bank
     .select()
     .from(sandboxBankPayments)
     .where(eq(sandboxBankPayments.token, token))
+    .prepare('find-bank-payment')
+    .execute()
   return payment ?? null
 }
 
@@ -40,13 +46,15 @@ async function move(
   db: Database,
   token: string,
   from: BankPayment['state'],
-  change: Partial<BankPayment>,
+  change: Pick<BankPayment, 'state'> & Partial<BankPayment>,
 ): Promise<BankPayment | null> {
   const [payment] = await db
     .update(sandboxBankPayments)
     .set(change)
     .where(and(eq(sandboxBankPayments.token, token), eq(sandboxBankPayments.state, from)))
     .returning()
+    .prepare(`move-bank-payment-to-${change.state}`)
+    .execute()
   return payment ?? null
 }
 
