@@ -44,9 +44,9 @@ export function requireNode() {
 }
 
 /**
- * Installs the packages of package-lock.json, unless exactly these are installed. `npm ci` would refuse a lockfile
- * that was made where binaries for other platforms cannot be had. Modules without npm's mark of a complete
- * installation were cut off in the middle, and go.
+ * Installs the packages of package-lock.json, unless exactly these are installed. Not `npm ci`, which would fetch
+ * everything again for one changed package. Modules without npm's mark of a complete installation were cut off in
+ * the middle, and go.
  */
 export async function ensurePackages() {
   requireNode()
