@@ -1,4 +1,4 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react'
 import '#src/app.css'
 import { Frame, type FrameLayout } from '../stories/support/Frame.tsx'
 

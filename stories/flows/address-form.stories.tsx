@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addressFormModel } from '#machines/address-form/address-form.model.ts'
+import { address, city } from '#machines/fixtures.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
@@ -27,7 +28,9 @@ export const EditingSaveFailed: Story = { args: { state: 'editing.saveFailed' } 
 export const Saving: Story = { args: { state: 'saving' } }
 
 function AddressFormAt({ state }: { state: string }) {
-  const addressForm = { model: addressFormModel, state }
+  const isFilled = /ready|saveFailed|saving/.test(state)
+  const context = isFilled ? { address, cities: [city] } : {}
+  const addressForm = { model: addressFormModel, state, context }
   const delivery = { model: deliveryModel, state: 'fillingAddress', children: { addressForm } }
   const [actor] = useState(() =>
     standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addressFormModel } from '#machines/address-form/address-form.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
@@ -36,7 +36,12 @@ const form: Record<string, Child> = {
   addressForm: { model: addressFormModel, state: 'editing.ready' },
 }
 
-const chosen = { addresses: [address, otherAddress], addressId: address.id, subject: address }
+const chosen = {
+  tab: 'post',
+  addresses: [address, otherAddress],
+  addressId: address.id,
+  subject: address,
+}
 
 function DeliveryAt({ state }: { state: string }) {
   const context = state.startsWith('load') ? {} : chosen

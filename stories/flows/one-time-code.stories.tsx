@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { authenticationModel } from '#machines/authentication/authentication.model.ts'
 import { oneTimeCodeModel } from '#machines/one-time-code/one-time-code.model.ts'

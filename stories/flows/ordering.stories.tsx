@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { orderingModel } from '#machines/ordering/ordering.model.ts'

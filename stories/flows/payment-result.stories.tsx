@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { paymentResultModel } from '#machines/payment-result/payment-result.model.ts'
 import { Result } from '#src/flows/payment-result/PaymentResult.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { css } from '#styled/css/index.js'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Chip, ChipLink, chipRow, ColorChip, RemovableChip } from '#src/ui/Chip.tsx'

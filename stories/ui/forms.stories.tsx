@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { Checkbox, Radio, Switch } from '#src/ui/Checkbox.tsx'

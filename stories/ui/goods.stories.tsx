@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { Picture } from '#src/ui/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { Arch } from '#src/ui/Arch.tsx'
