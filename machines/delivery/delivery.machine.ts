@@ -129,6 +129,8 @@ export const deliveryMachine = setup({
     failure: null,
   }),
   initial: 'loading',
+  // The tabs can be seen, and so pressed, at any time.
+  on: { 'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => event.tab } } },
   states: {
     loading: {
       tags: 'busy',
@@ -154,7 +156,6 @@ export const deliveryMachine = setup({
       id: 'choosing',
       initial: 'ready',
       on: {
-        'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => event.tab } },
         'method.chosen': {
           target: 'savingMethod',
           actions: { type: 'keepMethod', params: ({ event }) => event.methodId },

@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
         refetchOnWindowFocus: false,
+        // A browser that believes to be offline would let a query wait for ever, without a word.
+        networkMode: 'always',
       },
     },
   })

@@ -1,0 +1,407 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
+import { addToCart, signIn } from './support/gestures.ts'
+import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
+import { breakCall, holdCall, loseReply, networkNoise } from './support/network.ts'
+import {
+  completeProfile,
+  goToBank,
+  home,
+  press,
+  pressAtBank,
+  typeAddress,
+} from './support/purchase.ts'
+import { startBuiltShop } from './support/server.ts'
+import type { BuiltShop } from './support/server.ts'
+import { newestCode, shopper, useBrowser } from './support/story.ts'
+import { answer } from '../support/shopper.ts'
+
+useBrowser()
+
+const offline = 'ارتباط با فروشگاه برقرار نشد'
+const retry = 'تلاش دوباره'
+
+describe('a lost network', () => {
+  it('leaves the number and the way to send it again at the sign-in', async () => {
+    const { page, phone } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.goto('/login')
+    const line = await breakCall(page, /request-otp/)
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    expect(await page.getByLabel('شمارهٔ همراه').inputValue()).toBe(phone)
+    await line.mend()
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByLabel('رقم ۱').waitFor()
+    expect(line.count).toBe(1)
+  })
+
+  it('keeps the typed code, which can be sent again', async () => {
+    const { page, phone } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.goto('/login?redirectUrl=cart')
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByLabel('رقم ۱').click()
+    const line = await breakCall(page, /accounts\/verify/)
+    await page.keyboard.type(await newestCode(phone))
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: 'تأیید و ورود' }).click()
+    await page.waitForURL('**/cart')
+  })
+
+  it('says so where a product was not added, and adds it at the next press', async () => {
+    const { page } = await customer('phone', { expectedErrors: networkNoise })
+    await page.goto(`/products/${phone.slug}`)
+    const line = await breakCall(page, /cart\/add_item/)
+    await press(page, 'افزودن به سبد')
+    await page.getByText('افزودن به سبد انجام نشد. دوباره امتحان کنید.').waitFor()
+    await line.mend()
+    await addToCart(page)
+  })
+
+  it('tries a change of the cart again as it was asked', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page, api } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    const line = await breakCall(page, /cart\/update_item/)
+    await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: retry }).click()
+    const count = async () => (await answer(api.GET('/purchase/cart/list_items_v2/'))).cart_count
+    await expect.poll(count).toBe(2)
+  })
+
+  it('keeps what was typed about the buyer [CART-71]', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise, profile: false })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    await press(page, /^ادامه/)
+    const line = await breakCall(page, /profile\/update/, 500)
+    await completeProfile(page)
+    const failed = 'خطایی در بروزرسانی پروفایل رخ داده است!'
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+    expect(await page.getByLabel('نام خانوادگی').inputValue()).toBe('محمدی')
+    await line.mend()
+    await page.getByRole('button', { name: 'ثبت و ادامه' }).click()
+    await page.waitForURL('**/cart/send-methods')
+  })
+
+  it('tells that a method was not saved and saves it at the retry [DELV-74]', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/send-methods')
+    await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    const line = await breakCall(page, /set-shipping-method/, 500)
+    await page.getByRole('radio', { name: /پست پیشتاز/ }).click()
+    const failed = 'خطا در ثبت روش ارسال، لطفا مجدد تلاش کنید'
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: retry }).click()
+    await page.getByText('روش ارسال ثبت شد').waitFor()
+    expect(await page.getByRole('radio', { name: /پست پیشتاز/ }).isChecked()).toBe(true)
+  })
+
+  it('keeps a typed address, and the step, until both are saved [DELV-75, DELV-76]', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/send-methods')
+    await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+    await typeAddress(page)
+    const saving = await breakCall(page, /user-address/)
+    await page.getByRole('button', { name: 'ثبت آدرس' }).click()
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    expect(await page.getByLabel('آدرس کامل').inputValue()).toBe(home.address)
+    await saving.mend()
+    await page.getByRole('button', { name: 'ثبت آدرس' }).click()
+    await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+    await page.getByRole('radio', { name: /پست پیشتاز/ }).check()
+    const choosing = await breakCall(page, /select_address/, 500)
+    await press(page, 'تأیید و ادامه')
+    const failed = 'خطا در ثبت آدرس ارسال، لطفا مجدد تلاش کنید'
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart/send-methods')
+    await choosing.mend()
+    await press(page, 'تأیید و ادامه')
+    await page.waitForURL('**/cart/invoice')
+  })
+
+  it('offers the gateways again where they did not load [PAY-50]', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    const line = await breakCall(page, /payment_gateway_option/)
+    await page.goto('/cart/invoice')
+    await page.getByText(offline).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: retry }).click()
+    await goToBank(page)
+  })
+
+  it('places one order where the reply to the first try got lost [PAY-49]', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await loseReply(page, /v4\/order\/\?use_wallet_funds/)
+    await press(page, /^پرداخت/)
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    await page.getByRole('button', { name: retry }).click()
+    await page.waitForURL('**/sandbox-bank/**')
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('offers the cart again where it did not load', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    const line = await breakCall(page, /list_items_v2/)
+    await page.goto('/cart')
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: retry }).click()
+    await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+  })
+
+  it('lets the result of a payment be asked again', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    const line = await breakCall(page, /api\/purchase\/v4\/order\/\d+/)
+    await pressAtBank(page, 'پرداخت')
+    await page.getByRole('heading', { name: 'نتیجهٔ پرداخت خوانده نشد' }).waitFor()
+    await line.mend()
+    await page.getByRole('button', { name: 'بررسی دوباره' }).click()
+    await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+  })
+
+  it('leaves a list in its place, with a way to try again', async () => {
+    const { page, context } = await shopper('desktop', { expectedErrors: networkNoise })
+    await page.goto('/productlist/mobile')
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'ارزان‌ترین' }).click()
+    await page
+      .getByText(/اتصال خود را بررسی کنید|ارتباط با فروشگاه/)
+      .first()
+      .waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: retry }).first().click()
+    await page.waitForURL(/ordering=current_min_price/)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+  })
+})
+
+describe('a call that hangs', () => {
+  it('shows that the order is being placed and takes no second press [PAY-36]', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const call = await holdCall(page, /v4\/order\/\?use_wallet_funds/)
+    await press(page, /^پرداخت/)
+    await call.arrived
+    const busy = page.getByRole('button', { name: 'در حال ثبت سفارش' }).filter({ visible: true })
+    await busy.first().click()
+    expect(await busy.first().getAttribute('aria-busy')).toBe('true')
+    call.release()
+    await page.waitForURL('**/sandbox-bank/**')
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('is given up after a while, and can be tried again', async () => {
+    const { page, phone } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.clock.install()
+    await page.goto('/login')
+    const call = await holdCall(page, /request-otp/)
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await call.arrived
+    await page.clock.fastForward(20_000)
+    await page.getByRole('alert').filter({ hasText: 'پاسخی از فروشگاه نرسید' }).waitFor()
+    call.release()
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByLabel('رقم ۱').waitFor()
+  })
+})
+
+describe('a reload in the checkout', () => {
+  it('resumes at the step where it was', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    await press(page, /^ادامه/)
+    await page.waitForURL('**/cart/send-methods')
+    await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    await page.getByRole('radio', { name: /شعبهٔ شرق/ }).check()
+    await page.getByText('روش ارسال ثبت شد').waitFor()
+    await page.reload()
+    await page.getByRole('radio', { name: /شعبهٔ شرق/, checked: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart/send-methods')
+    await press(page, 'تأیید و ادامه')
+    await page.waitForURL('**/cart/invoice')
+    await page.reload()
+    await page.getByRole('radio', { name: /درگاه/ }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart/invoice')
+  })
+})
+
+describe('the back button', () => {
+  it('from the bank pays the same order, and only once', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    await page.goBack()
+    await page.waitForURL(/\/cart/)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    await page.goForward()
+    await page.waitForURL('**/sandbox-bank/**')
+    await pressAtBank(page, 'پرداخت')
+    await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('from the result never pays twice', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    const bank = page.url()
+    await pressAtBank(page, 'پرداخت')
+    await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+    await page.goBack()
+    await page.goto(bank)
+    await page.waitForLoadState()
+    const [order, ...others] = await ordersOf(buyer)
+    expect(others).toEqual([])
+    const payments = await paymentsOf(buyer, order?.id ?? 0)
+    expect(payments.map(({ status }) => status)).toEqual(['SUCCESSFUL'])
+  })
+
+  it('is answered with the same result when the bank returns twice', async () => {
+    const buyer = await customer('phone')
+    const { page, context } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    const returned = page.waitForRequest(/gateways\/sandbox\/return/)
+    await pressAtBank(page, 'پرداخت')
+    const address = (await returned).url()
+    const again = await context.newPage()
+    await again.goto(address)
+    await again.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+    const [order] = await ordersOf(buyer)
+    const payments = await paymentsOf(buyer, order?.id ?? 0)
+    expect(payments.map(({ status }) => status)).toEqual(['SUCCESSFUL'])
+  })
+})
+
+describe('two tabs', () => {
+  it('share the cart of a customer', async () => {
+    const buyer = await customer('desktop')
+    const { page, context } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    const other = await context.newPage()
+    await other.goto('/products/iphone-16-128gb')
+    await addToCart(other)
+    await other.getByRole('button', { name: 'ادامهٔ خرید' }).click()
+    const home = await context.newPage()
+    await home.goto('/')
+    await home
+      .getByRole('banner')
+      .getByRole('link', { name: /سبد خرید/ })
+      .getByText('۲')
+      .waitFor()
+    await page.getByRole('button', { name: 'یکی بیشتر' }).first().click()
+    await home
+      .getByRole('banner')
+      .getByRole('link', { name: /سبد خرید/ })
+      .getByText('۳')
+      .waitFor()
+    await page.getByText('۳ کالا').first().waitFor()
+  })
+
+  it('share the sign-in', async () => {
+    const guest = await shopper('desktop')
+    const { page, context } = guest
+    const other = await context.newPage()
+    await other.goto('/')
+    const login = other.getByRole('banner').getByRole('link', { name: /ورود/ })
+    await login.waitFor()
+    await page.goto('/login')
+    await signIn(guest)
+    await login.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('an order that expired at the bank', () => {
+  let hasty: BuiltShop
+
+  beforeAll(async () => {
+    hasty = await startBuiltShop({ ORDER_LIFETIME_SECONDS: '4' })
+  }, 120_000)
+  afterAll(() => hasty.stop())
+
+  it('is told plainly: the money is in the wallet and there is no order', async () => {
+    const buyer = await customer('phone', { origin: hasty.origin })
+    const { page, api } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    const status = async () => (await ordersOf(buyer))[0]?.text_status
+    await expect.poll(status, { timeout: 20_000 }).toBe('EXPIRED')
+    await pressAtBank(page, 'پرداخت')
+    await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
+    const [order] = await ordersOf(buyer)
+    const [wallet] = await answer(api.GET('/wallet/wallet/'))
+    expect(wallet?.total_funds).toBe(order?.total_price)
+    await page.getByRole('link', { name: 'سبد خرید' }).click()
+    await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+  })
+})
+
+describe('a cart that changed on the way', () => {
+  it('is shown again before anything is paid when another tab changed it', async () => {
+    const buyer = await customer('phone', { expectedErrors: [/409/] })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await page.getByRole('radio', { name: /درگاه/ }).first().waitFor()
+    await addItem(buyer, (await stockedVariant(buyer, 'tablet', 3)).id)
+    await press(page, /^پرداخت/)
+    await page.getByRole('alert').waitFor()
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  it('leads back to the cart when the last unit was sold meanwhile [CART-13, CART-47, CART-70]', async () => {
+    const first = await customer('phone', { expectedErrors: [/409/] })
+    const { id, quantity } = await stockedVariant(first, 'smart-watch', 1)
+    await readyToPay(first, id)
+    const second = await customer('phone')
+    await readyToPay(second, id, quantity)
+    await second.page.goto('/cart/invoice')
+    await goToBank(second.page)
+
+    const { page } = first
+    await page.goto('/cart')
+    await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
+    await press(page, /^ادامه/)
+    const dialog = page.getByRole('alertdialog', { name: 'ناموجود شدن کالا' })
+    await dialog.getByText(/ابتدا کالاهای ناموجود را از سبد حذف کنید/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+  })
+})
