@@ -1,6 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, types } from 'pg'
+import { transactionsOn } from './transactions.ts'
 
+/** Its transactions take no settings: all run as READ COMMITTED. */
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a query runs on: the pool, or the transaction that it belongs to. */
@@ -19,6 +22,8 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** Marks the sessions of shop processes in pg_stat_activity. */
 export const applicationName = `shop:${process.pid}`
 
+const casing = 'snake_case'
+
 type Options = {
   connections?: number
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -26,7 +31,8 @@ type Options = {
 }
 
 /**
- * Opens a pool. A statement may run for 15 s, and a transaction may idle for as long.
+ * Opens a pool. A statement may run for 15 s, and a transaction may idle for as long; a server that says nothing
+ * for 20 s counts as gone.
  */
 export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
   const pool = new Pool({
@@ -36,11 +42,15 @@ export function openDatabase(connectionString: string, options: Options = {}): O
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    query_timeout: 20_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
   })
   pool.on('error', options.onConnectionError ?? (() => undefined))
+  const db = drizzle(pool, { casing })
+  db.transaction = transactionsOn(pool, new PgDialect({ casing }))
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db,
     connectionString,
     close: () => pool.end(),
   }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder } from 'drizzle-orm'
 import type { Executor } from '#server/db/database.ts'
 import { addresses, cities, provinces } from '#server/db/schema/accounts.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type AddressFields = Omit<
   typeof addresses.$inferInsert,
@@ -15,7 +16,7 @@ const withPlace = (db: Executor) =>
     .innerJoin(provinces, eq(provinces.id, addresses.provinceId))
     .innerJoin(cities, eq(cities.id, addresses.cityId))
 
-const own = (userId: number, id: number) =>
+const own = (userId: number | Placeholder, id: number | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId), eq(addresses.removed, false))
 
 /** The addresses of a user, oldest first. */
@@ -31,9 +32,15 @@ export async function findAddress(
   userId: number,
   id: number,
 ): Promise<AddressRow | null> {
-  const [row] = await withPlace(db).where(own(userId, id)).prepare('find-address').execute()
+  const [row] = await selectAddress(db, { userId, id })
   return row ?? null
 }
+
+const selectAddress = statement(
+  'select-address',
+  (db: Executor, at: Places<{ userId: number; id: number }>) =>
+    withPlace(db).where(own(at('userId'), at('id'))),
+)
 
 export async function insertAddress(
   db: Executor,

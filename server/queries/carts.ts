@@ -4,6 +4,7 @@ import { categories, insurances, products, variants } from '#server/db/schema/ca
 import type { ProductPicture } from '#server/db/schema/catalogue.ts'
 import { cartLines, cartMerges, carts, shippingMethods } from '#server/db/schema/commerce.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 import { fundsOf } from './wallets.ts'
 
 export type ShippingChoice = { id: number; name: string; price: number; isInPerson: boolean }
@@ -57,27 +58,9 @@ export type CartVariant = {
   line: CartLine | null
 }
 
-/*
- * The named queries are prepared: their text never changes, and planning them costs the database as much as
- * running them.
- */
-
 /** The shopper's cart as it is, without locking it. */
 export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
-  const [row] = await db
-    .select({
-      cartId: carts.id,
-      version: carts.version,
-      addressId: carts.addressId,
-      shipping: shippingChoice,
-      walletFunds: fundsOf(userId),
-    })
-    .from(users)
-    .leftJoin(carts, eq(carts.userId, users.id))
-    .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
-    .where(eq(users.id, userId))
-    .prepare('read-cart')
-    .execute()
+  const [row] = await selectCart(db, { userId })
   return {
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
@@ -92,18 +75,7 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
  * none, raises its version and unsets the shipping method, as every change of lines does (CART-40).
  */
 export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
-  return stored(
-    await tx
-      .insert(carts)
-      .values({ userId, version: 1 })
-      .onConflictDoUpdate({
-        target: carts.userId,
-        set: { ...nextVersion, shippingMethodId: null },
-      })
-      .returning({ ...cartColumns, walletFunds: fundsOf(userId) })
-      .prepare('take-cart')
-      .execute(),
-  )
+  return { ...stored(await upsertTaken(tx, { userId })), shipping: null }
 }
 
 /** Chooses the delivery of a cart (null unsets it); a pickup also forgets the chosen address. */
@@ -113,22 +85,8 @@ export async function setCartShipping(
   shipping: ShippingChoice | null,
 ): Promise<StoredCart> {
   const shippingMethodId = shipping?.id ?? null
-  const forgets = shipping?.isInPerson ?? false
-  const rows = await tx
-    .insert(carts)
-    .values({ userId, version: 1, shippingMethodId })
-    .onConflictDoUpdate({
-      target: carts.userId,
-      set: {
-        ...nextVersion,
-        shippingMethodId,
-        addressId: sql`case when not ${forgets}::boolean then ${carts.addressId} end`,
-      },
-    })
-    .returning({ ...cartColumns, walletFunds: fundsOf(userId) })
-    .prepare('set-cart-shipping')
-    .execute()
-  return { ...stored(rows), shipping }
+  const isPickup = shipping?.isInPerson ?? false
+  return { ...stored(await upsertShipping(tx, { userId, shippingMethodId, isPickup })), shipping }
 }
 
 /** Chooses the address of a cart. Null, with nothing changed, where a pickup is chosen. */
@@ -137,85 +95,28 @@ export async function setCartAddress(
   userId: number,
   addressId: number,
 ): Promise<StoredCart | null> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ userId, version: 1, addressId })
-    .onConflictDoUpdate({
-      target: carts.userId,
-      set: { ...nextVersion, addressId },
-      setWhere: sql`not exists (select from ${shippingMethods}
-        where ${shippingMethods.id} = ${carts.shippingMethodId} and ${shippingMethods.isInPerson})`,
-    })
-    .returning({
-      ...cartColumns,
-      walletFunds: fundsOf(userId),
-      shipping: sql<ShippingChoice | null>`(select
-        jsonb_build_object('id', id, 'name', name, 'price', price, 'isInPerson', is_in_person)
-        from ${shippingMethods} where id = ${carts}.shipping_method_id)`,
-    })
-    .prepare('set-cart-address')
-    .execute()
+  const [row] = await upsertAddress(tx, { userId, addressId })
   return row ?? null
 }
 
 /** Locks the cart without changing it. Null for a shopper who has none. */
 export async function lockCart(tx: Transaction, userId: number) {
-  const [row] = await tx
-    .select({
-      cartId: carts.id,
-      version: carts.version,
-      addressId: carts.addressId,
-      shippingMethodId: carts.shippingMethodId,
-    })
-    .from(carts)
-    .where(eq(carts.userId, userId))
-    .for('no key update')
-    .prepare('lock-cart')
-    .execute()
+  const [row] = await selectLocked(tx, { userId })
   return row ?? null
 }
 
 /** Empties a locked cart, raises its version and unsets its delivery. */
 export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
-  const emptied = tx
-    .$with('emptied')
-    .as(
-      tx
-        .delete(cartLines)
-        .where(eq(cartLines.cartId, cartId))
-        .returning({ variantId: cartLines.variantId }),
-    )
-  await tx
-    .with(emptied)
-    .update(carts)
-    .set({ ...nextVersion, shippingMethodId: null, addressId: null })
-    .where(eq(carts.id, cartId))
-    .prepare('empty-cart')
-    .execute()
+  await updateEmptied(tx, { cartId })
 }
 
 /** The variants of the cart's lines, oldest line first, and those of `wanted`, read in one query. */
-export async function readCartVariants(
+export function readCartVariants(
   db: Executor,
   cartId: number | null,
   wanted: readonly number[] = [],
 ): Promise<CartVariant[]> {
-  const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}::int
-    union select unnest(${sql.param([...wanted])}::int[]))`
-  const rows = await db
-    .select({ ...variantColumns, line: lineColumns })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(
-      cartLines,
-      and(eq(cartLines.variantId, variants.id), sql`${cartLines.cartId} = ${cartId}::int`),
-    )
-    .where(sql`${variants.id} in ${ids}`)
-    .orderBy(asc(cartLines.addedAt), asc(variants.id))
-    .prepare('read-cart-variants')
-    .execute()
-  return rows
+  return selectVariants(db, { cartId, wanted })
 }
 
 /** Writes lines that are new or changed. */
@@ -307,8 +208,117 @@ const variantColumns = {
     from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
 }
 
-function stored(rows: readonly Omit<StoredCart, 'shipping'>[]): StoredCart {
+type Written = Omit<StoredCart, 'shipping'>
+
+function stored(rows: readonly Written[]): Written {
   const [row] = rows
   if (row === undefined) throw new Error('the cart was not written')
-  return { ...row, shipping: null }
+  return row
 }
+
+const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: number }>) =>
+  db
+    .select({
+      cartId: carts.id,
+      version: carts.version,
+      addressId: carts.addressId,
+      shipping: shippingChoice,
+      walletFunds: fundsOf(at('userId')),
+    })
+    .from(users)
+    .leftJoin(carts, eq(carts.userId, users.id))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
+    .where(eq(users.id, at('userId'))),
+)
+
+const upsertTaken = statement(
+  'upsert-cart-taken',
+  (tx: Transaction, at: Places<{ userId: number }>) =>
+    tx
+      .insert(carts)
+      .values({ userId: at('userId'), version: 1 })
+      .onConflictDoUpdate({
+        target: carts.userId,
+        set: { ...nextVersion, shippingMethodId: null },
+      })
+      .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+)
+
+type Shipping = { userId: number; shippingMethodId: number | null; isPickup: boolean }
+
+const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: Places<Shipping>) =>
+  tx
+    .insert(carts)
+    .values({ userId: at('userId'), version: 1, shippingMethodId: at('shippingMethodId') })
+    .onConflictDoUpdate({
+      target: carts.userId,
+      set: {
+        ...nextVersion,
+        shippingMethodId: sql`excluded.shipping_method_id`,
+        addressId: sql`case when not ${at('isPickup')}::boolean then ${carts.addressId} end`,
+      },
+    })
+    .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+)
+
+const upsertAddress = statement(
+  'upsert-cart-address',
+  (tx: Transaction, at: Places<{ userId: number; addressId: number }>) =>
+    tx
+      .insert(carts)
+      .values({ userId: at('userId'), version: 1, addressId: at('addressId') })
+      .onConflictDoUpdate({
+        target: carts.userId,
+        set: { ...nextVersion, addressId: sql`excluded.address_id` },
+        setWhere: sql`not exists (select from ${shippingMethods}
+          where ${shippingMethods.id} = ${carts.shippingMethodId} and ${shippingMethods.isInPerson})`,
+      })
+      .returning({
+        ...cartColumns,
+        walletFunds: fundsOf(at('userId')),
+        shipping: sql<ShippingChoice | null>`(select
+          jsonb_build_object('id', id, 'name', name, 'price', price, 'isInPerson', is_in_person)
+          from ${shippingMethods} where id = ${carts}.shipping_method_id)`,
+      }),
+)
+
+const selectLocked = statement('lock-cart', (tx: Transaction, at: Places<{ userId: number }>) =>
+  tx
+    .select({ ...cartColumns, shippingMethodId: carts.shippingMethodId })
+    .from(carts)
+    .where(eq(carts.userId, at('userId')))
+    .for('no key update'),
+)
+
+const updateEmptied = statement('empty-cart', (tx: Transaction, at: Places<{ cartId: number }>) => {
+  const emptied = tx.$with('emptied').as(
+    tx
+      .delete(cartLines)
+      .where(eq(cartLines.cartId, at('cartId')))
+      .returning({ variantId: cartLines.variantId }),
+  )
+  return tx
+    .with(emptied)
+    .update(carts)
+    .set({ ...nextVersion, shippingMethodId: null, addressId: null })
+    .where(eq(carts.id, at('cartId')))
+})
+
+type Wanted = { cartId: number | null; wanted: readonly number[] }
+
+const selectVariants = statement('select-cart-variants', (db: Executor, at: Places<Wanted>) => {
+  const cartId = sql`${at('cartId')}::int`
+  const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}
+    union select unnest(${at('wanted')}::int[]))`
+  return db
+    .select({ ...variantColumns, line: lineColumns })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(
+      cartLines,
+      and(eq(cartLines.variantId, variants.id), sql`${cartLines.cartId} = ${cartId}`),
+    )
+    .where(sql`${variants.id} in ${ids}`)
+    .orderBy(asc(cartLines.addedAt), asc(variants.id))
+})

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
 import { addresses, cities, provinces, users } from '#server/db/schema/accounts.ts'
 import { shippingMethods } from '#server/db/schema/commerce.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 /** The shipping methods in their order; all of them, or only branches, or only couriers. */
 export function findShippingMethods(db: Executor, isInPerson?: boolean) {
@@ -20,24 +21,33 @@ export function findShippingMethods(db: Executor, isInPerson?: boolean) {
 }
 
 export async function findShippingMethod(db: Executor, id: number) {
-  const [method] = await db
-    .select()
-    .from(shippingMethods)
-    .where(eq(shippingMethods.id, id))
-    .prepare('find-shipping-method')
-    .execute()
+  const [method] = await selectMethod(db, { id })
   return method ?? null
 }
+
+const selectMethod = statement(
+  'select-shipping-method',
+  (db: Executor, at: Places<{ id: number }>) =>
+    db
+      .select()
+      .from(shippingMethods)
+      .where(eq(shippingMethods.id, at('id'))),
+)
+
+type Chosen = { userId: number; shippingMethodId: number | null; addressId: number | null }
 
 /**
  * What an order needs to know of its delivery: the buyer, the shipping method and the buyer's address, the latter
  * two null where there is no such. Throws when there is no such account: the caller has a session of it.
  */
-export async function readDelivery(
-  tx: Transaction,
-  chosen: { userId: number; shippingMethodId: number | null; addressId: number | null },
-) {
-  const [row] = await tx
+export async function readDelivery(tx: Transaction, chosen: Chosen) {
+  const [row] = await selectDelivery(tx, chosen)
+  if (!row) throw new Error(`user ${chosen.userId} is gone`)
+  return row
+}
+
+const selectDelivery = statement('select-delivery', (tx: Transaction, at: Places<Chosen>) =>
+  tx
     .select({
       buyer: {
         firstName: users.firstName,
@@ -56,17 +66,13 @@ export async function readDelivery(
       cityName: cities.name,
     })
     .from(users)
-    .leftJoin(shippingMethods, eq(shippingMethods.id, sql`${chosen.shippingMethodId}::int`))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, sql`${at('shippingMethodId')}::int`))
     .leftJoin(
       addresses,
-      sql`${addresses.id} = ${chosen.addressId}::int and ${addresses.userId} = ${users.id}
+      sql`${addresses.id} = ${at('addressId')}::int and ${addresses.userId} = ${users.id}
         and not ${addresses.removed}`,
     )
     .leftJoin(provinces, eq(provinces.id, addresses.provinceId))
     .leftJoin(cities, eq(cities.id, addresses.cityId))
-    .where(eq(users.id, chosen.userId))
-    .prepare('read-delivery')
-    .execute()
-  if (!row) throw new Error(`user ${chosen.userId} is gone`)
-  return row
-}
+    .where(eq(users.id, at('userId'))),
+)

@@ -1,20 +1,28 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/operations.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type JobKind = (typeof jobs.$inferSelect)['kind']
 export type JobPayload = (typeof jobs.$inferSelect)['payload']
-export type NewJob = { kind: JobKind; payload: JobPayload; runAt: Date; uniqueKey?: string }
+export type NewJob = { kind: JobKind; payload: JobPayload; runAt: Date; uniqueKey?: string | null }
 export type TakenJob = { id: number; kind: JobKind; payload: JobPayload; attempts: number }
 
 export async function insertJob(db: Executor, job: NewJob): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({ ...job, uniqueKey: job.uniqueKey ?? null })
-    .onConflictDoNothing()
-    .prepare('insert-job')
-    .execute()
+  await insertNew(db, { ...job, uniqueKey: job.uniqueKey ?? null })
 }
+
+const insertNew = statement('insert-job', (db: Executor, at: Places<Required<NewJob>>) =>
+  db
+    .insert(jobs)
+    .values({
+      kind: sql`${at('kind')}`,
+      payload: at('payload'),
+      runAt: at('runAt'),
+      uniqueKey: at('uniqueKey'),
+    })
+    .onConflictDoNothing(),
+)
 
 /** Takes due jobs that no other process has at hand, and hides them until `until`. */
 export async function takeJobs(

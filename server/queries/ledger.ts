@@ -1,39 +1,25 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#server/db/schema/commerce.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type LedgerAccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
 export type LedgerTransactionKind = (typeof ledgerTransactions.$inferSelect)['kind']
+type Head = Omit<typeof ledgerTransactions.$inferSelect, 'id'>
 export type AccountOwner = { kind: LedgerAccountKind; userId: number | null }
 export type StoredEntry = AccountOwner & { accountId: number; amount: number }
 
 /** Writes a movement with its entries. False when its key was used before, also by a parallel transaction. */
 export async function insertMovement(
   tx: Transaction,
-  head: Required<Omit<typeof ledgerTransactions.$inferInsert, 'id'>>,
+  head: Head,
   entries: readonly { accountId: number; amount: number }[],
 ): Promise<boolean> {
-  const moved = tx
-    .$with('moved')
-    .as(
-      tx
-        .insert(ledgerTransactions)
-        .values(head)
-        .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
-        .returning({ id: ledgerTransactions.id }),
-    )
-  const accountIds = sql.param(entries.map((entry) => entry.accountId))
-  const amounts = sql.param(entries.map((entry) => entry.amount))
-  const entered = tx.$with('entered', {}).as(sql`
-    insert into ${ledgerEntries} (transaction_id, account_id, amount)
-    select moved.id, entry.account_id, entry.amount
-    from moved, unnest(${accountIds}::int[], ${amounts}::bigint[]) as entry (account_id, amount)`)
-  const rows = await tx
-    .with(moved, entered)
-    .select()
-    .from(moved)
-    .prepare('insert-movement')
-    .execute()
+  const rows = await insertMoved(tx, {
+    ...head,
+    accountIds: entries.map((entry) => entry.accountId),
+    amounts: entries.map((entry) => entry.amount),
+  })
   return rows.length > 0
 }
 
@@ -88,16 +74,45 @@ export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<Stor
 }
 
 function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
-  const kinds = sql.param(owners.map((owner) => owner.kind))
-  const userIds = sql.param(owners.map((owner) => owner.userId ?? 0))
-  return tx
+  return selectAccounts(tx, {
+    kinds: owners.map((owner) => owner.kind),
+    userIds: owners.map((owner) => owner.userId ?? 0),
+  })
+}
+
+type Owners = { kinds: LedgerAccountKind[]; userIds: number[] }
+
+const selectAccounts = statement('select-ledger-accounts', (tx: Transaction, at: Places<Owners>) =>
+  tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
     .from(ledgerAccounts)
     .where(
       sql`(${ledgerAccounts.kind}, coalesce(${ledgerAccounts.userId}, 0)) in
-        (select * from unnest(${kinds}::text[], ${userIds}::int[]))`,
+        (select * from unnest(${at('kinds')}::text[], ${at('userIds')}::int[]))`,
     )
-    .orderBy(ledgerAccounts.id)
-    .prepare('find-accounts')
-    .execute()
-}
+    .orderBy(ledgerAccounts.id),
+)
+
+type Moved = Head & { accountIds: number[]; amounts: number[] }
+
+const insertMoved = statement('insert-ledger-movement', (tx: Transaction, at: Places<Moved>) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .insert(ledgerTransactions)
+      .values({
+        kind: sql`${at('kind')}`,
+        uniqueKey: at('uniqueKey'),
+        orderId: at('orderId'),
+        paymentId: at('paymentId'),
+        at: at('at'),
+      })
+      .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
+      .returning({ id: ledgerTransactions.id }),
+  )
+  const entered = tx.$with('entered', {}).as(sql`
+    insert into ${ledgerEntries} (transaction_id, account_id, amount)
+    select moved.id, entry.account_id, entry.amount
+    from moved, unnest(${at('accountIds')}::int[], ${at('amounts')}::bigint[])
+      as entry (account_id, amount)`)
+  return tx.with(moved, entered).select().from(moved)
+})

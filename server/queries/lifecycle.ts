@@ -8,6 +8,7 @@ import {
   type orderStatuses,
   type paymentStatuses,
 } from '#server/db/schema/commerce.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
@@ -20,29 +21,11 @@ type Move<Status> = { from: Status; event: string; to: Status; actor: string; at
 export async function writeOrderMove(
   tx: Transaction,
   orderId: number,
-  { from, event, to, actor, at }: Move<OrderStatus>,
+  move: Move<OrderStatus>,
   paidAt: Date | null,
 ): Promise<boolean> {
-  const moved = tx.$with('moved').as(
-    tx
-      .update(orders)
-      .set({
-        status: to,
-        paidAt: sql`coalesce(${paidAt}::timestamptz, ${orders.paidAt})`,
-      })
-      .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-      .returning({ id: orders.id }),
-  )
-  const logged = tx.$with('logged', {}).as(sql`
-    insert into ${orderEvents} (order_id, from_status, event, to_status, actor, at)
-    select id, ${from}, ${event}, ${to}, ${actor}, ${at}::timestamptz from moved`)
-  const rows = await tx
-    .with(moved, logged)
-    .select()
-    .from(moved)
-    .prepare('write-order-move')
-    .execute()
-  return rows.length > 0
+  const moved = await updateOrder(tx, { ...move, orderId, paidAt })
+  return moved.length > 0
 }
 
 /**
@@ -52,28 +35,50 @@ export async function writeOrderMove(
 export async function writePaymentMove(
   tx: Transaction,
   paymentId: number,
-  { from, event, to, actor, at }: Move<PaymentStatus>,
+  move: Move<PaymentStatus>,
   referenceNumber: string | null,
 ): Promise<boolean> {
+  const moved = await updatePayment(tx, { ...move, paymentId, referenceNumber })
+  return moved.length > 0
+}
+
+type OrderMove = Move<OrderStatus> & { orderId: number; paidAt: Date | null }
+
+const updateOrder = statement('move-order', (tx: Transaction, at: Places<OrderMove>) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .update(orders)
+      .set({
+        status: sql`${at('to')}`,
+        paidAt: sql`coalesce(${at('paidAt')}::timestamptz, ${orders.paidAt})`,
+      })
+      .where(and(eq(orders.id, at('orderId')), eq(orders.status, at('from'))))
+      .returning({ id: orders.id }),
+  )
+  const logged = tx.$with('logged', {}).as(sql`
+    insert into ${orderEvents} (order_id, from_status, event, to_status, actor, at)
+    select id, ${at('from')}, ${at('event')}, ${at('to')}, ${at('actor')}, ${at('at')}::timestamptz
+    from moved`)
+  return tx.with(moved, logged).select().from(moved)
+})
+
+type PaymentMove = Move<PaymentStatus> & { paymentId: number; referenceNumber: string | null }
+
+const updatePayment = statement('move-payment', (tx: Transaction, at: Places<PaymentMove>) => {
   const moved = tx.$with('moved').as(
     tx
       .update(payments)
       .set({
-        status: to,
-        settledAt: at,
-        referenceNumber: sql`coalesce(${referenceNumber}::text, ${payments.referenceNumber})`,
+        status: sql`${at('to')}`,
+        settledAt: sql`${at('at')}::timestamptz`,
+        referenceNumber: sql`coalesce(${at('referenceNumber')}::text, ${payments.referenceNumber})`,
       })
-      .where(and(eq(payments.id, paymentId), eq(payments.status, from)))
+      .where(and(eq(payments.id, at('paymentId')), eq(payments.status, at('from'))))
       .returning({ id: payments.id }),
   )
   const logged = tx.$with('logged', {}).as(sql`
     insert into ${paymentEvents} (payment_id, from_status, event, to_status, actor, at)
-    select id, ${from}, ${event}, ${to}, ${actor}, ${at}::timestamptz from moved`)
-  const rows = await tx
-    .with(moved, logged)
-    .select()
-    .from(moved)
-    .prepare('write-payment-move')
-    .execute()
-  return rows.length > 0
-}
+    select id, ${at('from')}, ${at('event')}, ${at('to')}, ${at('actor')}, ${at('at')}::timestamptz
+    from moved`)
+  return tx.with(moved, logged).select().from(moved)
+})

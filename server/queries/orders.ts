@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/database.ts'
 import { orderEvents, orderLines, orders, type orderStatuses } from '#server/db/schema/commerce.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderRow = typeof orders.$inferSelect
@@ -45,14 +46,18 @@ export async function insertOrder(
 
 /** The order placed under this key, if any. */
 export async function findOrderByKey(db: Executor, userId: number, idempotencyKey: string) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
-    .prepare('find-order-by-key')
-    .execute()
+  const [order] = await selectByKey(db, { userId, idempotencyKey })
   return order ?? null
 }
+
+const selectByKey = statement(
+  'select-order-by-key',
+  (db: Executor, at: Places<{ userId: number; idempotencyKey: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, at('userId')), eq(orders.idempotencyKey, at('idempotencyKey')))),
+)
 
 /** The order that a cart of this version became, if any. */
 export async function findOrderByCartVersion(db: Executor, userId: number, cartVersion: number) {
@@ -64,15 +69,17 @@ export async function findOrderByCartVersion(db: Executor, userId: number, cartV
 }
 
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update')
-    .prepare('lock-order')
-    .execute()
+  const [order] = await selectLocked(tx, { id })
   return order ?? null
 }
+
+const selectLocked = statement('lock-order', (tx: Transaction, at: Places<{ id: number }>) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, at('id')))
+    .for('no key update'),
+)
 
 /** Notes what of an order's money went to the wallet, in tomans altogether. */
 export async function setRefunded(
@@ -85,14 +92,18 @@ export async function setRefunded(
 
 /** An order of the shopper, with its status as it is at `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
-  const [order] = await db
-    .select({ order: orders, status: statusAt(now) })
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .prepare('find-own-order')
-    .execute()
+  const [order] = await selectOwn(db, { userId, id, now })
   return order ? Object.assign(order.order, { status: order.status }) : null
 }
+
+const selectOwn = statement(
+  'select-own-order',
+  (db: Executor, at: Places<{ userId: number; id: number; now: Date }>) =>
+    db
+      .select({ order: orders, status: statusAt(at('now')) })
+      .from(orders)
+      .where(and(eq(orders.id, at('id')), eq(orders.userId, at('userId')))),
+)
 
 /** The shopper's orders, newest first, whose status at `now` is one of `statuses` (null: all of them). */
 export async function findOwnOrders(
@@ -116,17 +127,21 @@ export async function findOwnOrders(
 
 export function findOrderLines(db: Executor, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([])
-  return db
-    .select()
-    .from(orderLines)
-    .where(sql`${orderLines.orderId} = any(${sql.param([...orderIds])}::int[])`)
-    .orderBy(asc(orderLines.id))
-    .prepare('find-order-lines')
-    .execute()
+  return selectLines(db, { orderIds })
 }
 
+const selectLines = statement(
+  'select-order-lines',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .select()
+      .from(orderLines)
+      .where(sql`${orderLines.orderId} = any(${at('orderIds')}::int[])`)
+      .orderBy(asc(orderLines.id)),
+)
+
 /** An order whose time to pay is over counts as expired before the job that closes it has run. */
-function statusAt(now: Date) {
-  return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}
+function statusAt(now: Date | Placeholder) {
+  return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
     then 'EXPIRED' else ${orders.status} end`
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Database, Executor } from '#server/db/database.ts'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Executor } from '#server/db/database.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type SessionRow = {
   id: string
@@ -29,18 +30,14 @@ const columns = {
 const openSession = (db: Executor) =>
   db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).$dynamic()
 
-const prepareByAccess = (db: Database) =>
-  openSession(db)
-    .where(and(eq(sessions.accessHash, sql.placeholder('hash')), isNull(sessions.endedAt)))
-    .prepare('session_by_access')
+const selectByAccess = statement(
+  'session-by-access',
+  (db: Executor, at: Places<{ accessHash: string }>) =>
+    openSession(db).where(and(eq(sessions.accessHash, at('accessHash')), isNull(sessions.endedAt))),
+)
 
-const byAccess = new WeakMap<Database, ReturnType<typeof prepareByAccess>>()
-
-/** Asked by every signed-in request, so prepared once a connection. */
-export async function findByAccess(db: Database, hash: string): Promise<SessionRow | null> {
-  const prepared = byAccess.get(db) ?? prepareByAccess(db)
-  byAccess.set(db, prepared)
-  const [row] = await prepared.execute({ hash })
+export async function findByAccess(db: Executor, accessHash: string): Promise<SessionRow | null> {
+  const [row] = await selectByAccess(db, { accessHash })
   return row ?? null
 }
 

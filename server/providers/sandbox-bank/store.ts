@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { sandboxBankPayments } from '#server/db/schema/operations.ts'
+import { statement, type Places } from '#server/db/statements.ts'
 
 export type BankPayment = typeof sandboxBankPayments.$inferSelect
 export type NewBankPayment = Pick<BankPayment, 'amountRials' | 'invoiceNumber' | 'callbackUrl'>
@@ -9,23 +10,35 @@ export type NewBankPayment = Pick<BankPayment, 'amountRials' | 'invoiceNumber' |
 /** Opens a payment and answers its token. */
 export async function openBankPayment(db: Database, payment: NewBankPayment): Promise<string> {
   const token = randomBytes(16).toString('hex')
-  await db
-    .insert(sandboxBankPayments)
-    .values({ ...payment, token, state: 'open' })
-    .prepare('open-bank-payment')
-    .execute()
+  await insertOpen(db, { ...payment, token })
   return token
 }
 
+const insertOpen = statement(
+  'open-bank-payment',
+  (db: Database, at: Places<NewBankPayment & { token: string }>) =>
+    db.insert(sandboxBankPayments).values({
+      token: at('token'),
+      amountRials: at('amountRials'),
+      invoiceNumber: at('invoiceNumber'),
+      callbackUrl: at('callbackUrl'),
+      state: 'open',
+    }),
+)
+
 export async function findBankPayment(db: Database, token: string): Promise<BankPayment | null> {
-  const [payment] = await db
-    .select()
-    .from(sandboxBankPayments)
-    .where(eq(sandboxBankPayments.token, token))
-    .prepare('find-bank-payment')
-    .execute()
+  const [payment] = await selectByToken(db, { token })
   return payment ?? null
 }
+
+const selectByToken = statement(
+  'select-bank-payment',
+  (db: Database, at: Places<{ token: string }>) =>
+    db
+      .select()
+      .from(sandboxBankPayments)
+      .where(eq(sandboxBankPayments.token, at('token'))),
+)
 
 /** The shopper pays. Null where the payment is not open any more. */
 export function payBankPayment(db: Database, token: string): Promise<BankPayment | null> {
@@ -46,16 +59,31 @@ async function move(
   db: Database,
   token: string,
   from: BankPayment['state'],
-  change: Pick<BankPayment, 'state'> & Partial<BankPayment>,
+  change: { state: BankPayment['state']; referenceNumber?: string },
 ): Promise<BankPayment | null> {
-  const [payment] = await db
-    .update(sandboxBankPayments)
-    .set(change)
-    .where(and(eq(sandboxBankPayments.token, token), eq(sandboxBankPayments.state, from)))
-    .returning()
-    .prepare(`move-bank-payment-to-${change.state}`)
-    .execute()
+  const { state, referenceNumber = null } = change
+  const [payment] = await updateState(db, { token, from, state, referenceNumber })
   return payment ?? null
 }
+
+type Change = {
+  token: string
+  from: BankPayment['state']
+  state: BankPayment['state']
+  referenceNumber: string | null
+}
+
+const updateState = statement('move-bank-payment', (db: Database, at: Places<Change>) =>
+  db
+    .update(sandboxBankPayments)
+    .set({
+      state: sql`${at('state')}`,
+      referenceNumber: sql`coalesce(${at('referenceNumber')}, ${sandboxBankPayments.referenceNumber})`,
+    })
+    .where(
+      and(eq(sandboxBankPayments.token, at('token')), eq(sandboxBankPayments.state, at('from'))),
+    )
+    .returning(),
+)
 
 const newReference = () => String(randomInt(10 ** 11, 10 ** 12))
