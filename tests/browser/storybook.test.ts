@@ -26,7 +26,7 @@ declare global {
   /** Of Storybook's preview, in the page. */
   // oxlint-disable-next-line no-underscore-dangle -- Storybook named it
   var __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (detail: unknown) => void) => void
+    on: (event: string, listener: (detail: { storyId?: string }) => void) => void
     emit: (event: string, detail: unknown) => void
   }
 }
@@ -120,7 +120,7 @@ async function openStory(id: string): Promise<void> {
 function showStory(id: string): Promise<void> {
   const channel = __STORYBOOK_ADDONS_CHANNEL__
   return new Promise((done, failed) => {
-    channel.on('storyRendered', (rendered) => rendered === id && done())
+    channel.on('storyFinished', (finished) => finished.storyId === id && done())
     for (const fault of [
       'storyMissing',
       'storyErrored',
