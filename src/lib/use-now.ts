@@ -13,6 +13,17 @@ export function useNow(): number | null {
   return useSyncExternalStore(subscribe, current, () => null)
 }
 
+/** Whether an instant (RFC 3339) has passed; false for none, and while hydrating. Renders again only when it passes. */
+export function useHasPassed(instant: string | null): boolean {
+  return useSyncExternalStore(
+    instant === null ? never : subscribe,
+    () => instant !== null && current() >= Date.parse(instant),
+    () => false,
+  )
+}
+
+const never = () => () => {}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) now = serverNow()

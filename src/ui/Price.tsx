@@ -8,18 +8,21 @@ type Props = RecipeVariantProps<typeof amount> & {
   price: number
   /** The offer's price, where there is one. */
   newPrice?: number | null
+  /** Stands in the first line where there is no discount. */
+  note?: string
   /** Keeps the first line's height where there is no discount, so that prices of a row share one baseline. */
   reserve?: boolean
   align?: 'start' | 'end'
 }
 
 /** A price: first the percent and the old price, then what is asked now. */
-export function Price({ price, newPrice = null, size, reserve = false, align = 'start' }: Props) {
+export function Price({ price, newPrice = null, note, size, reserve = false, align }: Props) {
   const percent = discountPercent(price, newPrice)
   return (
     <span className={box({ align })}>
-      {(percent > 0 || reserve) && (
+      {(percent > 0 || reserve || note !== undefined) && (
         <span className={offer}>
+          {percent === 0 && note}
           {percent > 0 && (
             <>
               <Percent value={percent} />
@@ -54,8 +57,16 @@ export function Percent({ value }: { value: number }) {
 const box = cva({
   base: { display: 'flex', flexDirection: 'column', gap: '2px' },
   variants: { align: { start: { alignItems: 'flex-start' }, end: { alignItems: 'flex-end' } } },
+  defaultVariants: { align: 'start' },
 })
-const offer = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '22px' })
+const offer = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '22px',
+  textStyle: 'caption',
+  color: 'text-2',
+})
 const old = css({ textStyle: 'small', color: 'text-3' })
 const unit = css({ textStyle: 'micro', color: 'text-2', letterSpacing: 'normal' })
 const percentage = css({

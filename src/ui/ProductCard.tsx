@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
+import { CardColors, CardFacts } from '#src/ui/CardFacts.tsx'
+import { CardOffer } from '#src/ui/CardOffer.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
 
 export type CardProduct = {
   slug: string
@@ -33,8 +32,8 @@ type Props = {
   /** `sizes` of the picture. */
   sizes?: string
   priority?: boolean
-  /** Shows the time left of an offer at the card's foot. */
-  countdown?: boolean
+  /** Shows the time left of an offer: above the price, or below it where every card of the row has one. */
+  countdown?: 'above' | 'below'
   /** Query string of the product's link, with its question mark. */
   search?: string
   /** Opens the product beside the list instead of in its place. */
@@ -42,7 +41,7 @@ type Props = {
 }
 
 /** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
-export function ProductCard({ look = 'standing', countdown = false, ...props }: Props) {
+export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { product, titleLength = 70, sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
   return (
@@ -64,13 +63,13 @@ export function ProductCard({ look = 'standing', countdown = false, ...props }: 
         )}
       </div>
       <div className={body({ look })}>
-        <Colors colors={product.colors} />
+        <CardColors colors={product.colors} />
         <h3 className={heading}>
           <Anchor href={`/products/${slug}${search}`} title={title} newTab={newTab}>
             <Bdi>{cut(title, titleLength)}</Bdi>
           </Anchor>
         </h3>
-        <Facts facts={product.facts} />
+        <CardFacts facts={product.facts} />
         <p className={gift}>
           {product.gift !== null && (
             <>
@@ -79,18 +78,10 @@ export function ProductCard({ look = 'standing', countdown = false, ...props }: 
             </>
           )}
         </p>
-        <div className={floor}>
-          {price === null ? (
-            <span className={gone}>{ui.unavailable}</span>
-          ) : (
-            <Price price={price.price} newPrice={price.newPrice} reserve />
-          )}
-        </div>
-        {countdown && price !== null && price.expireTime !== null && (
-          <div className={timer}>
-            <Icon name="timer" size={20} />
-            <Countdown until={price.expireTime} />
-          </div>
+        {price === null ? (
+          <p className={gone}>{ui.unavailable}</p>
+        ) : (
+          <CardOffer price={price} countdown={countdown} />
         )}
       </div>
     </article>
@@ -111,40 +102,6 @@ function Anchor({ newTab = false, ...rest }: AnchorProps) {
 export function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text
 }
-
-function Colors({ colors }: Pick<CardProduct, 'colors'>) {
-  const more = colors.length - 3
-  return (
-    <span className={dots} role="img" aria-label={ui.colors(colors.map((c) => c.name).join('، '))}>
-      {colors.slice(0, 3).map(({ code, name }) => (
-        <span key={name} className={dot} style={{ background: code }} />
-      ))}
-      {more > 0 && <span>+{toPersianDigits(more)}</span>}
-    </span>
-  )
-}
-
-function Facts({ facts }: Pick<CardProduct, 'facts'>) {
-  return (
-    <ul className={factRow}>
-      {facts.slice(0, 3).map((fact) => (
-        <li key={fact.property_icon} className={factItem} title={fact.label}>
-          <Icon name={factIcons[fact.property_icon]} size={18} label={fact.label} />
-          <span aria-hidden>{toPersianDigits(fact.numeric_value)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const factIcons = {
-  camera: 'camera',
-  memory: 'memory',
-  battery: 'battery',
-  storage: 'storage',
-  display: 'display',
-  power: 'bolt',
-} as const
 
 const card = cva({
   base: {
@@ -200,20 +157,6 @@ const body = cva({
   },
   variants: { look: { standing: {}, lying: { paddingBlockStart: { base: '3', sm: '0' } } } },
 })
-const dots = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  height: '24px',
-  textStyle: 'micro',
-  color: 'text-3',
-})
-const dot = css({
-  width: '12px',
-  height: '12px',
-  borderRadius: 'full',
-  border: '1px solid rgb(0 0 0 / .16)',
-})
 const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
 const link = css({
   '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
@@ -222,15 +165,6 @@ const link = css({
     '&::after': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
   },
 })
-const factRow = css({
-  display: 'flex',
-  gap: '3',
-  minHeight: '28px',
-  alignItems: 'center',
-  color: 'text-3',
-  textStyle: 'caption',
-})
-const factItem = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const gift = css({
   display: 'flex',
   alignItems: 'center',
@@ -242,14 +176,4 @@ const gift = css({
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 })
-const floor = css({ marginBlockStart: 'auto', paddingBlockStart: '1' })
-const gone = css({ display: 'block', textStyle: 'ui', color: 'text-3' })
-const timer = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  marginBlockStart: '2',
-  paddingBlockStart: '2',
-  borderBlockStart: '1px solid {colors.border}',
-  color: 'sale-text',
-})
+const gone = css({ marginBlockStart: 'auto', textStyle: 'ui', color: 'text-3' })

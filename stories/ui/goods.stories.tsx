@@ -33,7 +33,7 @@ export const StandingCards: Story = {
     <Group>
       <div className={grid}>
         {goods.map((product) => (
-          <ProductCard key={product.slug} product={product} countdown />
+          <ProductCard key={product.slug} product={product} countdown="below" />
         ))}
       </div>
     </Group>

@@ -1,20 +1,18 @@
 import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useHasPassed } from '#src/lib/use-now.ts'
 import { cardOfBrief } from '#src/ui/card-product.ts'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { productSizes } from './slides.ts'
 
 /** A discounted product. When its offer is over or nothing is left, the card is veiled and says so (A25). */
 export function OfferCard({ product }: { product: components['schemas']['HomeProduct'] }) {
-  const now = useNow()
   const card = cardOfBrief(product)
-  const end = card.price?.expireTime ?? null
-  const ended = end !== null && now !== null && now >= Date.parse(end)
+  const ended = useHasPassed(card.price?.expireTime ?? null)
   return (
     <div className={box}>
-      <ProductCard product={card} sizes={productSizes} countdown />
+      <ProductCard product={card} sizes={productSizes} countdown="below" />
       {(ended || card.price === null) && (
         <p className={veil}>{ended ? ui.offerEnded : ui.unavailable}</p>
       )}

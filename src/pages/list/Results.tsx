@@ -42,7 +42,7 @@ export function Results({ control, products }: Props) {
               titleLength={58}
               sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 124px"
               priority={position < firstRow}
-              countdown
+              countdown="above"
               newTab
             />
           </li>

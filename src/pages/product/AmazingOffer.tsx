@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useHasPassed } from '#src/lib/use-now.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
@@ -12,8 +12,7 @@ type Props = { end: string | null; slug: string }
 /** The offer's countdown (A13). When it has run out, the product is asked for again: its prices have changed. */
 export function AmazingOffer({ end, slug }: Props) {
   const queryClient = useQueryClient()
-  const now = useNow()
-  const ended = end !== null && now !== null && now >= Date.parse(end)
+  const ended = useHasPassed(end)
   useEffect(() => {
     if (ended) void queryClient.invalidateQueries({ queryKey: ['product', slug] })
   }, [ended, slug, queryClient])
