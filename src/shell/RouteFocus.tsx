@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { pageHeading } from '#src/lib/page-heading.ts'
 
 /** After a navigation in the browser: focus on the page's heading, its title read out. */
 export function RouteFocus() {
@@ -28,10 +29,9 @@ function whenHeadingStands(announce: () => void): () => void {
   const main = document.getElementById('main')
   if (main === null) return () => {}
   const take = () => {
-    const heading = main.querySelector('h1')
+    const heading = pageHeading()
     if (heading === null) return
     stop()
-    heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     announce()
   }

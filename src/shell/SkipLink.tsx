@@ -21,5 +21,5 @@ const link = css({
   bg: 'brand',
   color: 'on-brand',
   textStyle: 'label',
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:not(:focus-visible)': { transform: 'translateY(-200%)' },
 })

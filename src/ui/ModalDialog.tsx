@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import type { DialogProps } from '#src/ui/Dialog.tsx'
+import { useDialogFocus } from '#src/ui/dialog-focus.ts'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Persian } from '#src/ui/Persian.tsx'
@@ -11,6 +12,9 @@ import { Persian } from '#src/ui/Persian.tsx'
 /** The open dialog: focus stays inside and returns where it was; Esc, back and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
   const { open, onClose, title, aside, foot, children } = props
+  const content = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = useDialogFocus(open, { content, title: heading })
   useBackGesture(open, onClose)
   return (
     <Persian>
@@ -19,16 +23,20 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
         onOpenChange={(details) => !details.open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert}
+        initialFocusEl={focus.first}
+        finalFocusEl={focus.last}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Ark.Backdrop className={scrim} />
           <Ark.Positioner className={place({ look })}>
-            <Ark.Content className={box({ look })}>
+            <Ark.Content ref={content} className={box({ look })}>
               {look === 'sheet' && <span className={grip} aria-hidden />}
               <header className={head}>
-                <Ark.Title className={heading}>{title}</Ark.Title>
+                <Ark.Title ref={heading} tabIndex={-1} className={titleText}>
+                  {title}
+                </Ark.Title>
                 {aside}
                 <Ark.CloseTrigger className={iconButton({})} aria-label={ui.close}>
                   <Icon name="close" />
@@ -127,7 +135,13 @@ const head = css({
   paddingInlineStart: '4',
   paddingInlineEnd: '2',
 })
-const heading = css({ flex: '1', fontSize: '16px', fontWeight: '700', lineHeight: '28px' })
+const titleText = css({
+  flex: '1',
+  fontSize: '16px',
+  fontWeight: '700',
+  lineHeight: '28px',
+  outline: 'none',
+})
 const body = css({ flex: '1', overflowY: 'auto', paddingInline: '4', paddingBlockEnd: '6' })
 const footer = css({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { pageHeading } from '#src/lib/page-heading.ts'
+
+type Parts = {
+  content: RefObject<HTMLElement | null>
+  title: RefObject<HTMLElement | null>
+}
+
+/**
+ * Where the focus goes with a dialog: `first` is its chosen option, its first field or its title; `last` is what opened
+ * it, or the page's heading when that is gone.
+ */
+export function useDialogFocus(open: boolean, { content, title }: Parts) {
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return {
+    first: () => firstField(content.current) ?? title.current,
+    last: () => (canTakeFocus(opener.current) ? opener.current : pageHeading()),
+  }
+}
+
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return (
+    content?.querySelector<HTMLElement>('input[type=radio]:checked') ??
+    content?.querySelector<HTMLElement>(
+      ':is(input, select, textarea):enabled:not([type=hidden])',
+    ) ??
+    null
+  )
+}
+
+function canTakeFocus(element: Element | null): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element !== document.body &&
+    element.getClientRects().length > 0 &&
+    !element.matches(':disabled')
+  )
+}
