@@ -18,6 +18,7 @@ export function Document({ styles, children }: Props) {
           <link key={href} rel="stylesheet" href={href} precedence="app" />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>{children}</body>
     </html>

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { makeIcons } from './icons.ts'
 
 const run = promisify(execFile)
 const brotli = promisify(brotliCompress)
@@ -23,6 +24,7 @@ const sources = [
   'panda.config.ts',
   'vite.config.ts',
   'shop.config.ts',
+  'tools/icons.ts',
   'package-lock.json',
 ]
 
@@ -32,6 +34,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await step('styles', () => run('panda', ['codegen', '--silent']))
   await step('browser', () => build())
+  await step('icons', () => makeIcons('dist/client'))
   await step('renderer', () => build({ build: { ssr: true } }))
   await step('compressed copies', () => compressAll('dist/client/assets'))
   await writeFile(stamp, `${new Date().toISOString()}\n`)

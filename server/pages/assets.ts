@@ -13,6 +13,8 @@ export async function staticAssets(app: FastifyInstance, dist: string): Promise<
     maxAge: '365d',
     index: false,
   })
-  for (const name of ['icon.svg', 'robots.txt'])
+  for (const name of named)
     app.get(`/${name}`, async (_request, reply) => reply.sendFile(name, client, { maxAge: '1h' }))
 }
+
+const named = ['icon.svg', 'favicon.ico', 'icon-192.png', 'manifest.webmanifest', 'robots.txt']

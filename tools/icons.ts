@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { colors } from '../src/ui/theme/colors.ts'
+import { shop } from '../shop.config.ts'
+
+/** Makes what browsers ask for beside the page from the one mark: an icon of the old kind, one for phones, a manifest. */
+export async function makeIcons(folder: string): Promise<void> {
+  const mark = await readFile('src/public/icon.svg')
+  const picture = (size: number) =>
+    sharp(mark, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  await writeFile(`${folder}/favicon.ico`, inIco(await picture(32), 32))
+  await writeFile(`${folder}/icon-192.png`, await picture(192))
+  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify(manifest()))
+}
+
+function manifest() {
+  return {
+    name: shop.name,
+    short_name: shop.name,
+    lang: 'fa',
+    dir: 'rtl',
+    start_url: '/',
+    display: 'browser',
+    theme_color: colors.panel.value.base,
+    background_color: colors.bg.value.base,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    ],
+  }
+}
+
+/** An ICO file of one PNG: a header of 6 bytes, an entry of 16, then the picture as it is. */
+function inIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
