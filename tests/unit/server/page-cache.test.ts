@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageCache, storedPage } from '#server/pages/page-cache.ts'
+
+const nothing = { slugs: new Set<string>(), lists: false }
+
+/** What the cache reads the time from, before the fake timers take its place. */
+const stopwatch = performance
+let now = 0
+
+beforeEach(() => {
+  now = 1_000
+  vi.spyOn(stopwatch, 'now').mockImplementation(() => now)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function pass(milliseconds: number) {
+  now += milliseconds
+  vi.advanceTimersByTime(milliseconds)
+}
+
+/** A cache whose page tells how often it was rendered, with an offer that ends after a while. */
+function shopWithOffer(endsInMs: number) {
+  const cache = new PageCache()
+  const end = Date.now() + endsInMs
+  let times = 0
+  const render = async () => storedPage(200, `${++times}`, nothing)
+  return async () => {
+    const page = await cache.get('/products/phone', () => end - Date.now(), render)
+    return page.html.toString()
+  }
+}
+
+describe('a kept page', () => {
+  it('is kept up to the end of the next offer and rendered anew after it', async () => {
+    const visit = shopWithOffer(60_000)
+    expect(await visit()).toBe('1')
+    pass(59_000)
+    expect(await visit()).toBe('1')
+    pass(1_001)
+    expect(await visit()).toBe('2')
+  })
+
+  it('is kept for an hour at most where no offer ends', async () => {
+    const visit = shopWithOffer(Infinity)
+    expect(await visit()).toBe('1')
+    pass(3_599_000)
+    expect(await visit()).toBe('1')
+    pass(1_001)
+    expect(await visit()).toBe('2')
+  })
+})
