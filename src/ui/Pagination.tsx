@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, href }: Props) {
       {pageWindow(page, pageCount).map(({ page: each, near, gapBefore }) => (
         <Fragment key={each}>
           {gapBefore !== null && (
-            <span className={cell({ narrow: gapBefore === 'narrow' })}>…</span>
+            <span className={cell({ gap: true, narrow: gapBefore === 'narrow' })}>…</span>
           )}
           <Link
             href={href(each)}
@@ -56,8 +56,8 @@ function Step({ href, icon, label }: StepProps) {
 const row = css({
   display: 'flex',
   justifyContent: 'center',
-  flexWrap: 'wrap',
-  gap: '1',
+  flexWrap: { md: 'wrap' },
+  gap: { base: '0', md: '1' },
   paddingBlock: '8',
 })
 const cell = cva({
@@ -74,6 +74,7 @@ const cell = cva({
       true: { bg: 'brand', color: 'on-brand' },
       false: { '&[href]:hover': { bg: 'brand-soft' } },
     },
+    gap: { true: { minWidth: '24px' } },
     off: { true: { color: 'text-disabled' } },
     wide: { true: { display: { base: 'none', md: 'grid' } } },
     narrow: { true: { display: { md: 'none' } } },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css, cx } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { SliderDots } from '#src/ui/SliderDots.tsx'
 import { startSlides, type Slides } from '#src/ui/slides.ts'
 
 type Props = {
@@ -15,12 +15,15 @@ type Props = {
   /** Goes on by itself each 4 s, but not under a pointer, while dragged, in a hidden tab or with reduced motion. */
   autoplay?: boolean
   dots?: boolean
+  /** Places the button that stops the playing; at the bottom end of the slides without it. */
+  pauseClass?: string
   className?: string
 }
 
 /** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
 export function Slider(props: Props) {
-  const { label, slides, slideClass = whole, loop, autoplay = false, dots = false } = props
+  const { label, slides, slideClass = whole, loop, autoplay = false } = props
+  const { dots = false, pauseClass = bottomEnd } = props
   const count = slides.length
   const track = useRef<HTMLUListElement>(null)
   const running = useRef<Slides>(null)
@@ -80,23 +83,16 @@ export function Slider(props: Props) {
           look="round"
           icon={paused ? 'play' : 'pause'}
           label={paused ? ui.play : ui.pause}
-          className={pauseButton}
+          className={cx(pauseButton, pauseClass)}
           onClick={pause}
         />
       )}
       {dots && more && (
-        <div className={dotRow}>
-          {slides.map(({ key }, index) => (
-            <button
-              key={key}
-              type="button"
-              className={dot}
-              aria-label={ui.slide(toPersianDigits(index + 1), toPersianDigits(slides.length))}
-              aria-current={index === position.current}
-              onClick={() => running.current?.moveTo(index)}
-            />
-          ))}
-        </div>
+        <SliderDots
+          count={count}
+          current={position.current}
+          onChoose={(index) => running.current?.moveTo(index)}
+        />
       )}
     </section>
   )
@@ -121,37 +117,13 @@ const arrow = css({
 })
 const pauseButton = css({
   position: 'absolute!',
-  insetBlockEnd: '3',
-  insetInlineEnd: '3',
   zIndex: '1',
   opacity: '.8',
   _hover: { opacity: '1' },
   _still: { display: 'none!' },
 })
+const bottomEnd = css({ insetBlockEnd: '3', insetInlineEnd: '3' })
 const atStart = css({ insetInlineStart: '-22px' })
 const atEnd = css({ insetInlineEnd: '-22px' })
 const insideStart = css({ insetInlineStart: '5' })
 const insideEnd = css({ insetInlineEnd: '5' })
-const dotRow = css({
-  position: 'absolute',
-  insetBlockEnd: '2',
-  insetInlineStart: '10',
-  display: 'flex',
-})
-const dot = css({
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: '24px',
-  height: '24px',
-  cursor: 'pointer',
-  '&::after': {
-    content: '""',
-    width: '8px',
-    height: '8px',
-    borderRadius: 'full',
-    bg: 'brand',
-    opacity: '.4',
-    transition: 'width {durations.base}',
-  },
-  '&[aria-current=true]::after': { width: '24px', opacity: '1' },
-})

@@ -95,6 +95,14 @@ const PROMOS: Promo[] = [
     ],
   },
   {
+    name: 'value',
+    ground: 'tint-saffron',
+    devices: [
+      device('phone/redmi-note-14-pro-plus/back/midnight-black', 268, 270, 196),
+      device('phone/poco-x7-pro/hero/yellow', 158, 306, 250),
+    ],
+  },
+  {
     name: 'audio',
     ground: 'tint-sage',
     devices: [device('headphones/sony-wh-1000xm6/hero/platinum-silver', 178, 244, 204)],

@@ -329,7 +329,7 @@ export const HOME: SeedHomeSection[] = [
     type: 'FULL_WIDTH_BANNER',
     banners: [
       {
-        scene: 'hero-4',
+        scene: 'promo-value',
         tint: 'saffron',
         kicker: 'زیر ۵۰ میلیون تومان',
         title: 'پوکو و ردمی، پرزور و به‌صرفه',

@@ -35,6 +35,7 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
         className={cards}
         slideClass={slide}
         autoplay
+        pauseClass={pausePlace}
         slides={section.data.map((product) => ({
           key: product.id,
           content: <OfferCard product={product} />,
@@ -81,6 +82,13 @@ const link = css({
   textStyle: 'label',
 })
 const linkText = css({ display: { base: 'none', lg: 'inline' } })
+/** Beside the cards, so that it covers neither a price nor the time left; on phones over the corner of a picture. */
+const pausePlace = css({
+  insetBlockStart: { base: '3', lg: 'auto' },
+  insetBlockEnd: { lg: '0' },
+  insetInlineEnd: { base: '3', lg: 'auto' },
+  insetInlineStart: { lg: '-204px' },
+})
 const cards = css({ position: 'relative', marginInline: '-2', minWidth: '0' })
 const slide = css({
   minWidth: '0',

@@ -76,7 +76,7 @@ const picture = css({
   insetBlockEnd: '0',
   width: 'auto',
   maxWidth: 'none',
-  height: { base: '76%', sm: '72%', md: 'full' },
+  height: { base: '112px', md: '232px' },
 })
 const words = css({
   position: 'relative',

@@ -8,7 +8,7 @@ const count = 12
 /** The list's own geometry while nothing of it is known. */
 export function ListSkeleton() {
   return (
-    <div aria-busy aria-label={ui.loading} className={page}>
+    <div aria-busy aria-label={ui.loading} className={page} data-wide>
       <Skeleton width="240px" height="16px" />
       <Skeleton width="100%" height="116px" radius="16px" />
       <div className={grid}>

@@ -43,7 +43,7 @@ export function ListView({ title, category, path }: Props) {
     retry: filters.isError ? () => void filters.refetch() : null,
   }
   return (
-    <div className={page}>
+    <div className={page} data-wide>
       <Breadcrumb crumbs={crumbsOf(category)} />
       <Banner title={title} category={category} />
       {category !== null && category.sub_categories.length > 0 && (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
@@ -8,13 +8,8 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { AmazingOffer } from './AmazingOffer.tsx'
 import { BuyRow } from './BuyRow.tsx'
-import {
-  insurancePriceOf,
-  stockState,
-  type Insurance,
-  type Product,
-  type Variant,
-} from './product-view.ts'
+import { InsuranceRow } from './InsuranceRow.tsx'
+import { stockState, type Insurance, type Product, type Variant } from './product-view.ts'
 
 type Props = {
   product: Product
@@ -83,39 +78,6 @@ export function BuyBox(props: Props) {
   )
 }
 
-function InsuranceRow({ product, variant, insurance, chooseInsurance, removeInsurance }: Props) {
-  const offered = insurance ?? product.insurances[0]
-  if (chooseInsurance === null || offered === undefined) return null
-  return (
-    <BuyRow
-      icon="umbrella"
-      title={offered.name}
-      action={
-        <span className={actions}>
-          <Button look="ghost" size="sm" onClick={chooseInsurance}>
-            {insurance === null ? words.addInsurance : words.changeInsurance}
-          </Button>
-          {insurance !== null && (
-            <Button
-              look="danger"
-              size="sm"
-              onClick={removeInsurance}
-              aria-label={words.removeInsurance}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </span>
-      }
-    >
-      {words.insurancePrice(
-        toPersianDigits(offered.expiration_in_months),
-        formatToman(insurancePriceOf(offered, variant)),
-      )}
-    </BuyRow>
-  )
-}
-
 function SoldOut({ product }: { product: Product }) {
   const all = product.price.every(({ quantity }) => quantity === 0)
   return (
@@ -137,7 +99,6 @@ const rows = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr' },
 })
-const actions = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-12px' })
 const foot = css({ display: 'grid', gap: '3', padding: '4' })
 const few = css({
   display: 'flex',

@@ -80,8 +80,8 @@ function Title({
 }
 
 const sections = [
-  { id: 'introduction', name: words.introduction },
   { id: 'specifications', name: words.specifications },
+  { id: 'introduction', name: words.introduction },
 ]
 
 const way = css({ paddingBlock: { base: '2', md: '3' } })

@@ -16,6 +16,7 @@ export function Similar({ slug }: { slug: string }) {
       <h2 className={title}>{words.similar}</h2>
       <Slider
         label={words.similar}
+        className={flush}
         slideClass={slide}
         slides={data.map((product) => ({
           key: product.id,
@@ -29,6 +30,8 @@ export function Similar({ slug }: { slug: string }) {
 }
 
 const section = css({ marginBlockStart: 'section' })
+/** The first slide begins where the page does, though slides carry their gap as padding. */
+const flush = css({ marginInline: '-2' })
 const title = css({ textStyle: 'h2', marginBlockEnd: '5' })
 /** One slide on the narrowest screens, 3.78 on the widest (PDP-79). */
 const slide = css({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { menuQuery } from '#src/api/queries.ts'
+import { MegaDepartments } from '#src/shell/header/MegaDepartments.tsx'
 import { MegaGroups } from '#src/shell/header/MegaGroups.tsx'
-import { menuHref, menuIcon } from '#src/shell/menu-links.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 
@@ -72,24 +72,7 @@ export function MegaMenu() {
       </a>
       <div id="mega-menu" className={panel}>
         <div className={inside}>
-          <ul className={departments}>
-            {menu.map((node, index) => (
-              <li key={node.id}>
-                <Link
-                  href={menuHref(node)}
-                  className={entry}
-                  data-current={index === current || undefined}
-                  onPointerEnter={() => setCurrent(index)}
-                  onFocus={() => setCurrent(index)}
-                  onClick={follow}
-                >
-                  <Icon name={menuIcon(node.icon)} size={20} />
-                  <span className={words}>{node.title}</span>
-                  {index === current && <Icon name="caret" size={20} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MegaDepartments menu={menu} current={current} onPoint={setCurrent} onFollow={follow} />
           {hydrated && department !== undefined && (
             <MegaGroups department={department} onFollow={follow} />
           )}
@@ -146,21 +129,3 @@ const inside = css({
   marginInline: 'auto',
   paddingInline: 'gutter',
 })
-const departments = css({
-  width: '240px',
-  flexShrink: '0',
-  paddingBlock: '4',
-  paddingInlineEnd: '4',
-  borderInlineEnd: '1px solid {colors.border}',
-})
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'control',
-  paddingInline: '3',
-  borderRadius: 'sm',
-  textStyle: 'ui',
-  '&[data-current]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
-})
-const words = css({ flex: '1' })

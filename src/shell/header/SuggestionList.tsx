@@ -47,14 +47,16 @@ export function SuggestionList(props: Props) {
             <span className={plate}>
               <Picture src={image.image} alt={image.alt_text} width={48} height={48} sizes="48px" />
             </span>
-            <span className={name}>
-              <Bdi>{title}</Bdi>
+            <span className={words}>
+              <span className={name}>
+                <Bdi>{title}</Bdi>
+              </span>
+              {price === null ? (
+                <span className={gone}>{ui.unavailable}</span>
+              ) : (
+                <Amount value={price.price} size="sm" />
+              )}
             </span>
-            {price === null ? (
-              <span className={gone}>{ui.unavailable}</span>
-            ) : (
-              <Amount value={price.price} size="sm" />
-            )}
           </Link>
         ))}
       </div>
@@ -94,6 +96,15 @@ const row = css({
   '&[aria-selected=true]': { bg: 'brand-soft' },
 })
 const plate = css({ flexShrink: '0', borderRadius: 'sm', bg: 'plate', padding: '1' })
+const words = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: { base: 'flex-start', md: 'center' },
+  gap: { md: '3' },
+  flex: '1',
+  minWidth: '0',
+  paddingBlock: '1',
+})
 const name = css({ flex: '1', minWidth: '0', textStyle: 'ui', lineClamp: '2' })
 const gone = css({ textStyle: 'caption', color: 'text-3' })
 const none = css({ padding: '4', textStyle: 'body', color: 'text-2' })

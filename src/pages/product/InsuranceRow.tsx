@@ -1,0 +1,57 @@
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { BuyRow } from './BuyRow.tsx'
+import { insurancePriceOf, type Insurance, type Product, type Variant } from './product-view.ts'
+
+type Props = {
+  product: Product
+  variant: Variant
+  insurance: Insurance | null
+  /** Opens the choice of an insurance; null where the product has none. */
+  chooseInsurance: (() => void) | null
+  removeInsurance: () => void
+}
+
+/** The insurance that was chosen, or the first one as an offer. */
+export function InsuranceRow({
+  product,
+  variant,
+  insurance,
+  chooseInsurance,
+  removeInsurance,
+}: Props) {
+  const offered = insurance ?? product.insurances[0]
+  if (chooseInsurance === null || offered === undefined) return null
+  return (
+    <BuyRow
+      icon="umbrella"
+      title={offered.name}
+      action={
+        <span className={actions}>
+          <Button look="ghost" size="sm" onClick={chooseInsurance}>
+            {insurance === null ? words.addInsurance : words.changeInsurance}
+          </Button>
+          {insurance !== null && (
+            <Button
+              look="danger"
+              size="sm"
+              onClick={removeInsurance}
+              aria-label={words.removeInsurance}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {words.insurancePrice(
+        toPersianDigits(offered.expiration_in_months),
+        formatToman(insurancePriceOf(offered, variant)),
+      )}
+    </BuyRow>
+  )
+}
+
+const actions = css({ display: 'flex', flexShrink: '0', marginInlineEnd: '-12px' })
