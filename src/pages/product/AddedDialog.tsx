@@ -9,7 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/ui/Price.tsx'
 import { galleryOf, insurancePriceOf, type Product, type Variant } from './product-view.ts'
-import type { AddToCart } from './use-add-to-cart.ts'
+import type { AddToCart } from '#src/flows/add-to-cart/use-add-to-cart.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCart }
 

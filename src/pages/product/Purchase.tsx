@@ -6,7 +6,7 @@ import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { InsuranceChoice } from './InsuranceChoice.tsx'
 import type { Product, Variant } from './product-view.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from '#src/flows/add-to-cart/use-add-to-cart.ts'
 
 type Props = { product: Product; variant: Variant }
 

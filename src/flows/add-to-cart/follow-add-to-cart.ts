@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Actor } from 'xstate'
+import type { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { product as words } from '#i18n/fa/product.ts'
+import type { Api } from '#src/api/client.ts'
+import { cartQuery } from '#src/api/queries.ts'
+import { tellOtherTabs } from '#src/api/tabs.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Flow = Actor<typeof addToCartMachine>
+
+/**
+ * Takes what the flow tells to where it belongs: the cart into the cache, the rest into words.
+ * @returns stops following
+ */
+export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {
+  const subscriptions = [
+    flow.on('cart.changed', ({ cart }) => {
+      if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
+      tellOtherTabs('cart')
+    }),
+    flow.on('insurance.changed', ({ insuranceId }) =>
+      toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
+    ),
+    flow.subscribe((snapshot) => {
+      if (snapshot.matches('limited')) toast({ text: words.stockLimited, tone: 'info' })
+      else if (snapshot.matches('failed')) toast({ text: words.addFailed, tone: 'error' })
+      else return
+      flow.send({ type: 'dismissed' })
+    }),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
