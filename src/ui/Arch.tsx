@@ -7,8 +7,6 @@ export function Arch({ className, children }: { className?: string; children?: R
 }
 
 /** Cuts any box to the arch. */
-export const archShape = css({ clipPath: 'url(#arch)' })
-
 /** The shapes that the page's parts refer to; once a document. */
 export function Shapes() {
   return (
