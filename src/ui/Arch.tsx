@@ -6,7 +6,6 @@ export function Arch({ className, children }: { className?: string; children?: R
   return <div className={cx(arch, className)}>{children}</div>
 }
 
-/** Cuts any box to the arch. */
 /** The shapes that the page's parts refer to; once a document. */
 export function Shapes() {
   return (
