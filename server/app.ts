@@ -151,6 +151,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     return503OnClosing: false,
   })
   server.setErrorHandler(sendProblem)
+  lastReplies(server)
   server.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
@@ -164,4 +165,15 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     )
   })
   return server
+}
+
+/** A connection whose request outlives the start of the stop ends with its reply; kept alive, it would hold the stop up. */
+function lastReplies(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }

@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { bootAdvice } from './boot-advice.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, 'the shop cannot start')
     await closeAll(log, closers)
+    const advice = bootAdvice(error, config)
+    if (advice !== null) process.stderr.write(`The shop cannot start: ${advice}\n`)
     process.exit(1)
   }
 }

@@ -167,7 +167,10 @@ async function alone(name, work) {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const path = join(tmpdir(), `shop-${process.getuid?.() ?? 0}-${clone}-${name}.lock`)
   for (;;) {
-    const lock = await open(path, 'wx').catch(() => null)
+    const lock = await open(path, 'wx').catch((error) => {
+      if (error.code === 'EEXIST') return null
+      throw error
+    })
     if (lock) {
       await lock.writeFile(String(process.pid))
       await lock.close()

@@ -10,13 +10,14 @@ import { ensureBuilt, ensureGenerated, ensurePackages, environment, isAlive } fr
 
 const dev = process.argv.includes('--dev')
 
+endWithParents()
 try {
   await ensurePackages()
   await ensureGenerated()
   if (!dev) await ensureBuilt()
 } catch (error) {
-  console.error(`The shop cannot be set up: ${error.message}`)
-  process.exit(1)
+  if (process.exitCode === undefined) console.error(`The shop cannot be set up: ${error.message}`)
+  process.exit(process.exitCode ?? 1)
 }
 serve()
 
@@ -28,7 +29,6 @@ function serve() {
   createInterface({ input: server.stdout }).on('line', show)
   const stop = (signal) => server.exitCode === null && server.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-  whenParentsDie(() => stop('SIGTERM'))
   server.on('error', (error) => {
     console.error(`The server cannot be started: ${error.message}`)
     process.exit(1)
@@ -52,15 +52,18 @@ function parse(line) {
   }
 }
 
-/** npm and its shell stand between the terminal and us; killed hard, they would leave the server holding its port. */
-function whenParentsDie(stop) {
+/**
+ * npm and its shell stand between the terminal and us; killed hard, they would leave a set-up running or a server
+ * holding its port.
+ */
+function endWithParents() {
   if (!process.env.npm_lifecycle_event) return
   const shell = /^(ba|da|z)?sh\b/.test(fact(process.ppid, 'comm'))
   const parents = shell ? [process.ppid, parentOf(process.ppid)] : [process.ppid]
   const watch = setInterval(() => {
     if (parents.every(isAlive)) return
     clearInterval(watch)
-    stop()
+    process.kill(process.pid, 'SIGTERM')
   }, 500)
   watch.unref()
 }

@@ -232,7 +232,7 @@ async function othersConnected(connectionString: string): Promise<boolean> {
 async function locked<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   const path = join(dataDir, '.postgres.lock')
   for (;;) {
-    const lock = await open(path, 'wx').catch(() => null)
+    const lock = await open(path, 'wx').catch(unlessThere)
     if (lock) {
       held.add(path)
       await lock.writeFile(`${process.pid}`)
@@ -250,6 +250,12 @@ async function locked<Result>(dataDir: string, work: () => Promise<Result>): Pro
     if (!held.has(path) && (abandoned || age > 120_000)) await rm(path, { force: true })
     else await delay(50)
   }
+}
+
+/** Only a lock that another one holds is worth waiting for, not a folder that cannot be written to. */
+function unlessThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'EEXIST') return null
+  throw error
 }
 
 /** The locks of this process; one that names its pid otherwise was left by another one that had the same. */

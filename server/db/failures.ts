@@ -7,7 +7,10 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** Codes of Node and SQLSTATEs of PostgreSQL (Appendix A: 53300 too many connections, 57P0x shutting down or starting). */
+/**
+ * Codes of Node and SQLSTATEs of PostgreSQL (Appendix A: 53300 too many connections, 57P0x shutting down or starting;
+ * 28000, 28P01 and 3D000 when the account or the database is taken away while the shop runs).
+ */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,19 +20,23 @@ const unreachable = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  '28000',
+  '28P01',
+  '3D000',
   '53300',
   '57P01',
   '57P02',
   '57P03',
 ])
 
-/** What node-postgres says without a code. */
+/** What node-postgres says without a code, and PostgreSQL with one that means other things too. */
 const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)|is not currently accepting connections$/
 
 type Cause = { code?: unknown; message: string }
 
-function causes(error: unknown): Cause[] {
+/** An error and all that it was caused by. */
+export function causes(error: unknown): Cause[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
   return [error, ...inner.flatMap(causes)]

@@ -41,12 +41,15 @@ export function createJobRunner(context: Context, handlers: JobHandlers) {
 }
 
 async function keepRunning(context: Context, handlers: JobHandlers, signal: AbortSignal) {
+  let failing = false
   while (!signal.aborted) {
     const tried = await runDue(context, handlers).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'jobs cannot be taken')
-      return 0
+      if (!failing) context.log.warn({ err: error }, 'jobs cannot be taken')
+      return null
     })
-    if (tried < batch) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    if (failing && tried !== null) context.log.info('jobs are taken again')
+    failing = tried === null
+    if ((tried ?? 0) < batch) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,15 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   child.kill(signal)
   await exit
   return child.exitCode
+}
+
+/** What the shop says when it does not start. */
+async function refusal(env: Record<string, string>) {
+  const child = run({ PORT: `${await freePort()}`, ...env })
+  const errors = child.stderr ? text(child.stderr) : ''
+  child.stdout?.resume()
+  await once(child, 'exit')
+  return { code: child.exitCode, errors: await errors }
 }
 
 async function freePort(): Promise<number> {
@@ -155,22 +165,56 @@ describe('the server', () => {
   })
 
   it('refuses production without its secrets and providers, and names what is missing', async () => {
-    const child = run({ SHOP_MODE: 'production' })
-    const errors = child.stderr ? text(child.stderr) : ''
-    await once(child, 'exit')
-    expect(child.exitCode).toBe(1)
+    const { code, errors } = await refusal({ SHOP_MODE: 'production' })
+    expect(code).toBe(1)
     for (const setting of ['SESSION_SECRET', 'SITE_URL', 'SMS_URL', 'PAYMENT_URL'])
-      expect(await errors).toContain(setting)
+      expect(errors).toContain(setting)
     expect(postmaster()).toBeNull()
+  })
+
+  it('finishes the request at hand before it stops', async () => {
+    const { child, url, output } = await start()
+    const body = JSON.stringify({ phone_number: '09351112233' })
+    const slow = request(`${url}/api/accounts/request-otp/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    })
+    const reply = once(slow, 'response')
+    slow.write(body.slice(0, 10))
+    await new Promise((sent) => slow.once('socket', (socket) => socket.once('connect', sent)))
+    expect((await fetch(`${url}/health/live`)).status).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect.poll(output).toContain('"msg":"stopping"')
+    slow.end(body.slice(10))
+    const [{ statusCode }] = await reply
+    expect(statusCode).toBe(200)
+    expect(await exit).toEqual([0, null])
   })
 
   it('says so when its port is taken', async () => {
     const first = await start()
-    const child = run({ PORT: new URL(first.url).port })
-    const output = child.stdout ? text(child.stdout) : ''
-    await once(child, 'exit')
-    expect(child.exitCode).toBe(1)
-    expect(await output).toContain('EADDRINUSE')
+    const { port } = new URL(first.url)
+    const { code, errors } = await refusal({ PORT: port })
+    expect(code).toBe(1)
+    expect(errors).toMatch(`port ${port} is taken by another program`)
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200)
+  })
+
+  it('says which database it cannot reach, without its password', async () => {
+    const { code, errors } = await refusal({
+      DATABASE_URL: `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`,
+    })
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^The shop cannot start: no database answers at 127\.0\.0\.1:\d+\/shop/)
+    expect(errors).not.toContain('secret')
+  })
+
+  it('says which folder it cannot write to', async () => {
+    const file = join(folder, 'taken')
+    await writeFile(file, '')
+    const { code, errors } = await refusal({ DATA_DIR: join(file, 'data') })
+    expect(code).toBe(1)
+    expect(errors).toContain(`the folder ${join(file, 'data')} cannot be written to`)
   })
 })

@@ -39,11 +39,13 @@ type Options = {
   content?: keyof typeof templates
   /** Runs beside another shop on the same database. */
   beside?: TestShop
+  /** `built` serves the pages and pictures of `dist/`, too. */
+  storefront?: 'built' | 'none'
 }
 
 /** Boots the real server on a database of its own, with a clock that stands still until it is moved. */
 export async function startShop(options: Options = {}): Promise<TestShop> {
-  const { beside, content = 'empty' } = options
+  const { beside, content = 'empty', storefront = 'none' } = options
   const name = `shop_${randomBytes(6).toString('hex')}`
   const connectionString =
     beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templates[content]))
@@ -57,6 +59,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
     now: clock.now,
     transport: network.transport,
+    storefront,
   })
   await app.server.ready()
   network.connect(app.server)
