@@ -62,11 +62,22 @@ export async function getOrder(
     first_name: order.firstName,
     last_name: order.lastName,
     phone_number: order.phone,
-    text_address: order.textAddress,
+    text_address: fullAddress(order),
     postal_code: order.postalCode,
     shipping: { name: order.shippingName, is_in_person: order.isInPerson },
     item: items.get(id) ?? [],
   }
+}
+
+/** Province, city and address in one line; null for a pickup. */
+function fullAddress(order: {
+  provinceName: string | null
+  cityName: string | null
+  textAddress: string | null
+}): string | null {
+  const { provinceName, cityName, textAddress } = order
+  if (textAddress === null) return null
+  return [provinceName, cityName, textAddress].filter((part) => part !== null).join('، ')
 }
 
 async function itemsOf(context: Context, orderIds: readonly number[]) {
