@@ -52,7 +52,7 @@ const dot = css({
   width: '12px',
   height: '12px',
   borderRadius: 'full',
-  border: '1px solid rgb(0 0 0 / .16)',
+  border: '1px solid {colors.border-strong}',
 })
 const factRow = css({
   display: 'flex',

@@ -52,7 +52,7 @@ function sourcesOf(address: string): string {
 const heading = css({ textStyle: 'h1', paddingBlock: '2' })
 const banner = css({
   position: 'relative',
-  height: { base: '116px', md: '176px' },
+  height: { base: '116px', md: '176px', '3xl': '235px' },
   borderRadius: { base: 'lg', md: 'xl' },
   bg: 'tint-firouzeh',
   overflow: 'hidden',
