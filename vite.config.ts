@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
         : { codeSplitting: { groups: [{ name: chunkOfFrame }] } },
     },
   },
+  // Left open, the renderer would carry both builds of React and take the slow one unless the environment says otherwise.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   ssr: { noExternal: isSsrBuild ? true : ['wouter'] },
   server: { port: 3000 },
 }))
