@@ -21,6 +21,8 @@ export type CatalogueFeed = { close: () => Promise<void> }
 const CHANNEL = 'catalogue'
 /** More changes than this were missed: everything is loaded anew. */
 const MOST_CHANGES = 5_000
+/** What changes within this time after a change was taken in waits until it is over. */
+const gatherMs = 100
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
@@ -105,7 +107,7 @@ class Feed implements CatalogueFeed {
     })
   }
 
-  /** What one transaction changed is told in several notices at once; they are taken in together. */
+  /** What one transaction changed is told in several notices at once; they are taken in together, as are many sales. */
   async #takeIn() {
     const { catalogue, db, log, retryMs = 250 } = this.#options
     await nextTurn()
@@ -115,6 +117,7 @@ class Feed implements CatalogueFeed {
       this.#pending = new Set()
       try {
         await catalogue.applyChanges(db, ids && [...ids], version)
+        await this.#pause(gatherMs)
       } catch (error) {
         log.warn({ err: error }, 'the catalogue could not be refreshed')
         this.#restore(ids)

@@ -150,6 +150,18 @@ describe('a database of one’s own', () => {
     await shop.close()
   })
 
+  it('fails the transaction whose connection breaks, and no other', async () => {
+    const { db } = await startShop()
+    const broken = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(broken).rejects.toThrow()
+    const whole = db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
+    expect((await whole).rows).toEqual([{ one: 1 }])
+  })
+
   it('gives amounts as numbers', async () => {
     expect(await one(inject('postgres'), '9007199254740991::int8')).toBe(9_007_199_254_740_991)
   })
