@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { CardColors, CardFacts } from '#src/ui/CardFacts.tsx'
+import { CardLink } from '#src/ui/CardLink.tsx'
 import { CardOffer } from '#src/ui/CardOffer.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -65,9 +64,9 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <Anchor href={`/products/${slug}${search}`} title={title} newTab={newTab}>
+          <CardLink href={`/products/${slug}${search}`} title={title} newTab={newTab}>
             <Bdi>{cut(title, titleLength)}</Bdi>
-          </Anchor>
+          </CardLink>
         </h3>
         <CardFacts facts={product.facts} />
         <p className={gift}>
@@ -85,16 +84,6 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
         )}
       </div>
     </article>
-  )
-}
-
-type AnchorProps = { href: string; title: string; newTab?: boolean; children: ReactNode }
-
-function Anchor({ newTab = false, ...rest }: AnchorProps) {
-  return newTab ? (
-    <a {...rest} target="_blank" className={link} />
-  ) : (
-    <Link {...rest} className={link} />
   )
 }
 
@@ -158,13 +147,6 @@ const body = cva({
   variants: { look: { standing: {}, lying: { paddingBlockStart: { base: '3', sm: '0' } } } },
 })
 const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
-const link = css({
-  '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
-  _focusVisible: {
-    outline: 'none',
-    '&::after': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-  },
-})
 const gift = css({
   display: 'flex',
   alignItems: 'center',
