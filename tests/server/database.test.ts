@@ -157,7 +157,7 @@ describe('a database of one’s own', () => {
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
       await tx.execute(sql`select 1`)
     })
-    await expect(broken).rejects.toThrow()
+    await expect(broken).rejects.toThrow('Failed query: select 1')
     const whole = db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
     expect((await whole).rows).toEqual([{ one: 1 }])
   })
