@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { environment } from './setup.mjs'
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -15,21 +16,22 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a browser that starts; installs one if need be. Null, after saying what to run, where that is impossible. */
-export async function ensureBrowser() {
-  const found = installed.find((path) => path && starts(path)) ?? (await playwrightBrowser())
+/**
+ * Path of a browser that starts; installs one if need be. Null, after saying what to run, where that is impossible.
+ */
+export async function ensureBrowser({
+  candidates = installed,
+  own = playwrightBrowser,
+  ways = waysToInstall(),
+} = {}) {
+  const find = async () => candidates.find((path) => path && starts(path)) ?? (await own())
+  const found = await find()
   if (found) return found
 
-  console.log('No Chromium found; installing one …')
-  const attempts = [['npx', ['playwright', 'install', 'chromium']]]
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    attempts.push(['apt-get', ['update', '-qq']])
-    attempts.push(['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']])
-  }
-  for (const [command, args] of attempts) {
-    spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
-    const path = (await playwrightBrowser()) ?? installed.find((each) => each && starts(each))
+  console.log('▸ Installing a browser for the tests (once; a minute or two)')
+  for (const [command, args] of ways) {
+    spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env: environment() })
+    const path = await find()
     if (path) return path
   }
   console.error(
@@ -40,6 +42,19 @@ export async function ensureBrowser() {
   )
   return null
 }
+
+function waysToInstall() {
+  const isRoot = process.getuid?.() === 0
+  return [
+    ['playwright', ['install', 'chromium']],
+    ...(isRoot && existsSync('/usr/bin/apt-get') ? systemPackages : []),
+  ]
+}
+
+const systemPackages = [
+  ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+]
 
 async function playwrightBrowser() {
   const { chromium } = await import('playwright')

@@ -79,7 +79,7 @@ export async function ensureBuilt() {
   })
 }
 
-/** Runs a program of the project to its end. Throws when it fails. */
+/** Runs a program of the project to its end. Throws when it fails, and after a signal to stop, however it ended. */
 export function run(command, args) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
@@ -89,7 +89,9 @@ export function run(command, args) {
       shell: process.platform === 'win32',
     })
     if (heldLock) appendFileSync(heldLock, `\n${child.pid}`)
+    let stopped = null
     const stop = (signal) => {
+      stopped = signal
       child.kill(signal)
       process.exitCode = 130
     }
@@ -99,8 +101,8 @@ export function run(command, args) {
     child.on('close', (code, signal) => {
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
-      if (code === 0) done(undefined)
-      else failed(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`))
+      if (code === 0 && !stopped) done(undefined)
+      else failed(new Error(`${command} ${args.join(' ')} ended with ${stopped ?? signal ?? code}`))
     })
   })
 }

@@ -9,8 +9,13 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureGenerated, ensurePackages, environment } from './setup.mjs'
 
 const started = Date.now()
-await ensurePackages()
-await ensureGenerated()
+try {
+  await ensurePackages()
+  await ensureGenerated()
+} catch (error) {
+  console.error(`The tests cannot be set up: ${error.message}`)
+  process.exit(1)
+}
 const browser = await ensureBrowser()
 if (browser === null) process.exit(1)
 

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ensureBrowser } from '../../../tools/browser.mjs'
+
+describe('the browser for the tests', () => {
+  let folder: string
+  const own = async () => null
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-'))
+    vi.spyOn(console, 'log').mockReturnValue()
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const program = async (name: string, text: string) => {
+    const path = join(folder, name)
+    await writeFile(path, `#!/bin/sh\n${text}\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+
+  it('is the first that starts', async () => {
+    const broken = await program('broken', 'exit 127')
+    const good = await program('good', 'exit 0')
+    const candidates = [undefined, join(folder, 'absent'), broken, good]
+    expect(await ensureBrowser({ candidates, own, ways: [] })).toBe(good)
+  })
+
+  it('is installed where there is none, in the first way that works', async () => {
+    const path = join(folder, 'chromium')
+    const installer = await program('install', `cp "$1" "${path}"`)
+    const good = await program('good', 'exit 0')
+    const ways: [string, string[]][] = [
+      [join(folder, 'absent'), []],
+      [installer, [good]],
+    ]
+    expect(await ensureBrowser({ candidates: [path], own, ways })).toBe(path)
+  })
+
+  it('is asked for by the commands to run where none can be installed', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await ensureBrowser({ candidates: [], own, ways: [['false', []]] })).toBeNull()
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining('npx playwright install --with-deps chromium'),
+    )
+  })
+})
