@@ -12,8 +12,8 @@ export function Pickup() {
         <strong className={name}>{shop.branch.name}</strong>
         <p className={address}>{shop.branch.address}</p>
         <p className={hours}>{shop.branch.hours}</p>
-        <a href={`tel:${shop.phone}`} className={phone} aria-label={shell.footer.call}>
-          <Icon name="phone" size={20} />
+        <a href={`tel:${shop.phone}`} className={phone}>
+          <Icon name="phone" size={20} label={shell.footer.call} />
           <bdi dir="ltr">{shop.phoneShown}</bdi>
         </a>
       </div>

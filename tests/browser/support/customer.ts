@@ -24,7 +24,7 @@ export async function customer(
 }
 
 /** Signs in with the code of the outbox; creates the account of a new number. */
-export async function signUp({ api, phone, origin }: Customer): Promise<void> {
+async function signUp({ api, phone, origin }: Customer): Promise<void> {
   await answer(api.POST('/accounts/request-otp/', { body: { phone_number: phone } }))
   const otp = await newestCode(phone, origin)
   await answer(api.POST('/accounts/verify/', { body: { otp, phone_number: phone } }))

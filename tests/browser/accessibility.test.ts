@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from './support/axe.ts'
+import { addItem, customer, ordersOf, readyToPay } from './support/customer.ts'
+import type { Customer } from './support/customer.ts'
+import { addToCart } from './support/gestures.ts'
+import { phone, phoneVariant } from './support/goods.ts'
+import { goToBank, press, pressAtBank } from './support/purchase.ts'
+import { shopper, useBrowser } from './support/story.ts'
+import type { Device, Shopper } from './support/story.ts'
+
+useBrowser()
+
+const looks: [Device, 'light' | 'dark'][] = [
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+]
+const product = `/products/${phone.slug}`
+
+describe.each(looks)('on a %s in %s nobody is kept out', (device, colorScheme) => {
+  it('of the public pages', async () => {
+    const { page } = await still(shopper(device, { colorScheme, expectedErrors: [/404/] }))
+    const paths = ['/', '/productlist/mobile', product, '/login', '/cart', '/nowhere']
+    const found = []
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  it('of what opens above them', async () => {
+    const { page } = await still(shopper(device, { colorScheme }))
+    const found: string[] = []
+    const look = async (name: string) => {
+      found.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
+    }
+    await page.goto('/productlist/mobile')
+    if (device === 'phone') {
+      await press(page, /^مرتب‌سازی/)
+      await page.getByRole('dialog').getByText('ارزان‌ترین').waitFor()
+      await look('sorting')
+      await page.keyboard.press('Escape')
+      await press(page, /^فیلترها/)
+      await page.getByRole('dialog', { name: 'فیلترها' }).waitFor()
+      await look('filters')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await press(page, 'دسته‌ها')
+      await page.getByRole('dialog').waitFor()
+      await look('drawer')
+    } else {
+      await page.getByRole('banner').getByText('دسته‌بندی کالاها').click()
+      await look('categories')
+    }
+    await page.goto(product)
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).click()
+    await page.keyboard.type(phone.search)
+    await page.getByRole('option').first().waitFor()
+    await look('suggestions')
+    await page.goto(product)
+    await addToCart(page)
+    await look('added to cart')
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'افزودن بیمه' }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('insurance')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'حذف' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await look('removal')
+    expect(found).toEqual([])
+  })
+
+  it('of the checkout, its dialogs and the orders', async () => {
+    const buyer = await still(customer(device, { colorScheme, profile: false }))
+    const { page, api } = buyer
+    const found: string[] = []
+    const look = async (name: string) => {
+      found.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
+    }
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    await press(page, /^ادامه/)
+    await page.getByRole('dialog').getByLabel('نام خانوادگی').waitFor()
+    await look('profile')
+    await api.PATCH('/profile/update/', {
+      body: { first_name: 'سارا', last_name: 'محمدی', national_code: '0012345679' },
+    })
+    await page.goto('/cart/send-methods')
+    await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    await page.getByRole('radio').first().waitFor()
+    await look('branch')
+    await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await look('courier')
+    await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+    await page.getByLabel('کد پستی').waitFor()
+    await page.getByRole('button', { name: 'ثبت آدرس' }).click()
+    await page.getByText('فیلد الزامی است').first().waitFor()
+    await look('address')
+    await payAndLook(buyer, look)
+    expect(found).toEqual([])
+  })
+})
+
+async function payAndLook(buyer: Customer, look: (name: string) => Promise<void>): Promise<void> {
+  const { page } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await page.goto('/cart/invoice')
+  await page.getByRole('radio', { name: /درگاه/ }).first().waitFor()
+  await look('invoice')
+  await goToBank(page)
+  await look('bank')
+  await pressAtBank(page, 'انصراف')
+  await page.getByRole('heading', { name: 'پرداخت انجام نشد' }).waitFor()
+  await look('refused')
+  await page.getByRole('button', { name: 'پرداخت دوباره' }).click()
+  await page.waitForURL('**/sandbox-bank/**')
+  await pressAtBank(page, 'پرداخت')
+  await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+  await look('paid')
+  await page.goto('/shopping-history')
+  await page.getByRole('link', { name: /^جزئیات سفارش/ }).waitFor()
+  await look('orders')
+  const [order] = await ordersOf(buyer)
+  await page.goto(`/shopping-history/${order?.id}`)
+  for (const tab of ['پیگیری و گیرنده', 'کالاها', 'تراکنش‌ها']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await look(`order, ${tab}`)
+  }
+}
+
+/** Without movement, so that what is looked at stands at its place with its own colours. */
+async function still<Someone extends Shopper>(coming: Promise<Someone>): Promise<Someone> {
+  const someone = await coming
+  await someone.page.emulateMedia({ reducedMotion: 'reduce' })
+  return someone
+}

@@ -1,0 +1,302 @@
+import { describe, expect, inject, it } from 'vitest'
+import { customer } from './support/customer.ts'
+import { phone } from './support/goods.ts'
+import { press } from './support/purchase.ts'
+import { shopper, useBrowser } from './support/story.ts'
+
+useBrowser()
+
+const product = `/products/${phone.slug}`
+
+describe('the first HTML', () => {
+  it.each([
+    ['/', '[ROUTE-01]', 'فروشگاه اینترنتی فیروزه'],
+    ['/productlist', '', 'کالاها'],
+    ['/productlist/mobile', '', 'گوشی موبایل'],
+    ['/productlist/mobile/iphone/used-iphone', '[ROUTE-18]', 'آیفون کارکرده'],
+    [product, '[ROUTE-19]', 'گوشی اپل آیفون'],
+  ])('of %s is complete, and the same for everyone %s', async (path, _, heading) => {
+    const { status, headers, html } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toMatch(/^public,/)
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(html).toMatch(/^<!doctype html><html lang="fa" dir="rtl"/i)
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toMatch(/<meta name="robots" content="index, follow"/)
+    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}${path}"`)
+    expect(html).toMatch(/<meta property="og:title" content="[^"]{10,}"/)
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toContain(heading)
+    const { html: other } = await get(path, { cookie: 'signedIn=1; accessToken=x' })
+    expect(other).toBe(html)
+  })
+
+  it.each([
+    ['/login', ''],
+    ['/cart', '[CART-19]'],
+    ['/cart/invoice', '[INV-10]'],
+    ['/payment/callback', ''],
+  ])('of %s is kept by nobody and indexed by nobody %s', async (path) => {
+    const { status, headers, html } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it.each([
+    ['/products/nothing', 'محصول پیدا نشد'],
+    ['/productlist/nothing', 'محصول پیدا نشد'],
+    ['/nowhere', 'این صفحه پیدا نشد'],
+  ])('of %s is a page with status 404', async (path, title) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(404)
+    expect(html).toContain(`<title>${title}`)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it('sends a guest from the orders to the login, and back afterwards [ROLE2-24]', async () => {
+    const { status, headers } = await get('/shopping-history')
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe('/login?redirectUrl=shopping-history')
+    expect((await get('/api/purchase/v4/order/')).status).toBe(401)
+  })
+
+  it('names the product, its price in rials and its parents to search engines [PDP-86]', async () => {
+    const { html } = await get(product)
+    const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+    const blocks = [...found].map(([, json]) => json ?? '')
+    const goods = blocks.find((block) => block.includes('"@type":"Product"'))
+    expect(goods).toContain('"priceCurrency":"IRR"')
+    expect(html).toContain('تومان')
+    expect(blocks.some((block) => block.includes('"@type":"BreadcrumbList"'))).toBe(true)
+  })
+
+  it('answers a known page without its body to whoever has it already', async () => {
+    const { headers } = await get(product)
+    const etag = headers.get('etag') ?? ''
+    const again = await get(product, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(again.html).toBe('')
+  })
+})
+
+describe('without a script', () => {
+  const bare = { javaScriptEnabled: false }
+
+  it('finds phones by the search form [ROUTE-17]', async () => {
+    const { page } = await shopper('desktop', bare)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).fill('آیفون ۱۳')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/productlist\?search=/)
+    await page.getByRole('main').getByRole('link', { name: phone.title }).first().waitFor()
+  })
+
+  it('sorts, filters and turns pages by links', async () => {
+    const { page } = await shopper('desktop', bare)
+    await page.goto('/productlist/mobile')
+    await page.getByRole('link', { name: 'ارزان‌ترین' }).click()
+    await page.waitForURL(/ordering=current_min_price/)
+    const results = page.getByRole('list', { name: 'فهرست کالاها' })
+    const cheapest = await results.getByRole('heading').first().textContent()
+    await page.getByRole('link', { name: 'صفحهٔ بعد' }).click()
+    await page.waitForURL(/page=2/)
+    expect(new URL(page.url()).searchParams.get('ordering')).toBe('current_min_price')
+    expect(await results.getByRole('heading').first().textContent()).not.toBe(cheapest)
+  })
+
+  it('leads from the home page to a product and shows its variants', async () => {
+    const { page } = await shopper('desktop', bare)
+    await page.goto('/')
+    const [link] = await page.getByRole('main').locator('a[href^="/products/"]').all()
+    await page.goto((await link?.getAttribute('href')) ?? '/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto(product)
+    await page.getByRole('link', { name: phone.color, exact: true }).click()
+    await page.waitForURL(/price_id=\d+/)
+    await page.getByRole('navigation', { name: 'رنگ:' }).getByText(phone.color).first().waitFor()
+  })
+})
+
+describe('the theme', () => {
+  it('is the one of the system from the start, and no other in between', async () => {
+    const { page } = await shopper('desktop', { colorScheme: 'dark' })
+    await page.addInitScript(noteThemes)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
+    expect(await page.evaluate(() => globalThis.themes)).toEqual(['dark'])
+  })
+
+  it('stays as it was chosen, on the next page too', async () => {
+    const { page } = await shopper('phone')
+    await page.addInitScript(noteThemes)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'نمای تیره' }).click()
+    await expect.poll(() => page.evaluate(() => globalThis.themes)).toEqual(['light', 'dark'])
+    await page.goto(product)
+    await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
+    expect(await page.evaluate(() => globalThis.themes)).toEqual(['dark'])
+  })
+})
+
+describe('a navigation in the browser', () => {
+  it('moves the focus to the heading and names the page', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(product)
+    await page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link').last().click()
+    await page.waitForURL('**/productlist/mobile/iphone')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await page.title()).toContain('آیفون')
+  })
+
+  it('keeps the header and the place in the history', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/productlist/mobile')
+    await page.getByRole('link', { name: 'آیفون', exact: true }).first().click()
+    await page.waitForURL('**/productlist/mobile/iphone')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/productlist/mobile')
+  })
+
+  it('shows a page that does not exist with a way home [SHELL-22, SHELL-23]', async () => {
+    const { page } = await shopper('phone', { expectedErrors: [/404/] })
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'این صفحه پیدا نشد' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
+      .click()
+    await page.waitForURL(`${inject('origin')}/`)
+  })
+})
+
+describe('the keyboard', () => {
+  it('skips to the content, opens the categories, closes them and searches', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'رفتن به محتوا' })
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    const categories = page.getByRole('banner').getByText('دسته‌بندی کالاها')
+    await categories.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('#mega-menu')
+    await menu.getByRole('link', { name: /آیفون/ }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await menu.getByRole('link', { name: /آیفون/ }).first().waitFor({ state: 'hidden' })
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).focus()
+    await page.keyboard.type(phone.search)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\//)
+  })
+
+  it('stays inside an open dialog and comes back to where it was', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(product)
+    const button = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the shell', () => {
+  it('shows a guest the login and a customer the account [SHELL-36]', async () => {
+    const guest = await shopper('desktop')
+    await guest.page.goto('/')
+    const login = guest.page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' })
+    await login.waitFor()
+    expect(await login.getAttribute('href')).toMatch(/^\/login/)
+
+    const { page } = await customer('desktop')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'سارا محمدی' }).waitFor()
+    expect(
+      await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).filter({ visible: true }).count(),
+    ).toBe(0)
+  })
+
+  it('shows the way to the top after 20 pixels, and not before [SHELL-12, SHELL-29]', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    const toTop = page.getByRole('button', { name: 'رفتن به بالای صفحه' })
+    await page.evaluate(() => scrollTo(0, 20))
+    await page.waitForFunction(() => scrollY === 20)
+    expect(await toTop.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, 21))
+    await toTop.waitFor()
+    await toTop.click()
+    await page.waitForFunction(() => scrollY === 0)
+  })
+
+  it('never scrolls sideways on a phone [SHELL-02]', async () => {
+    const { page } = await shopper('phone')
+    for (const path of ['/', '/productlist/mobile', product, '/login', '/cart']) {
+      await page.goto(path)
+      await page.waitForLoadState()
+      const [width, direction] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        getComputedStyle(document.body).direction,
+      ])
+      expect([path, width, direction]).toEqual([path, 360, 'rtl'])
+    }
+  })
+
+  it('suggests products with picture, title and price, and asks for 20 at most [SHELL-05, SHELL-31, SHELL-56, SHELL-62]', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    const asked = page.waitForRequest(/\/api\/product\/\?/)
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).click()
+    await page.keyboard.type('گلکسی')
+    expect(new URL((await asked).url()).searchParams.get('size')).toBe('20')
+    const options = page.getByRole('option').filter({ has: page.getByRole('img') })
+    await options.first().waitFor()
+    for (const option of await options.all()) {
+      expect(await option.getByRole('img').getAttribute('alt')).toBeTruthy()
+      expect(await option.textContent()).toMatch(
+        /گوشی|تبلت|ساعت|هدفون|شارژر|قاب|هندزفری|کابل|پاوربانک/,
+      )
+      expect(await option.textContent()).toMatch(/[۰-۹٬]+\s*تومان|ناموجود/)
+    }
+  })
+
+  it('opens filters and sorting as sheets on a phone [LIST-09, LIST-10]', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/productlist/mobile')
+    await press(page, /^مرتب‌سازی/)
+    await page.getByRole('dialog').getByText('ارزان‌ترین').click()
+    await page.waitForURL(/ordering=current_min_price/)
+    await press(page, /^فیلترها/)
+    await page.getByRole('dialog', { name: 'فیلترها' }).waitFor()
+  })
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(`${inject('origin')}${path}`, { headers, redirect: 'manual' })
+  return { status: reply.status, headers: reply.headers, html: await reply.text() }
+}
+
+declare global {
+  /** Every theme that the page ever had, in the page. */
+  var themes: string[]
+}
+
+/** Runs in the page before anything else does. */
+function noteThemes(): void {
+  globalThis.themes = []
+  new MutationObserver(() => {
+    const { theme } = document.documentElement.dataset
+    if (theme !== undefined && theme !== globalThis.themes.at(-1)) globalThis.themes.push(theme)
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] })
+}
