@@ -76,6 +76,8 @@ export const deliveryMachine = setup({
     isPickup: ({ context }) => context.cart.delivery_method?.is_in_person === true,
     isCourierWithAddress: ({ context }) =>
       context.cart.delivery_method?.is_in_person === false && context.addressId !== null,
+    isOwnAddress: ({ context, event }) =>
+      'addressId' in event && context.addresses.some(({ id }) => id === event.addressId),
     isSaved: (_, { saved }: AddressFormOutput) => saved !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
@@ -166,10 +168,12 @@ export const deliveryMachine = setup({
         },
         'address.creationAsked': { target: 'fillingAddress', actions: 'startAddress' },
         'address.editAsked': {
+          guard: 'isOwnAddress',
           target: 'fillingAddress',
           actions: { type: 'pickAddress', params: ({ event }) => event.addressId },
         },
         'address.removalAsked': {
+          guard: 'isOwnAddress',
           target: 'confirmingRemoval',
           actions: { type: 'pickAddress', params: ({ event }) => event.addressId },
         },
