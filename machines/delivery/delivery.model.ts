@@ -55,6 +55,8 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   ],
   invariants: {
     'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'a removal is asked about an address that is there': ({ snapshot }) =>
+      !snapshot.matches('confirmingRemoval') || snapshot.context.subject !== null,
     'never past delivery without a method': ({ snapshot }) =>
       snapshot.status !== 'done' || snapshot.context.cart.delivery_method !== null,
     'never a courier without an address': ({ snapshot }) =>
