@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { innerFetch } from '../security/inner.ts'
@@ -25,7 +26,7 @@ export async function pages(
   { dist = 'dist', source: development }: Options = {},
 ): Promise<void> {
   const source =
-    development ?? (await loadBuild(new URL(`../../${dist}`, import.meta.url).pathname))
+    development ?? (await loadBuild(fileURLToPath(new URL(`../../${dist}`, import.meta.url))))
   const { renderer } = await source.get()
   app.inlineScripts.push(`'sha256-${sha256(renderer.inlineScript)}'`)
   if (development === undefined) await staticAssets(app, dist)
