@@ -47,11 +47,13 @@ function asFresh(cache: DehydratedState): DehydratedState {
   return { ...cache, queries }
 }
 
-/** After a deployment the chunks of the old build are gone: one reload brings the new ones. */
-function reloadOnce(event: Event): void {
+/**
+ * After a deployment the chunks of the old build are gone: one reload brings the new ones. Without a network a reload
+ * would only lose the page.
+ */
+function reloadOnce(): void {
   const last = Number(sessionStorage.getItem('reloaded') ?? 0)
-  if (Date.now() - last < 60_000) return
-  event.preventDefault()
+  if (!navigator.onLine || Date.now() - last < 60_000) return
   sessionStorage.setItem('reloaded', String(Date.now()))
   location.reload()
 }

@@ -18,7 +18,10 @@ type Options = {
 
 const autoplayMs = 4000
 
-/** Makes a row of slides draggable once the slider's script has come. Slides keep the widths that CSS gives them. */
+/**
+ * Makes a row of slides draggable once the slider's script has come; without it the row still scrolls. Slides keep the
+ * widths that CSS gives them.
+ */
 export function startSlides(
   track: HTMLElement,
   { count, loop = false, autoplay, onMove }: Options,
@@ -26,7 +29,7 @@ export function startSlides(
   let slider: KeenSliderInstance | null = null
   let stopped = false
   let paused = false
-  void import('keen-slider').then(({ default: KeenSlider }) => {
+  const start = ({ default: KeenSlider }: typeof import('keen-slider')) => {
     if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
       onMove({ current: details.rel, last: details.maxIdx })
@@ -46,7 +49,8 @@ export function startSlides(
       },
       autoplay ? [(running) => playByItself(running, () => paused)] : [],
     )
-  })
+  }
+  import('keen-slider').then(start, () => undefined)
   return {
     next: () => slider?.next(),
     previous: () => slider?.prev(),

@@ -86,7 +86,7 @@ describe('without a script', () => {
   it('finds phones by the search form [ROUTE-17]', async () => {
     const { page } = await shopper('desktop', bare)
     await page.goto('/')
-    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).fill('آیفون ۱۳')
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).fill(phone.search)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/productlist\?search=/)
     await page.getByRole('main').getByRole('link', { name: phone.title }).first().waitFor()

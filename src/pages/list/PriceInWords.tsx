@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 
-/** A price range (tomans) in words, in a place that is kept for it until the words are there. */
+/** A price range (tomans) in words, in a place that is kept for it until the words are there; it does without them. */
 export function PriceInWords({ low, high }: { low: number; high: number }) {
   const [toWords, setToWords] = useState<((amount: number) => string) | null>(null)
   useEffect(() => {
     let left = false
-    void import('./words.ts').then(({ numberToWords }) => {
-      if (!left) setToWords(() => (amount: number) => String(numberToWords(amount)))
-    })
+    import('./words.ts').then(
+      ({ numberToWords }) => {
+        if (!left) setToWords(() => (amount: number) => String(numberToWords(amount)))
+      },
+      () => undefined,
+    )
     return () => {
       left = true
     }

@@ -4,10 +4,10 @@ import { answer } from '../../support/shopper.ts'
 
 /** A product of the demo catalogue that the stories buy: discounted, insurable, in several colours, well stocked. */
 export const phone = {
-  slug: 'iphone-13-128gb',
-  search: 'آیفون ۱۳',
-  title: /گوشی اپل آیفون.۱۳، ۱۲۸/,
-  color: 'استارلایت',
+  slug: 'iphone-16-128gb',
+  search: 'آیفون ۱۶',
+  title: /گوشی اپل آیفون.۱۶، ۱۲۸/,
+  color: 'مشکی',
 }
 
 type Reader = { api: Client<paths> }
