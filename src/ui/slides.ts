@@ -1,3 +1,4 @@
+import type KeenSliderClass from 'keen-slider'
 import type { KeenSliderInstance } from 'keen-slider'
 
 export type Slides = {
@@ -29,7 +30,7 @@ export function startSlides(
   let slider: KeenSliderInstance | null = null
   let stopped = false
   let paused = false
-  const start = ({ default: KeenSlider }: typeof import('keen-slider')) => {
+  const start = ({ default: KeenSlider }: { default: typeof KeenSliderClass }) => {
     if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
       onMove({ current: details.rel, last: details.maxIdx })
