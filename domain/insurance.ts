@@ -13,3 +13,15 @@ export function insurancePrice(insurance: InsuranceRate, listPrice: number): num
   const share = (listPrice * insurance.ratePermille) / 1000
   return Math.max(insurance.minimumPrice, Math.round(share / step) * step)
 }
+
+/**
+ * What an insurance costs for a variant, in tomans: the variant's own price for it, else the insurance's (C17, CART-33).
+ * @param variant a variant or a cart's line of one
+ */
+export function insurancePriceOf(
+  insurance: { id: number; price: number },
+  variant: { insurance_prices: readonly { insurance_id: number; insurance_price: number }[] },
+): number {
+  const own = variant.insurance_prices.find(({ insurance_id: id }) => id === insurance.id)
+  return own?.insurance_price ?? insurance.price
+}

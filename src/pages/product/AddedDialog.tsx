@@ -1,3 +1,4 @@
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/ui/Price.tsx'
-import { galleryOf, insurancePriceOf, type Product, type Variant } from './product-view.ts'
+import { galleryOf, type Product, type Variant } from './product-view.ts'
 import type { AddToCart } from '#src/flows/add-to-cart/use-add-to-cart.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCart }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { insurancePriceOf, type Insurance, type Variant } from './product-view.ts'
+import type { Insurance, Variant } from './product-view.ts'
 
 type Props = {
   open: boolean

@@ -1,9 +1,10 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BuyRow } from './BuyRow.tsx'
-import { insurancePriceOf, type Insurance, type Product, type Variant } from './product-view.ts'
+import type { Insurance, Product, Variant } from './product-view.ts'
 
 type Props = {
   product: Product

@@ -24,12 +24,6 @@ export function stockState(quantity: number): StockState {
   return quantity < fewUnits ? 'few' : 'plenty'
 }
 
-/** What the insurance of a product costs for a variant, in tomans (C17). */
-export function insurancePriceOf(insurance: Insurance, variant: Variant): number {
-  const own = variant.insurance_prices.find(({ insurance_id: id }) => id === insurance.id)
-  return own?.insurance_price ?? insurance.price
-}
-
 /**
  * The pictures to show for a variant: its own first, then those of no variant, then the other variants'.
  * Within each group the shop's order holds.

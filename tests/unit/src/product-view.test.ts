@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { productData } from '#src/pages/product/product-data.ts'
 import {
   chooseVariant,
   galleryOf,
-  insurancePriceOf,
   stockState,
   type Product,
   type Variant,

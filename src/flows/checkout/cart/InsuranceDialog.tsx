@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/cart/cart.ts'
 import type { CartEditingRef } from '#src/flows/checkout/cart/CartStep.tsx'
-import { insurancePrice } from '#src/flows/checkout/cart/LineFacts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -45,7 +45,7 @@ export function InsuranceDialog({ editing, line, open, onClose }: Props) {
               name={name}
               checked={chosen === insurance.id}
               onChange={() => setPicked(insurance.id)}
-              end={<Amount value={insurancePrice(line, insurance)} size="sm" />}
+              end={<Amount value={insurancePriceOf(insurance, line)} size="sm" />}
             >
               {insurance.name}،{' '}
               {words.insuranceMonths(toPersianDigits(insurance.expiration_in_months))}

@@ -1,3 +1,4 @@
+import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/cart/cart.ts'
@@ -25,7 +26,7 @@ export function LineFacts({ line }: { line: CartLine }) {
       {insurance !== undefined && (
         <li>
           <Icon name="umbrella" size={16} />
-          {words.withInsurance(insurance.name)}، {toman(insurancePrice(line, insurance))}{' '}
+          {words.withInsurance(insurance.name)}، {toman(insurancePriceOf(insurance, line))}{' '}
           <Badge tone="ok">{words.insured}</Badge>
         </li>
       )}
@@ -37,12 +38,6 @@ export function LineFacts({ line }: { line: CartLine }) {
       )}
     </ul>
   )
-}
-
-/** What an insurance costs for this line's variant, in tomans (C17, CART-33). */
-export function insurancePrice(line: CartLine, insurance: { id: number; price: number }): number {
-  const own = line.insurance_prices.find(({ insurance_id }) => insurance_id === insurance.id)
-  return own?.insurance_price ?? insurance.price
 }
 
 const list = css({
