@@ -4,6 +4,8 @@ import { textStyles } from './src/ui/theme/type.ts'
 
 export default defineConfig({
   include: ['./src/**/*.{ts,tsx}', './stories/**/*.{ts,tsx}', './.storybook/**/*.{ts,tsx}'],
+  // The studio's build has a style sheet of its own; nothing of it is in a shopper's.
+  exclude: process.env.NODE_ENV === 'production' ? ['./src/studio/**'] : [],
   outdir: 'generated/styled-system',
   importMap: '#styled',
   outExtension: 'js',
@@ -24,6 +26,7 @@ export default defineConfig({
       focusRing: '&:is(:focus-visible, [data-focus-visible])',
       still: '@media (prefers-reduced-motion: reduce)',
       signedIn: '[data-signed-in] &',
+      comparing: '[data-compare] &',
     },
   },
   theme: {
@@ -85,6 +88,7 @@ export default defineConfig({
       fade: { from: { opacity: '0' } },
       rise: { from: { opacity: '0', transform: 'translateY(24px)' } },
       grow: { from: { opacity: '0', transform: 'scale(.98)' } },
+      fill: { from: { transform: 'scaleX(0)' } },
       slide: { from: { opacity: '0', transform: 'translateX(24px)' } },
     },
   },

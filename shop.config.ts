@@ -12,6 +12,10 @@ export const shop = {
     address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک ۱۲',
     hours: 'شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹',
   },
+  chat: [
+    { icon: 'whatsapp', name: 'واتساپ', href: 'https://wa.me/982188001800' },
+    { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },
+  ],
   social: [
     { icon: 'instagram', name: 'اینستاگرام', href: 'https://instagram.com/firouzeh.shop' },
     { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },

@@ -16,6 +16,7 @@ export const secretToken = 'token-of-a-forgotten-password'
 export const lostNetwork = new ProblemError('network')
 export const endedSession = new ProblemError('session_expired')
 export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
+export const otherPrice = new ProblemError('price_changed')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
 export const phoneLine: CartLine = {
@@ -120,6 +121,17 @@ export const address: Address = {
   city_name: 'تهران',
 }
 export const otherAddress: Address = { ...address, id: 22, title: 'محل کار' }
+export const profileInput: Schemas['ProfilePut'] = {
+  first_name: 'نگار',
+  last_name: 'رستمی',
+  national_code: '0012345679',
+  phone_number: mobile,
+}
+export const upload: Schemas['CommentUpload'] = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  file: '/images/phone/iphone-17-pro/detail/deep-blue',
+  file_type: 'image',
+}
 export const province: Place = { id: 8, name: 'تهران' }
 export const city: Place = { id: 301, name: 'تهران' }
 
@@ -133,6 +145,21 @@ export const gateways: GatewayOptions = {
 export const noGateways: GatewayOptions = { bank_gateways: [], credit_gateways: [] }
 export const bankLink = '/api/payments/gateway/bank/start/'
 export const creditLink = '/api/payments/gateway/credit/start/'
+
+export const storyItem: Schemas['StoryItem'] = {
+  id: 31,
+  desktop_image: '/images/scene/stage/saffron/phone/iphone-17-pro-max/cosmic-orange',
+  desktop_image_alt: 'گوشی اپل آیفون ۱۷ پرو مکس',
+  product_slug: 'iphone-17-pro-max-256gb',
+  text: 'نارنجی کیهانی رسید؛ پلمپ و نات‌اکتیو',
+  tint: 'saffron',
+  product_title: 'گوشی اپل آیفون ۱۷ پرو مکس، ۲۵۶ گیگابایت، رم ۱۲',
+  price: { price: 287_600_000, new_price: 267_500_000 },
+}
+export const storyItems: Schemas['StoryItemBrief'][] = [
+  { id: 31, desktop_image: storyItem.desktop_image },
+  { id: 32, desktop_image: '/images/scene/stage/saffron/phone/iphone-17-pro/deep-blue' },
+]
 
 /** An order in a status, with what was refunded of it. */
 export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['Order'] {
@@ -171,4 +198,21 @@ function gateway(link: string, isActive: boolean) {
 
 function sum(lines: CartLine[], amount: (line: CartLine) => number): number {
   return lines.reduce((total, line) => total + amount(line), 0)
+}
+
+export const profile: Schemas['Profile'] = {
+  first_name: 'سارا',
+  last_name: 'محمدی',
+  national_code: '0012345679',
+  fida_code: null,
+  phone_number: '09121234567',
+  has_set_password: true,
+  has_all_information: true,
+  birthdate: null,
+  email: null,
+  card_number: null,
+  iban: null,
+  job: null,
+  legal_info: null,
+  image: null,
 }

@@ -11,6 +11,8 @@ export type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 export type Persistence<Machine extends AnyStateMachine> = {
   machine: Machine
   version: number
+  /** Tells flows of one machine apart. */
+  name?: string
   /** Milliseconds after which a saved flow is too old to be continued. */
   maximumAge: number
   /** The part of the context that is saved; never a secret. */
@@ -26,13 +28,13 @@ type SavedFlow = { version: number; savedAt: number; value: unknown; context: ob
  * nothing under way. A finished flow is forgotten. Children are not saved: a resumed flow starts them anew.
  */
 export function saveFlow<Machine extends AnyStateMachine>(
-  { machine, version, keep }: Persistence<Machine>,
+  { machine, version, name, keep }: Persistence<Machine>,
   actor: Actor<Machine>,
   storage: SnapshotStorage,
   now = Date.now(),
 ): void {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-  if (snapshot.status !== 'active') return storage.removeItem(keyOf(machine))
+  if (snapshot.status !== 'active') return storage.removeItem(flowKey(machine, name))
   if (!snapshot.hasTag('stable') || snapshot.hasTag('busy')) return
   const saved: SavedFlow = {
     version,
@@ -40,17 +42,17 @@ export function saveFlow<Machine extends AnyStateMachine>(
     value: snapshot.value,
     context: keep(snapshot.context),
   }
-  storage.setItem(keyOf(machine), JSON.stringify(saved))
+  storage.setItem(flowKey(machine, name), JSON.stringify(saved))
 }
 
 /** The saved flow, ready for `startFlow`; null when there is none, or none that can be trusted: then it starts anew. */
 export function restoreFlow<Machine extends AnyStateMachine>(
-  { machine, version, maximumAge, fresh }: Persistence<Machine>,
+  { machine, version, name, maximumAge, fresh }: Persistence<Machine>,
   input: InputFrom<Machine>,
   storage: SnapshotStorage,
   now = Date.now(),
 ): SavedSnapshot | null {
-  const saved = parse(storage.getItem(keyOf(machine)))
+  const saved = parse(storage.getItem(flowKey(machine, name)))
   if (!saved || saved.version !== version || now - saved.savedAt > maximumAge) return null
   try {
     const context: object = Object.assign({}, fresh(input), saved.context)
@@ -63,11 +65,11 @@ export function restoreFlow<Machine extends AnyStateMachine>(
 
 /** Forgets the saved flow. */
 export function forgetFlow(machine: AnyStateMachine, storage: SnapshotStorage): void {
-  storage.removeItem(keyOf(machine))
+  storage.removeItem(flowKey(machine))
 }
 
-function keyOf(machine: AnyStateMachine): string {
-  return `flow:${machine.id}`
+function flowKey({ id }: AnyStateMachine, name?: string): string {
+  return name === undefined ? `flow:${id}` : `flow:${id}:${name}`
 }
 
 function parse(text: string | null): SavedFlow | null {

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { loadContract } from './contract/document.ts'
+import { acceptForms } from './contract/forms.ts'
 import { sendProblem } from './contract/problem-reply.ts'
 import { registerContract } from './contract/register.ts'
 import type { Handlers } from './contract/types.ts'
@@ -14,20 +15,34 @@ import type { OpenDatabase } from './db/database.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './handlers/accounts.ts'
+import { blogsHandlers } from './handlers/blogs.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
+import { commentsHandlers } from './handlers/comments.ts'
 import { devRoutes } from './handlers/dev.ts'
+import { discoveryRoutes } from './handlers/discovery.ts'
 import { healthRoutes } from './handlers/health.ts'
 import { homeHandlers } from './handlers/home.ts'
+import { noticesHandlers } from './handlers/notices.ts'
 import { ordersHandlers } from './handlers/orders.ts'
 import { paymentsHandlers } from './handlers/payments.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { savingHandlers } from './handlers/saving.ts'
+import { staffHandlers } from './handlers/staff.ts'
+import { supportHandlers } from './handlers/support.ts'
+import { uploadRoutes } from './handlers/uploads.ts'
 import { walletHandlers } from './handlers/wallet.ts'
 import { accountJobs } from './jobs/accounts.ts'
 import { commerceJobs } from './jobs/commerce.ts'
+import { noticeJobs } from './jobs/notices.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
+import { uploadJobs } from './jobs/uploads.ts'
+import { createMediaStore } from './media/media-store.ts'
+import { mediaRoutes } from './media/plugin.ts'
 import { developmentSource } from './pages/development.ts'
 import { pages } from './pages/pages.ts'
+import { studioRoutes } from './pages/studio.ts'
+import { answerUnreadable } from './pages/unreadable-request.ts'
 import { createImageStore } from './pictures/images.ts'
 import { imageRoutes } from './pictures/plugin.ts'
 import { Problem } from './problem.ts'
@@ -35,6 +50,7 @@ import { paymentProviders } from './providers/gateways.ts'
 import type { Transport } from './providers/rial-gateway.ts'
 import { sandboxBank } from './providers/sandbox-bank/routes.ts'
 import { createSmsProvider } from './providers/sms.ts'
+import { folderStorage } from './providers/storage.ts'
 import { forgetSession } from './security/authenticate.ts'
 import { securityHeaders } from './security/headers.ts'
 
@@ -70,6 +86,7 @@ export async function createApp(parts: Parts): Promise<App> {
     catalogue,
     payments: paymentProviders(config, transport),
     sms: createSmsProvider(config),
+    storage: folderStorage(config.uploadsDir),
   }
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
@@ -80,7 +97,9 @@ export async function createApp(parts: Parts): Promise<App> {
   securityHeaders(server, config)
   healthRoutes(server, context)
   devRoutes(server, context)
+  discoveryRoutes(server, context)
   sandboxBank(server, context)
+  uploadRoutes(server, context)
   await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
   if (storefront !== 'none') await storefrontRoutes(server, context, storefront)
 
@@ -101,28 +120,45 @@ async function storefrontRoutes(
     dir: join(context.config.dataDir, 'images'),
     onError: (error) => context.log.warn({ err: error }, 'a picture cannot be made'),
   })
+  void store
+    .sweep()
+    .catch((error: unknown) =>
+      context.log.warn({ err: error }, 'pictures of older versions cannot be removed'),
+    )
   await server.register(async (images) => imageRoutes(images, { store }))
+  const media = createMediaStore({ dir: join(context.config.dataDir, 'media') })
+  await server.register(async (files) => mediaRoutes(files, { store: media }))
   const source = storefront === 'development' ? await developmentSource(server) : undefined
   await pages(server, context, { source })
+  await studioRoutes(server, context, storefront)
 }
 
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
+  ...blogsHandlers(context),
   ...catalogueHandlers(context),
+  ...commentsHandlers(context),
   ...accountsHandlers(context),
   ...profileHandlers(context),
   ...cartHandlers(context),
   ...ordersHandlers(context),
   ...paymentsHandlers(context),
   ...walletHandlers(context),
+  ...savingHandlers(context),
+  ...noticesHandlers(context),
+  ...supportHandlers(context),
+  ...staffHandlers(context),
 })
 
 const jobHandlers = (context: Context): JobHandlers => ({
   ...accountJobs(context),
   ...commerceJobs(context),
+  ...uploadJobs(context),
+  ...noticeJobs(context),
 })
 
 function apiRoutes(api: FastifyInstance, context: Context): void {
+  acceptForms(api)
   const contract = loadContract()
   registerContract(api, context, contract, operationHandlers(context))
   api.get('/openapi.json', async (_request, reply) =>
@@ -139,14 +175,18 @@ function apiRoutes(api: FastifyInstance, context: Context): void {
 }
 
 function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
-  const server = fastify({
+  const server: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
-    frameworkErrors: sendProblem,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // No hook runs for these, so they bring the headers themselves.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(error, request, reply.headers(server.securityHeaders)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, server.securityHeaders),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
@@ -165,6 +205,17 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     )
   })
   return server
+}
+
+/** An address whose escapes cannot be decoded names what is written there, which is a page that does not exist. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** A connection whose request outlives the start of the stop ends with its reply; kept alive, it would hold the stop up. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { torobPublicKey } from './security/torob-token.ts'
 
 export type Limits = {
   codeLifetimeSeconds: number
@@ -16,6 +17,10 @@ export type Limits = {
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
   bodyBytes: number
+  /** Of one customer, or of one address of guests. */
+  commentsPerHour: number
+  /** Of one client address. */
+  uploadBytesPerHour: number
 }
 
 export type Config = {
@@ -24,6 +29,8 @@ export type Config = {
   host: string
   /** Absolute. */
   dataDir: string
+  /** Absolute; one folder for all processes. */
+  uploadsDir: string
   /** `null`: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   databaseConnections: number
@@ -41,6 +48,8 @@ export type Config = {
   payment: { url: string; key: string } | null
   /** The gateway for instalment purchases; shown as inactive without one. */
   creditPayment: { url: string; key: string } | null
+  /** Checks who asks for the price comparison feed; SPKI in base64. */
+  torobPublicKey: string
   limits: Limits
 }
 
@@ -66,11 +75,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = mode === 'production'
   const port = read.number('PORT', 3000, { from: 0, to: 65_535 })
   const siteUrl = read.siteUrl('SITE_URL', `http://localhost:${port}`)
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const config: Config = {
     mode,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
+    uploadsDir: resolve(read.text('UPLOADS_DIR') ?? join(dataDir, 'uploads')),
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, { from: 2, to: 500 }),
     siteUrl,
@@ -86,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sms: read.provider('SMS_URL', 'SMS_KEY'),
     payment: read.provider('PAYMENT_URL', 'PAYMENT_KEY'),
     creditPayment: read.provider('CREDIT_PAYMENT_URL', 'CREDIT_PAYMENT_KEY'),
+    torobPublicKey: read.text('TOROB_PUBLIC_KEY') ?? torobPublicKey,
     limits: limits(read),
   }
   if (production) requireProduction(config, read)
@@ -126,6 +138,8 @@ function limits(read: Reader): Limits {
     refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
+    commentsPerHour: count('COMMENTS_PER_HOUR', 20),
+    uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
   }
 }
 

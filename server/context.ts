@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { PaymentProviders } from './providers/payment.ts'
 import type { SmsProvider } from './providers/sms.ts'
+import type { Storage } from './providers/storage.ts'
 
 /** Everything a service needs from outside, composed once at boot (`server/app.ts`) and passed down. */
 export type Context = {
@@ -15,4 +16,5 @@ export type Context = {
   catalogue: Catalogue
   payments: PaymentProviders
   sms: SmsProvider
+  storage: Storage
 }

@@ -10,6 +10,7 @@ import { planCleanUp } from './jobs/accounts.ts'
 import { createLog } from './log.ts'
 import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
 import { loadReference } from './seed/reference.ts'
+import { keepDemoOffersRunning } from './services/demo-offers.ts'
 
 /** Within this time after the first signal the process ends, whatever still runs. */
 const stopWithinMs = 15_000
@@ -50,9 +51,10 @@ async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[
   const app = await createApp({ config, database, log, storefront })
   closers.push(app.close)
   await planCleanUp(app.context)
+  await keepDemoOffersRunning(app.context)
   await app.server.listen({ host: config.host, port: config.port })
   app.jobs.start()
-  log.info({ url: config.siteUrl }, 'ready')
+  log.info({ url: config.siteUrl, pid: process.pid }, 'ready')
   process.stdout.write(welcome(config))
 }
 

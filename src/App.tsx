@@ -6,6 +6,7 @@ import { Document } from '#src/document.tsx'
 import { SiteContext, type Site } from '#src/lib/SiteContext.tsx'
 import { navigateWhenReady } from '#src/lib/navigation.ts'
 import { PageOutlet } from '#src/shell/PageOutlet.tsx'
+import { RootBoundary } from '#src/shell/RootBoundary.tsx'
 import type { PageFailure } from '#src/lib/failure.ts'
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
   site: Site
   /** Why the first page could not be had, as the server settled it. */
   failure: PageFailure | null
-  /** Address to render on the server; in the browser it is read from the location. */
-  location?: { path: string; search: string }
+  /** Address to render on the server and to hydrate; the browser's own counts from then on. */
+  location: { path: string; search: string }
 }
 
 /** The whole app as one tree, the same on the server and in the browser. */
@@ -26,11 +27,13 @@ export function App({ api, queryClient, site, failure, location }: Props) {
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>
             <Router
-              ssrPath={location?.path}
-              ssrSearch={location?.search}
+              ssrPath={location.path}
+              ssrSearch={location.search}
               aroundNav={navigateWhenReady(api, queryClient)}
             >
-              <PageOutlet failure={failure} />
+              <RootBoundary>
+                <PageOutlet failure={failure} />
+              </RootBoundary>
             </Router>
           </QueryClientProvider>
         </ApiContext>

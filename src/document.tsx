@@ -1,6 +1,6 @@
-import fontUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { inlineScript } from '#src/lib/theme.ts'
+import fontUrl from '#src/fonts/vazirmatn-persian.woff2?url'
+import { inlineScript } from '#src/lib/inline-script.ts'
 
 type Props = { styles: readonly string[]; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function Document({ styles, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="app" />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

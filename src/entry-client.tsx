@@ -5,28 +5,36 @@ import '#src/app.css'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { App } from '#src/App.tsx'
-import { prepareOnIntent } from '#src/lib/navigation.ts'
+import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { findRoute } from '#src/lib/route.ts'
+import { replayPress } from '#src/lib/replay-press.ts'
 import { routes } from '#src/routes.ts'
 
 const state = readState()
 const api = createApi()
 const queryClient = createQueryClient()
 
-addEventListener('vite:preloadError', reloadOnce)
 hydrate(queryClient, asFresh(state.cache))
+followHistory()
 void start()
 
 /** Pages import this file's chunk: to wait for one at the top level would be to wait for oneself. */
 async function start(): Promise<void> {
-  await findRoute(routes, location.pathname)?.route.fetch()
+  await findRoute(routes, state.location.path)?.route.fetch()
   startTransition(() => {
     hydrateRoot(
       document,
-      <App api={api} queryClient={queryClient} site={state.site} failure={state.failure} />,
+      <App
+        api={api}
+        queryClient={queryClient}
+        site={state.site}
+        failure={state.failure}
+        location={state.location}
+      />,
     )
   })
+  replayPress()
   prepareOnIntent(api, queryClient)
 }
 
@@ -45,15 +53,4 @@ function asFresh(cache: DehydratedState): DehydratedState {
     state: { ...query.state, dataUpdatedAt: now },
   }))
   return { ...cache, queries }
-}
-
-/**
- * After a deployment the chunks of the old build are gone: one reload brings the new ones. Without a network a reload
- * would only lose the page.
- */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem('reloaded') ?? 0)
-  if (!navigator.onLine || Date.now() - last < 60_000) return
-  sessionStorage.setItem('reloaded', String(Date.now()))
-  location.reload()
 }

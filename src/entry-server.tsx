@@ -8,14 +8,15 @@ import { settle, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from '#src/routes.ts'
+import { scriptsId } from '#src/lib/inline-script.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 
-export { inlineScript } from '#src/lib/theme.ts'
+export { inlineScript } from '#src/lib/inline-script.ts'
 
 export type Assets = {
   styles: readonly string[]
-  /** Tags for the end of the head of every page: the entry script and what it imports. */
-  head: string
+  /** Tags of the entry script and of what it imports, for every page. */
+  scripts: string
   /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
   preloads: Readonly<Record<string, readonly string[]>>
 }
@@ -25,6 +26,7 @@ export type RenderRequest = {
   /** Query string with its question mark, or empty. */
   search: string
   origin: string
+  inspectable: boolean
   /** Answers the page's calls to the API, on behalf of the visitor. */
   send: (request: Request) => Promise<Response>
   assets: Assets
@@ -33,6 +35,11 @@ export type RenderRequest = {
 export type RenderedPage =
   | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
   | { kind: 'page'; status: number; html: string }
+
+/** Loads the chunks of all pages, so that a build which replaces the files meanwhile breaks none. */
+export async function prepare(): Promise<void> {
+  await Promise.all(routes.map((route) => route.fetch()))
+}
 
 /** Whether the server may keep the page of an address and give it to everyone. */
 export function isShared(path: string): boolean {
@@ -85,25 +92,19 @@ function toHtml(
   queryClient: QueryClient,
   failure: PageFailure | null,
 ): string {
-  const { path, search, assets } = request
-  const site = { origin: request.origin, styles: assets.styles }
+  const { path, search, origin, inspectable, assets } = request
+  const site = { origin, inspectable, styles: assets.styles }
+  const location = { path, search }
   const html = renderToString(
-    <App
-      api={api}
-      queryClient={queryClient}
-      site={site}
-      failure={failure}
-      location={{ path, search }}
-    />,
+    <App api={api} queryClient={queryClient} site={site} failure={failure} location={location} />,
   )
   if (html.includes(failedBoundary)) throw new Error(`a part of ${path} failed to render`)
-  const state: PageState = { site, failure, cache: dehydrate(queryClient) }
+  const state: PageState = { site, location, failure, cache: dehydrate(queryClient) }
   const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')
-  return `<!doctype html>${html
-    .replace('</head>', () => `${assets.head}${preloads}</head>`)
-    .replace('</body>', () => `${stateTag(state)}</body>`)}`
+  const scripts = `<template id="${scriptsId}">${preloads}${assets.scripts}</template>`
+  return `<!doctype html>${html.replace('</body>', () => `${scripts}${stateTag(state)}</body>`)}`
 }
 
 /** What React leaves where a part inside a Suspense boundary threw or was not loaded. */

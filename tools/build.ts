@@ -4,7 +4,7 @@
  * `--force` builds anyway.
  */
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -15,6 +15,8 @@ const run = promisify(execFile)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const stamp = 'dist/built'
+/** For so long a file of an earlier build is still served. */
+const keptForMs = 7 * 24 * 3600 * 1000
 const sources = [
   'src',
   'i18n',
@@ -32,11 +34,14 @@ if (process.argv.includes('--force') || (await isStale())) await buildAll()
 
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
+  const started = Date.now()
   await step('styles', () => run('panda', ['codegen', '--silent']))
   await step('browser', () => build())
   await step('icons', () => makeIcons('dist/client'))
   await step('renderer', () => build({ build: { ssr: true } }))
-  await step('compressed copies', () => compressAll('dist/client/assets'))
+  await step('studio', () => run('vite', ['build', '--config', 'src/studio/vite.config.ts']))
+  await step('compressed copies', () => compressAll('dist/client/assets', started))
+  await removeOlder('dist/client/assets', started - keptForMs)
   await writeFile(stamp, `${new Date().toISOString()}\n`)
 }
 
@@ -63,15 +68,24 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(file.mtimeMs, ...times)
 }
 
-async function compressAll(folder: string): Promise<void> {
+/** Compresses what was written since `after`; files of earlier builds have their copies. */
+async function compressAll(folder: string, after: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name)
+      if ((await stat(path)).mtimeMs < after) return
       const bytes = await readFile(path)
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
       await writeFile(`${path}.br`, await brotli(bytes, options))
       await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
     }),
   )
+}
+
+async function removeOlder(folder: string, than: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < than) await rm(path)
+  }
 }

@@ -1,30 +1,94 @@
-/**
- * `npm run paths`: generates the walks of every machine, runs them against it, prints what they took and writes
- * reports/paths.json. Ends with 1 when a transition or a state was missed or an invariant was broken.
- */
+/** `npm run paths`: walks through every machine and writes what the walks took; `--help` tells the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { cover } from '#tests/support/machines/cover.ts'
-import { models } from '#tests/support/machines/models.ts'
+import { parseArgs } from 'node:util'
+import { models } from '#machines/models.ts'
+import type { MachinePaths, PathsReport } from '#machines/inspect/paths-report.ts'
+import { runAll } from '#tests/support/machines/cover.ts'
+import { readBrowserCover, walkInBrowser } from './paths/browser.ts'
+import { reportPage } from './paths/html.ts'
+import { printRandomWalks } from './paths/random.ts'
+import { machinePaths } from './paths/report.ts'
 
-const machines = []
-for (const model of models) machines.push(await cover(model))
+const help = `npm run paths -- [options]
 
-await mkdir('reports', { recursive: true })
-await writeFile('reports/paths.json', `${JSON.stringify({ machines }, null, 2)}\n`)
+Generates the walks of every machine, runs them against it, holds every state against the machine's rules, and
+writes reports/paths.json and reports/paths.html. Ends with 1 when a transition or a state was missed or a rule
+was broken.
 
-console.table(
-  machines.map(({ id, states, transitions, covered, walks }) => ({
-    machine: id,
-    states,
-    transitions,
-    covered,
-    walks,
-  })),
-)
-const faults = machines.flatMap(({ id, missed, unreached, violations }) => [
-  ...missed.map((transition) => `${id}: never took ${transition}`),
-  ...unreached.map((state) => `${id}: never reached ${state}`),
-  ...violations.map((violation) => `${id}: ${violation}`),
-])
-for (const fault of faults) console.log(`✗ ${fault}`)
-process.exitCode = faults.length === 0 ? 0 : 1
+  --machine id   only this machine; may be given more than once
+  --random N     besides, N random walks through each machine, with all the faults of its model; a walk that
+                 breaks a rule is shrunk and printed with the command that repeats it
+  --seed S       the seed of the first random walk (1); the next ones count up
+  --length L     the most steps of a random walk (40)
+  --browser      before, every flow in Chromium against the built shop and its real server, with calls that fail,
+                 hang and come late, codes that expire and a lost network
+  --help         this text
+
+Without --browser the report shows what the browser took last (reports/browser-cover.json).`
+
+const { values: options } = parseArgs({
+  options: {
+    machine: { type: 'string', multiple: true },
+    random: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+    length: { type: 'string', default: '40' },
+    browser: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (options.help) console.log(help)
+else process.exitCode = (await run()) ? 0 : 1
+
+/** Answers whether nothing was missed or broken. */
+async function run(): Promise<boolean> {
+  const chosen = chosenModels()
+  if (chosen.length === 0) return false
+  const isWalked = !options.browser || (await walkInBrowser())
+  const browser = await readBrowserCover()
+  const report: PathsReport = { machines: [] }
+  for (const model of chosen)
+    report.machines.push(machinePaths(model, await runAll(model), browser))
+  await mkdir('reports', { recursive: true })
+  await writeFile('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`)
+  await writeFile('reports/paths.html', await reportPage(report))
+  printMachines(report.machines)
+  const faults = report.machines.flatMap(faultsOf)
+  for (const fault of faults) console.log(`✗ ${fault}`)
+  console.log('reports/paths.json, reports/paths.html')
+  const [seed = 1, count = 0, length = 40] = [options.seed, options.random, options.length].map(
+    Number,
+  )
+  const broken = await printRandomWalks(count > 0 ? chosen : [], { seed, count, length })
+  return isWalked && faults.length === 0 && broken.length === 0
+}
+
+function chosenModels() {
+  const ids = models.map(({ machine }) => machine.id)
+  const wanted = options.machine ?? ids
+  const unknown = wanted.filter((id) => !ids.includes(id))
+  if (unknown.length === 0) return models.filter(({ machine }) => wanted.includes(machine.id))
+  console.log(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
+  return []
+}
+
+function printMachines(machines: readonly MachinePaths[]): void {
+  console.table(
+    machines.map(({ id, states, transitions, covered, walks, taken }) => ({
+      machine: id,
+      states,
+      transitions,
+      covered,
+      walks,
+      'in the browser': taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length,
+    })),
+  )
+}
+
+function faultsOf({ id, missed, unreached, violations }: MachinePaths): string[] {
+  return [
+    ...missed.map((transition) => `${id}: never took ${transition}`),
+    ...unreached.map((state) => `${id}: never reached ${state}`),
+    ...violations.map((violation) => `${id}: ${violation}`),
+  ]
+}

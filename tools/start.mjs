@@ -1,6 +1,7 @@
 /**
  * `npm start`: everything from a fresh clone to a running shop. Installs and builds only what changed, starts
- * the server, passes signals on, and ends with it. `--dev` starts again on every change and checks replies.
+ * the server, passes signals on, and ends with it. `--dev` starts again on every change and checks replies,
+ * `--api-only` serves no pages and so needs no build, `--studio` opens the flow studio in a browser.
  * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
  */
 import { spawn } from 'node:child_process'
@@ -9,12 +10,14 @@ import { createInterface } from 'node:readline'
 import { ensureBuilt, ensureGenerated, ensurePackages, environment, isAlive } from './setup.mjs'
 
 const dev = process.argv.includes('--dev')
+const apiOnly = process.argv.includes('--api-only')
+const studio = process.argv.includes('--studio')
 
 endWithParents()
 try {
   await ensurePackages()
   await ensureGenerated()
-  if (!dev) await ensureBuilt()
+  if (!dev && !apiOnly) await ensureBuilt()
 } catch (error) {
   if (process.exitCode === undefined) console.error(`The shop cannot be set up: ${error.message}`)
   process.exit(process.exitCode ?? 1)
@@ -22,7 +25,9 @@ try {
 serve()
 
 function serve() {
-  const server = spawn('node', dev ? ['--watch', 'server/main.ts', '--dev'] : ['server/main.ts'], {
+  const flags = apiOnly ? ['--api-only'] : []
+  const command = dev ? ['--watch', 'server/main.ts', '--dev'] : ['server/main.ts', ...flags]
+  const server = spawn('node', command, {
     env: { ...environment(), ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }) },
     stdio: ['ignore', 'pipe', 'inherit', dev ? 'ignore' : 'ipc'],
   })
@@ -42,6 +47,18 @@ function show(line) {
   if (entry && entry.level === 30 && typeof entry.progress === 'string')
     console.log(`▸ ${entry.progress}`)
   else console.log(line)
+  if (studio && entry?.msg === 'ready') openStudio(`${entry.url}/dev/studio`)
+}
+
+/** Shows the studio's page in the system's browser; where there is none, its address is enough. */
+function openStudio(address) {
+  console.log(`▸ The flow studio is at ${address}`)
+  const [command, ...options] = { darwin: ['open'], win32: ['cmd', '/c', 'start'] }[
+    process.platform
+  ] ?? ['xdg-open']
+  spawn(command, [...options, address], { stdio: 'ignore', detached: true })
+    .on('error', () => console.log('▸ No browser can be opened here: go there with one of yours'))
+    .unref()
 }
 
 function parse(line) {

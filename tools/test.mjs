@@ -41,6 +41,8 @@ await suite('without a browser', [
   '--project',
   'machines',
   '--project',
+  'views',
+  '--project',
   'server',
   '--project',
   'safety',

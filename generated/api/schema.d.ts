@@ -35,6 +35,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home-page/story-item/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items of a story in their order */
+        get: operations["listStoryItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home-page/story-item/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item of a story, with the price of now */
+        get: operations["getStoryItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home-page/seo-text/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The long text below the home page, and the questions that are asked most */
+        get: operations["getSeoText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published articles of the magazine, the newest first */
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blogs/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published article, whole */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -44,6 +129,23 @@ export interface paths {
         };
         /** Short product list: live suggestions, tabs of the home page, flagships */
         get: operations["listBriefProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/cards/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cards of the products of these ids as they are sold now, in the same order; unknown ones are left out */
+        get: operations["listProductCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -110,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product by its slug or its numeric id */
+        /** A product by its slug or its numeric id; a signed-in caller reads the own notices in it */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -129,6 +231,183 @@ export interface paths {
         };
         /** Products like this one */
         get: operations["listSimilarProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v4/comment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was published about a product, with the answers of the shop */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v4/comment/{id}/interaction/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like or dislike a comment, or take that back; one clears the other */
+        post: operations["interactWithComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v3/comment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a comment; it is published once the shop approved it
+         * @description A customer stands under the own name or the generic one, whatever `display_name` says, and needs a complete profile. The same Idempotency-Key, or without one the same content of the same author, gives the same comment.
+         */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v3/comment/get_comment_extra_data/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many published comments of a product give each number of stars */
+        get: operations["getCommentExtraData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/comment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments in one state, the longest waiting first */
+        get: operations["listStaffComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/comment/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a comment */
+        post: operations["approveComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/comment/{id}/refuse/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not publish a comment, or not any more */
+        post: operations["refuseComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/comment/{id}/reply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a comment in the shop's name */
+        post: operations["replyToComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v3/comment-file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures and videos of a product's published comments, newest first */
+        get: operations["listCommentFiles"];
+        put?: never;
+        /**
+         * Send a picture or a video that a comment will name
+         * @description A picture of at most 5 MB or a video of at most 40 MB, told apart by their bytes. What no comment names within a day is deleted.
+         */
+        post: operations["uploadCommentFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v3/product-introduce/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Films or sounds that introduce a product */
+        get: operations["listProductIntroductions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -361,6 +640,26 @@ export interface paths {
         head?: never;
         /** Change some fields */
         patch: operations["patchProfile"];
+        trace?: never;
+    };
+    "/profile/update-image/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replace the picture
+         * @description A picture of at most 5 MB, told by its bytes; the one before it is given up.
+         */
+        patch: operations["updateProfileImage"];
         trace?: never;
     };
     "/profile/user-address/": {
@@ -714,12 +1013,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product/v2/product/{slug}/saved/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller saved a product */
+        get: operations["getSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/{slug}/update_save_status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a product or let it go; saving a saved one is refused with "Already saved." */
+        post: operations["updateSaveStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/saved-product/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's saved products, the last saved first */
+        get: operations["listSavedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/unsave-product/{saveId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let a saved product go by the id of its saving */
+        delete: operations["unsaveProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/product/{slug}/notifiers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The variants of a product that the caller wants to be told about */
+        get: operations["getNotifiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/product/set_product_notifier/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be told once, when a variant gets cheaper or can be bought again
+         * @description A second asking changes the channel. Who asks for a variant that can be bought again by now is told at once.
+         */
+        post: operations["setProductNotifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/product/remove_product_notifier/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Not to be told any more; changes nothing where there is no notice */
+        delete: operations["removeProductNotifier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/variants/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the price, the offer or the stock of a variant; customers who asked for it are told
+         * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended.
+         */
+        patch: operations["updateVariant"];
+        trace?: never;
+    };
+    "/ticket/message/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop told the caller, the latest first */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/message/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message; opening it marks it seen */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/v3/ticket/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's tickets, the latest first, each with the number of unseen replies */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "shipping_method_not_found" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the address of a description */
@@ -757,10 +1249,16 @@ export interface components {
             };
             sub_menu: components["schemas"]["MenuNode"][];
         };
+        /**
+         * @description The ground under a picture; pictures are transparent so that they serve both themes
+         * @enum {string}
+         */
+        Tint: "firouzeh" | "saffron" | "rose" | "sky" | "sage";
         Story: {
             id: components["schemas"]["Id"];
             name: string;
             cover: string;
+            tint?: components["schemas"]["Tint"];
         };
         CategoryRef: {
             name: string;
@@ -793,9 +1291,14 @@ export interface components {
             /** @description Label of the banner's link */
             action?: string;
             price?: components["schemas"]["Toman"];
-            /** @enum {string} */
-            tint?: "firouzeh" | "saffron" | "rose" | "sky" | "sage";
+            tint?: components["schemas"]["Tint"];
         };
+        /** @description What the published comments say; null before the first */
+        Rating: {
+            /** @description To the tenth */
+            average_stars: number;
+            total_count: number;
+        } | null;
         Image: {
             /** @description Address of the picture without its width (`?w=` is added by the browser) */
             image: string;
@@ -814,6 +1317,7 @@ export interface components {
             slug: string;
             title: string;
             is_used: boolean;
+            rating: components["schemas"]["Rating"];
             image: components["schemas"]["Image"];
             price: {
                 id: components["schemas"]["Id"];
@@ -844,7 +1348,7 @@ export interface components {
         Article: {
             id: components["schemas"]["Id"];
             title: string;
-            /** @description Plain text */
+            /** @description The first paragraph, plain text */
             text: string;
             cover: string;
             /** @description Minutes */
@@ -896,6 +1400,42 @@ export interface components {
             data: components["schemas"]["Banner"][];
             extra_data?: components["schemas"]["HomeExtra"];
         };
+        StoryItemBrief: {
+            id: components["schemas"]["Id"];
+            desktop_image: string;
+        };
+        StoryItem: {
+            id: components["schemas"]["Id"];
+            desktop_image: string;
+            desktop_image_alt: string;
+            product_slug: string;
+            /** @description A line over the picture */
+            text?: string;
+            tint?: components["schemas"]["Tint"];
+            product_title?: string;
+            /** @description The cheapest of the product now; null when nothing of it can be sold */
+            price?: {
+                price: components["schemas"]["Toman"];
+                new_price: components["schemas"]["Toman"] | null;
+            } | null;
+        };
+        SeoText: {
+            title: string;
+            paragraphs: string[];
+            questions: {
+                question: string;
+                answer: string;
+            }[];
+        };
+        WholeArticle: {
+            id: components["schemas"]["Id"];
+            title: string;
+            cover: string;
+            /** @description Minutes */
+            read_time: number;
+            published_at: components["schemas"]["Instant"];
+            paragraphs: string[];
+        };
         BriefProduct: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -913,6 +1453,7 @@ export interface components {
                 code: string;
                 name: string;
             }[];
+            rating?: components["schemas"]["Rating"];
             gift?: string | null;
             property_values?: components["schemas"]["PropertyValue"][];
         };
@@ -920,8 +1461,6 @@ export interface components {
             results: components["schemas"]["BriefProduct"][];
             page_count: number;
         };
-        /** @enum {string} */
-        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount";
         PriceInfo: {
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;
@@ -940,8 +1479,11 @@ export interface components {
                 code: string;
                 name: string;
             }[];
+            rating: components["schemas"]["Rating"];
             gift: string | null;
         };
+        /** @enum {string} */
+        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount";
         /** @description How many products each value of a filter would leave, within the rest of the current selection */
         Facet: {
             filter_key: string;
@@ -950,12 +1492,19 @@ export interface components {
                 count: number;
             }[];
         };
+        /** @description A value of the current selection by its name; a list may be narrowed by filters that it does not offer */
+        ChosenValue: {
+            filter_key: string;
+            value: string;
+            name: string;
+        };
         ProductPage: {
             results: components["schemas"]["ProductCard"][];
             page: number;
             page_count: number;
             total: number;
             facets: components["schemas"]["Facet"][];
+            chosen?: components["schemas"]["ChosenValue"][];
         };
         Crumb: {
             name: string;
@@ -1028,6 +1577,11 @@ export interface components {
             title: string;
             value: string;
         };
+        /** @description Variants of a product for which the caller has a notice; empty for guests */
+        Notifiers: {
+            availability: components["schemas"]["Id"][];
+            discount: components["schemas"]["Id"][];
+        };
         Product: {
             id: components["schemas"]["Id"];
             title: string;
@@ -1068,13 +1622,10 @@ export interface components {
             warranty: {
                 name: string;
             } | null;
+            rating: components["schemas"]["Rating"];
             quantity: number;
             show_category: components["schemas"]["Crumb"][];
-            /** @description Variants for which the caller has a notice; empty for guests */
-            notifiers: {
-                availability: components["schemas"]["Id"][];
-                discount: components["schemas"]["Id"][];
-            };
+            notifiers: components["schemas"]["Notifiers"];
             torob_meta_info: {
                 product_price: components["schemas"]["Toman"] | null;
                 product_old_price: components["schemas"]["Toman"] | null;
@@ -1097,10 +1648,128 @@ export interface components {
                 code: string;
                 name: string;
             }[];
+            rating?: components["schemas"]["Rating"];
             gift?: string | null;
+        };
+        /**
+         * @default -send_at
+         * @enum {string}
+         */
+        CommentOrdering: "-send_at" | "send_at" | "-stars" | "stars";
+        Stars: number;
+        /**
+         * Format: uuid
+         * @description Cannot be guessed
+         */
+        UploadId: string;
+        /** @enum {string} */
+        CommentFileType: "image" | "video";
+        CommentUpload: {
+            id: components["schemas"]["UploadId"];
+            /** @description Address; of a picture without its width (`?w=` is added by the browser) */
+            file: string;
+            file_type: components["schemas"]["CommentFileType"];
+        };
+        /** @description The shop's answer */
+        CommentAnswer: {
+            id: components["schemas"]["Id"];
+            display_name: string;
+            text: string;
+            send_at: components["schemas"]["Instant"];
+        };
+        Comment: {
+            id: components["schemas"]["Id"];
+            /** @description Text as it was typed; never HTML */
+            display_name: string;
+            /** @description Text as it was typed; never HTML */
+            text: string;
+            stars: components["schemas"]["Stars"];
+            send_at: components["schemas"]["Instant"];
+            /** @description Whether the author bought the product here */
+            is_buyer: boolean;
+            likes: number;
+            dislikes: number;
+            /** @description What the caller thinks of it; a guest nothing */
+            has_interaction: {
+                like: boolean;
+                dislike: boolean;
+            };
+            files: components["schemas"]["CommentUpload"][];
+            children: components["schemas"]["CommentAnswer"][];
+        };
+        CommentList: {
+            results: components["schemas"]["Comment"][];
+            total: number;
+        };
+        CommentInteraction: {
+            like?: boolean;
+            dislike?: boolean;
+        } & (unknown | unknown);
+        CommentText: string;
+        NewComment: {
+            stars: components["schemas"]["Stars"];
+            text: components["schemas"]["CommentText"];
+            display_name?: string | null;
+            product_id: components["schemas"]["Id"];
+            /** @description At most eight pictures and one video */
+            files_ids?: components["schemas"]["UploadId"][];
+        };
+        /** @enum {string} */
+        CommentStatus: "pending" | "approved" | "refused";
+        SentComment: components["schemas"]["Comment"] & {
+            status: components["schemas"]["CommentStatus"];
+        };
+        CommentExtraData: {
+            /** @description How many comments give each number of stars */
+            stars_count: {
+                1: number;
+                2: number;
+                3: number;
+                4: number;
+                5: number;
+            };
+            total_count: number;
+            /** @description To the tenth; 0 of none */
+            average_stars: number;
         };
         /** @description Eleven Latin digits */
         Phone: string;
+        StaffComment: components["schemas"]["SentComment"] & {
+            product: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                title: string;
+            };
+            /** @description Of a customer; a guest gives none */
+            phone_number: components["schemas"]["Phone"] | null;
+        };
+        StaffCommentPage: {
+            results: components["schemas"]["StaffComment"][];
+            page_count: number;
+            total: number;
+        };
+        CommentReply: {
+            text: components["schemas"]["CommentText"];
+        };
+        CommentFile: components["schemas"]["CommentUpload"] & {
+            comment: {
+                display_name: string;
+                stars: components["schemas"]["Stars"];
+                created_at: components["schemas"]["Instant"];
+                comment: string;
+            };
+        };
+        CommentFileList: {
+            results: components["schemas"]["CommentFile"][];
+        };
+        /** @description A film or a sound in which the shop introduces a product */
+        IntroductionMedia: {
+            title: string;
+            /** @description Address of a picture without its width */
+            cover: string;
+            /** @description Address of the film or the sound */
+            file: string;
+        };
         CodeRequested: {
             expires_at: components["schemas"]["Instant"];
             resend_at: components["schemas"]["Instant"];
@@ -1196,6 +1865,7 @@ export interface components {
             longitude?: number | null;
             receiver_first_name: components["schemas"]["PersonName"];
             receiver_last_name: components["schemas"]["PersonName"];
+            /** @description Ten digits; or the fida code of the customer, who receives it in person. */
             receiver_national_code: string;
             receiver_phone_number: string;
         };
@@ -1368,6 +2038,64 @@ export interface components {
             balance: components["schemas"]["Toman"];
             store_credit: components["schemas"]["Toman"];
         };
+        SaveState: {
+            saved: boolean;
+        };
+        SavedProduct: {
+            id: components["schemas"]["Id"];
+            product: components["schemas"]["ProductCard"];
+        };
+        SavedProductPage: {
+            results: components["schemas"]["SavedProduct"][];
+            page: number;
+            page_count: number;
+        };
+        /** @enum {string} */
+        NotifierType: "discount" | "availability";
+        /** @enum {string} */
+        NotifyType: "sms" | "system_message" | "both";
+        /** @description Tomans */
+        Price: number;
+        VariantChange: {
+            price?: components["schemas"]["Price"];
+            /** @description What the offer asks; below the price */
+            new_price?: components["schemas"]["Price"] | null;
+            /** @description When the offer ends; in the future */
+            expire_time?: components["schemas"]["Instant"] | null;
+            quantity?: number;
+        };
+        StaffVariant: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            color_name: string;
+            price: components["schemas"]["Price"];
+            new_price: components["schemas"]["Price"] | null;
+            expire_time: components["schemas"]["Instant"] | null;
+            quantity: number;
+            last_update: components["schemas"]["Instant"];
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+            send_at: components["schemas"]["Instant"];
+            seen: boolean;
+            /** @description What it is about; null for a message of another kind */
+            product: {
+                slug: string;
+                title: string;
+                main_image: components["schemas"]["Image"];
+            } | null;
+        };
+        /** @enum {string} */
+        TicketStatus: "OPEN" | "PENDING" | "CLOSED";
+        Ticket: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            date: components["schemas"]["Instant"];
+            unseen_messages: number;
+        };
     };
     responses: {
         /** @description A refusal with its code */
@@ -1379,8 +2107,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Whether it is saved now */
+        state: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SaveState"];
+            };
+        };
+        /** @description The caller's notices of the variant's product */
+        "state-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Notifiers"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /** @description Slug of the product, or its numeric id */
+        slug: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1429,6 +2178,117 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStoryItems: {
+        parameters: {
+            query: {
+                story: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryItemBrief"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStoryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryItem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSeoText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text; without a title and paragraphs where the shop has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeoText"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listBriefProducts: {
         parameters: {
             query?: {
@@ -1453,6 +2313,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BriefProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductCards: {
+        parameters: {
+            query: {
+                id: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCard"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1581,6 +2464,285 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SimilarProduct"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query: {
+                ordering?: components["schemas"]["CommentOrdering"];
+                /** @description Slug or id of the product */
+                product__slug: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments in the asked order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    interactWithComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInteraction"];
+            };
+        };
+        responses: {
+            /** @description The comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description The comment as it waits */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentComment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCommentExtraData: {
+        parameters: {
+            query: {
+                /** @description Slug or id of the product */
+                product__slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rating */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentExtraData"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffComments: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["CommentStatus"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCommentPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffComment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffComment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replyToComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentReply"];
+            };
+        };
+        responses: {
+            /** @description The comment with its answers */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffComment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCommentFiles: {
+        parameters: {
+            query: {
+                /** @description Slug or id of the product */
+                comments__product__slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentFileList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadCommentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    file_type: components["schemas"]["CommentFileType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductIntroductions: {
+        parameters: {
+            query: {
+                file_type: "video" | "voice";
+                /** @description The product's slug or its numeric id */
+                product__slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of the kind, in the shop's order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroductionMedia"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1945,6 +3107,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProfilePatch"];
+            };
+        };
+        responses: {
+            /** @description The whole profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
             };
         };
         responses: {
@@ -2405,6 +3595,10 @@ export interface operations {
             content: {
                 "application/json": {
                     address_id?: components["schemas"]["Id"] | null;
+                    /** @description What the shopper was shown as the total. Where the order would come to another amount by now, it is refused (price_changed). */
+                    expected_total?: components["schemas"]["Toman"];
+                    /** @description What the shopper was shown as left to pay after the wallet; kept to like the total. */
+                    expected_payable?: components["schemas"]["Toman"];
                 };
             };
         };
@@ -2584,6 +3778,241 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the product, or its numeric id */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["state"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSaveStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the product, or its numeric id */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    save_status: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["state"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unsaveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saveId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the product, or its numeric id */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["state-2"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setProductNotifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notifier_type: components["schemas"]["NotifierType"];
+                    price_obj_id: components["schemas"]["Id"];
+                    notify_type: components["schemas"]["NotifyType"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["state-2"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProductNotifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notifier_type: components["schemas"]["NotifierType"];
+                    price_obj_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["state-2"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateVariant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VariantChange"];
+            };
+        };
+        responses: {
+            /** @description The whole variant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffVariant"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message, seen now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /** @description Words of the title */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tickets, or those that fit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"][];
                 };
             };
             default: components["responses"]["Problem"];

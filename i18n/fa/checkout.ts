@@ -65,8 +65,6 @@ export const checkout = {
   profile: {
     title: 'تکمیل اطلاعات',
     text: 'برای ثبت سفارش و رجیستری گوشی به نام شما، این اطلاعات لازم است.',
-    firstName: 'نام',
-    lastName: 'نام خانوادگی',
     nationalCode: 'کد ملی',
     fidaCode: 'کد فیدا',
     foreigner: 'تبعهٔ خارجی هستم',

@@ -2,6 +2,7 @@
 export const list = {
   products: 'کالاها',
   searchTitle: (text: string) => `نتیجهٔ جستجوی «${text}»`,
+  brandTitle: (name: string) => `محصولات ${name}`,
   flagshipTitle: 'گوشی‌های پرچم‌دار',
   description: (name: string) => `خرید ${name} با گارانتی و بهترین قیمت`,
   subcategories: 'زیردسته‌ها',
@@ -30,8 +31,10 @@ export const list = {
   to: 'تا',
   lowest: 'کمترین قیمت',
   highest: 'بیشترین قیمت',
+  amount: (amount: string) => `${amount} تومان`,
   priceRange: (low: string, high: string) => `${low} تا ${high} تومان`,
   priceInWords: (low: string, high: string) => `${low} تا ${high} تومان`,
+  priceInWordsOrMore: (low: string, high: string) => `${low} تا ${high} تومان و بیشتر`,
   priceFrom: (low: string) => `از ${low} تومان`,
   priceTo: (high: string) => `تا ${high} تومان`,
   million: (amount: string) => `${amount}\u00a0میلیون`,

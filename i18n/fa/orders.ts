@@ -1,7 +1,6 @@
 /** Words of the orders' pages. Each status has its label here and nowhere else. */
 export const orders = {
   title: 'سفارش‌ها',
-  account: 'حساب من',
   tabs: {
     label: 'وضعیت سفارش‌ها',
     process: 'در جریان',

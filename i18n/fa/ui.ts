@@ -16,6 +16,8 @@ export const ui = {
   play: 'ادامهٔ حرکت خودکار',
   slides: 'اسلایدها',
   slide: (position: string, count: string) => `اسلاید ${position} از ${count}`,
+  recentlyViewed: 'آخرین بازدیدها',
+  forgetViewed: 'پاک کردن',
   seeAll: 'مشاهدهٔ همه',
   home: 'خانه',
   breadcrumb: 'مسیر صفحه',

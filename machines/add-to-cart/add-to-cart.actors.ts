@@ -10,12 +10,15 @@ export function createAddToCartActors(client: ShopClient, guestCart: GuestCartSt
   return {
     addLine: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
       within(signal, async (signal) => {
-        const body = { price_id: line.priceId, quantity: 1, insurance_id: line.insuranceId }
+        const { priceId, insuranceId, stock, goods } = line
+        const choice = { price_id: priceId, insurance_id: insuranceId }
         if (signedIn) {
+          const body = { ...choice, quantity: 1 }
           return { cart: await unwrap(client.POST('/purchase/cart/add_item/', { body, signal })) }
         }
-        const changed = addUnit(guestCart.read(), body, line.stock)
-        if (!changed) throw new ProblemError('stock_limited', { priceIds: [line.priceId] })
+        const kept = goods && { ...goods, stock_quantity: stock }
+        const changed = addUnit(guestCart.read(), { ...choice, ...kept }, stock)
+        if (!changed) throw new ProblemError('stock_limited', { priceIds: [priceId] })
         guestCart.write(changed)
         return { cart: null }
       }),

@@ -1,14 +1,23 @@
 import { assign, emit, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Cart } from '../cart/cart.ts'
+import type { GuestGoods } from '../cart/guest-cart.ts'
 import { failureIn, isSignedOut } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
 
 export type AddToCartInput = { signedIn: boolean }
 
-/** A variant as the product page offers it; `stock` is what can still be sold of it. */
-export type OfferedLine = { priceId: number; insuranceId: number | null; stock: number }
+/**
+ * A variant as the product page offers it; `stock` is what can still be sold of it. `goods` is what a guest's cart
+ * remembers of it.
+ */
+export type OfferedLine = {
+  priceId: number
+  insuranceId: number | null
+  stock: number
+  goods?: Omit<GuestGoods, 'stock_quantity'>
+}
 
 export type AddToCartContext = AddToCartInput & {
   line: OfferedLine
@@ -24,7 +33,7 @@ export type AddToCartEvent =
 
 /** `cart.changed` carries the customer's new cart, or null for a guest, whose store tells its own changes. */
 export type AddToCartEmitted =
-  | { type: 'line.added' }
+  | { type: 'line.added' | 'stock.limited' | 'line.lost' }
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'cart.changed'; cart: Cart | null }
 
@@ -32,7 +41,10 @@ export type LineInput = { signedIn: boolean; line: OfferedLine }
 /** The customer's new cart; null for a guest, whose cart stays in the browser. */
 export type ChangedCart = { cart: Cart | null }
 
-/** The button of the product page and its confirmation, where the insurance can still be changed. */
+/**
+ * The button of the product page and its confirmation, where the insurance can still be changed. A line that was not
+ * added is told and tried again by the same button.
+ */
 export const addToCartMachine = setup({
   types: {
     input: {} as AddToCartInput,
@@ -59,6 +71,8 @@ export const addToCartMachine = setup({
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLine: emit({ type: 'line.added' }),
+    announceStockLimit: emit({ type: 'stock.limited' }),
+    announceLoss: emit({ type: 'line.lost' }),
     announceInsurance: emit(({ context }) => ({
       type: 'insurance.changed',
       insuranceId: context.line.insuranceId,
@@ -72,22 +86,27 @@ export const addToCartMachine = setup({
     line: { priceId: 0, insuranceId: null, stock: 0 },
     failure: null,
   }),
-  initial: 'idle',
+  initial: 'offering',
   on: {
     'session.changed': {
-      target: '.idle',
+      target: '.offering',
       actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
     },
   },
   states: {
-    idle: {
-      id: 'idle',
+    offering: {
+      initial: 'idle',
       on: {
         'add.pressed': {
           guard: { type: 'isInStock', params: ({ event }) => event.line },
           target: 'adding',
           actions: { type: 'keepLine', params: ({ event }) => event.line },
         },
+      },
+      states: {
+        idle: {},
+        limited: { tags: 'error' },
+        failed: { tags: 'error' },
       },
     },
     adding: {
@@ -102,8 +121,12 @@ export const addToCartMachine = setup({
         },
         onError: [
           { guard: 'isSignedOut', target: 'adding', reenter: true, actions: 'endSession' },
-          { guard: 'isStockLimited', target: 'limited', actions: 'keepFailure' },
-          { target: 'failed', actions: 'keepFailure' },
+          {
+            guard: 'isStockLimited',
+            target: 'offering.limited',
+            actions: ['keepFailure', 'announceStockLimit'],
+          },
+          { target: 'offering.failed', actions: ['keepFailure', 'announceLoss'] },
         ],
       },
     },
@@ -115,7 +138,7 @@ export const addToCartMachine = setup({
           target: '.changingInsurance',
           actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
         },
-        dismissed: 'idle',
+        dismissed: 'offering',
       },
       states: {
         confirmed: {},
@@ -138,21 +161,6 @@ export const addToCartMachine = setup({
         insuranceFailed: { tags: 'error', on: { 'retry.requested': 'changingInsurance' } },
       },
     },
-    limited: {
-      tags: 'error',
-      on: {
-        'add.pressed': {
-          guard: { type: 'isInStock', params: ({ event }) => event.line },
-          target: 'adding',
-          actions: { type: 'keepLine', params: ({ event }) => event.line },
-        },
-        dismissed: 'idle',
-      },
-    },
-    failed: {
-      tags: 'error',
-      on: { 'retry.requested': 'adding', dismissed: 'idle' },
-    },
   },
 })
 
@@ -165,8 +173,6 @@ export const addToCartSelectors = {
   isChangingInsurance: (snapshot: AddToCartSnapshot) =>
     snapshot.matches({ added: 'changingInsurance' }),
   insuranceId: (snapshot: AddToCartSnapshot) => snapshot.context.line.insuranceId,
-  /** The info that the stock of the product is limited. */
-  isLimited: (snapshot: AddToCartSnapshot) => snapshot.matches('limited'),
   failure: (snapshot: AddToCartSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

@@ -188,7 +188,6 @@ export const authenticationMachine = setup({
     },
     newPassword: {
       initial: 'editing',
-      on: { 'mobile.edited': 'mobile' },
       states: {
         editing: { on: { 'newPassword.submitted': 'saving' } },
         saving: {

@@ -18,6 +18,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     { type: 'mobile.submitted', mobile: '0912' },
     { type: 'mobile.edited' },
     { type: 'password.chosen', mobile },
+    { type: 'password.chosen', mobile: '0912' },
     { type: 'password.forgotten' },
     { type: 'password.submitted', password: secretPassword },
     { type: 'code.chosen' },
@@ -56,7 +57,9 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     'a new password is set only with a token': ({ snapshot }) =>
       !snapshot.matches('newPassword') || snapshot.context.resetToken !== '',
     'every step after the first knows its number': ({ snapshot }) =>
-      snapshot.matches('mobile') || snapshot.status === 'done' || snapshot.context.mobile !== '',
+      snapshot.matches('mobile') ||
+      snapshot.status === 'done' ||
+      snapshot.context.mobile === mobile,
     'a session that was opened is not undone by the cart': ({ snapshot, calls }) =>
       !calls.some(({ id }) => id === 'mergeGuestCart') ||
       snapshot.matches('mergingCart') ||

@@ -98,6 +98,7 @@ export const cartEditingMachine = setup({
     },
     empty: {},
     editing: {
+      initial: 'ready',
       on: {
         'quantity.changed': [
           { guard: 'exceedsStock', actions: 'announceStockLimit' },
@@ -113,6 +114,13 @@ export const cartEditingMachine = setup({
           { guard: 'isProfileMissing', target: 'completingProfile' },
           { target: 'complete' },
         ],
+      },
+      states: {
+        ready: {},
+        changeFailed: {
+          tags: 'error',
+          on: { 'retry.requested': '#cartEditing.changing', dismissed: 'ready' },
+        },
       },
     },
     confirming: {
@@ -136,17 +144,13 @@ export const cartEditingMachine = setup({
         onError: [
           {
             guard: 'isSignedOut',
-            target: 'changeFailed',
+            target: 'editing.changeFailed',
             actions: ['keepFailure', 'reportSignedOut'],
           },
           { guard: 'isStockLimited', target: 'editing', actions: 'announceStockLimit' },
-          { target: 'changeFailed', actions: 'keepFailure' },
+          { target: 'editing.changeFailed', actions: 'keepFailure' },
         ],
       },
-    },
-    changeFailed: {
-      tags: 'error',
-      on: { 'retry.requested': 'changing', dismissed: 'editing' },
     },
     outOfStock: { tags: 'dialog', on: { dismissed: 'editing' } },
     completingProfile: {

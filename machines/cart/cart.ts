@@ -32,6 +32,13 @@ export const emptyCart: Cart = {
   },
 }
 
+/** What the wallet pays of the total, and what is left for the gateway, in tomans. */
+export function split({ cart, useWallet }: { cart: Cart; useWallet: boolean }) {
+  const { total_amount: total, total_wallet_funds: funds } = cart.totals
+  const fromWallet = useWallet ? Math.min(funds, total) : 0
+  return { fromWallet, payable: total - fromWallet }
+}
+
 export function isEmpty(cart: Cart): boolean {
   return cart.products.length === 0
 }

@@ -5,7 +5,21 @@ import type { CartChange } from './cart.ts'
 
 /** A guest's cart as it lies in the browser. The id makes its merge into the server's cart happen once. */
 export type GuestCart = { version: 1; id: string; lines: GuestLine[] }
-export type GuestLine = { price_id: number; quantity: number; insurance_id: number | null }
+export type GuestLine = {
+  price_id: number
+  quantity: number
+  insurance_id: number | null
+} & Partial<GuestGoods>
+
+/** What the line was when it was put in (PDP-36); prices and stock of now come from the server. */
+export type GuestGoods = {
+  product_id: number
+  slug: string
+  title: string
+  image: string
+  color: string
+  stock_quantity: number
+}
 
 export type GuestCartStorage = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -54,13 +68,14 @@ export function parseGuestCart(text: string | null): GuestCart {
  */
 export function addUnit(
   cart: GuestCart,
-  line: Pick<GuestLine, 'price_id' | 'insurance_id'>,
+  line: Omit<GuestLine, 'quantity'>,
   stock: number,
 ): GuestCart | null {
   const present = cart.lines.find(({ price_id }) => price_id === line.price_id)
   const quantity = (present?.quantity ?? 0) + 1
   if (!fitsStock(quantity, stock)) return null
   const changed = {
+    ...present,
     ...line,
     quantity,
     insurance_id: line.insurance_id ?? present?.insurance_id ?? null,
@@ -91,7 +106,9 @@ export function countUnits(cart: GuestCart): number {
 
 /** The lines as the preview and the merge take them; the contract takes 50 at most. */
 export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
-  return cart.lines.slice(0, 50)
+  return cart.lines
+    .slice(0, 50)
+    .map(({ price_id, quantity, insurance_id }) => ({ price_id, quantity, insurance_id }))
 }
 
 function patched(cart: GuestCart, priceId: number, patch: Partial<GuestLine>): GuestCart {

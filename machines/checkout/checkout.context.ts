@@ -1,4 +1,5 @@
 import { emptyCart, hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
 import type { OrderingInput } from '../ordering/ordering.machine.ts'
 import type {
   CheckoutContext,
@@ -14,10 +15,12 @@ export function freshCheckout(input: CheckoutInput): CheckoutContext {
     cart: emptyCart,
     address: null,
     profileComplete: false,
+    deliveryDraft: null,
     gateways: { bank_gateways: [], credit_gateways: [] },
     gatewayLink: null,
     useWallet: false,
     attemptKey: '',
+    attemptVersion: 0,
     orderId: null,
     failure: null,
     notice: null,
@@ -47,11 +50,17 @@ export function isDeliveryReady({ cart, address }: CheckoutContext): boolean {
   )
 }
 
-/** What the wallet pays of the total, and what is left for the gateway, in tomans. */
-export function split({ cart, useWallet }: Pick<CheckoutContext, 'cart' | 'useWallet'>) {
-  const { total_amount: total, total_wallet_funds: funds } = cart.totals
-  const fromWallet = useWallet ? Math.min(funds, total) : 0
-  return { fromWallet, payable: total - fromWallet }
+/** Whether anything can be paid from the wallet. */
+export function hasWalletFunds({ totals }: Cart): boolean {
+  return totals.total_wallet_funds > 0
+}
+
+/** A cart as the flow keeps it: an empty wallet is not used any more. */
+export function keptCart(
+  { useWallet }: CheckoutContext,
+  cart: Cart,
+): Pick<CheckoutContext, 'cart' | 'useWallet'> {
+  return { cart, useWallet: useWallet && hasWalletFunds(cart) }
 }
 
 /** What ordering starts from. */

@@ -1,8 +1,10 @@
 import { and, assign, emit, setup } from 'xstate'
 import { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts'
 import type { CartEditingOutput } from '../cart-editing/cart-editing.machine.ts'
+import { split } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
 import { deliveryMachine } from '../delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '../delivery/delivery.machine.ts'
 import { newKey } from '../key.ts'
 import { orderingMachine } from '../ordering/ordering.machine.ts'
 import type { OrderingOutput } from '../ordering/ordering.machine.ts'
@@ -11,11 +13,12 @@ import { unprovided } from '../unprovided.ts'
 import {
   firstBankGateway,
   freshCheckout,
+  hasWalletFunds,
   isActive,
   isCartReady,
   isDeliveryReady,
+  keptCart,
   orderingInput,
-  split,
 } from './checkout.context.ts'
 import type {
   CheckoutContext,
@@ -56,8 +59,11 @@ export const checkoutMachine = setup({
     isDeliveryReady: ({ context }) => isDeliveryReady(context),
     isGatewayActive: ({ context, event }) =>
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
-    hasWalletFunds: ({ context }) => context.cart.totals.total_wallet_funds > 0,
-    isPaymentReady: ({ context }) => context.gatewayLink !== null || split(context).payable === 0,
+    hasWalletFunds: ({ context }) => hasWalletFunds(context.cart),
+    isPaymentReady: ({ context }) =>
+      isCartReady(context) &&
+      isDeliveryReady(context) &&
+      (context.gatewayLink !== null || split(context).payable === 0),
     isOrdered: (_, { outcome }: OrderingOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
@@ -65,9 +71,18 @@ export const checkoutMachine = setup({
     standAt: assign({ step: (_, step: CheckoutStep) => step }),
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
     endSession: assign({ signedIn: false }),
-    keepCheckout: assign((_, loaded: LoadedCheckout) => ({ ...loaded, failure: null })),
-    keepCart: assign({ cart: (_, cart: Cart) => cart }),
-    keepCartStep: assign((_, output: CartEditingOutput) => output),
+    keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
+      ...loaded,
+      ...keptCart(context, loaded.cart),
+      failure: null,
+    })),
+    keepCart: assign(({ context }, cart: Cart) => keptCart(context, cart)),
+    keepCartStep: assign(({ context }, { cart, profileComplete }: CartEditingOutput) => ({
+      ...keptCart(context, cart),
+      profileComplete,
+    })),
+    keepDraft: assign({ deliveryDraft: (_, draft: DeliveryDraft) => draft }),
+    forgetDraft: assign({ deliveryDraft: null }),
     keepGateways: assign(({ context }, gateways: GatewayOptions) => ({
       gateways,
       gatewayLink: isActive(gateways, context.gatewayLink)
@@ -76,7 +91,10 @@ export const checkoutMachine = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
-    startAttempt: assign({ attemptKey: ({ context }) => context.attemptKey || newKey() }),
+    startAttempt: assign(({ context: { attemptKey, attemptVersion, cart } }) => ({
+      attemptKey: attemptVersion === cart.version && attemptKey !== '' ? attemptKey : newKey(),
+      attemptVersion: cart.version,
+    })),
     settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
       signedIn: context.signedIn && outcome !== 'signedOut',
       attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,
@@ -86,7 +104,8 @@ export const checkoutMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepNotice: assign({ notice: ({ event }) => failureIn(event) }),
     forgetNotice: assign({ notice: null }),
-    announceCart: emit(({ context }) => ({ type: 'cart.changed', cart: context.cart })),
+    announceLoaded: emit(({ context }) => ({ type: 'cart.loaded', cart: context.cart })),
+    announceChange: emit(({ context }) => ({ type: 'cart.changed', cart: context.cart })),
   },
 }).createMachine({
   id: 'checkout',
@@ -101,7 +120,7 @@ export const checkoutMachine = setup({
           actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'forgetNotice'],
         },
         'cart.updated': {
-          actions: [{ type: 'keepCart', params: ({ event }) => event.cart }, 'announceCart'],
+          actions: [{ type: 'keepCart', params: ({ event }) => event.cart }, 'announceChange'],
         },
         'cart.changedElsewhere': '.loading',
         'session.changed': {
@@ -124,7 +143,7 @@ export const checkoutMachine = setup({
               target: 'routing',
               actions: [
                 { type: 'keepCheckout', params: ({ event }) => event.output },
-                'announceCart',
+                'announceLoaded',
               ],
             },
             onError: [
@@ -160,7 +179,7 @@ export const checkoutMachine = setup({
         },
         cart: {
           tags: 'stable',
-          entry: { type: 'standAt', params: 'cart' },
+          entry: [{ type: 'standAt', params: 'cart' }, 'forgetDraft'],
           invoke: {
             id: 'cart',
             src: 'cartEditing',
@@ -185,11 +204,20 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'delivery',
             src: 'delivery',
-            input: ({ context: { cart, address } }) => ({ cart, address }),
+            input: ({ context: { cart, address, deliveryDraft: draft } }) => ({
+              cart,
+              address,
+              draft,
+            }),
             onDone: { target: 'loading', actions: { type: 'standAt', params: 'invoice' } },
             onError: { target: 'loadFailed', actions: 'keepFailure' },
           },
-          on: { 'cart.changedElsewhere': undefined },
+          on: {
+            'cart.changedElsewhere': undefined,
+            'delivery.drafted': {
+              actions: { type: 'keepDraft', params: ({ event }) => event.draft },
+            },
+          },
         },
         invoice: {
           initial: 'preparing',

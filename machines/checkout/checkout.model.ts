@@ -1,5 +1,6 @@
 import { addsUp } from '../cart/adds-up.ts'
-import { emptyCart } from '../cart/cart.ts'
+import { emptyCart, split } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
 import {
   address,
   bankLink,
@@ -11,11 +12,12 @@ import {
   lostLineCart,
   lostNetwork,
   noGateways,
+  otherPrice,
   pickupCart,
   plainCart,
 } from '../fixtures.ts'
 import type { FlowModel } from '../model.ts'
-import { isCartReady, isDeliveryReady, split } from './checkout.context.ts'
+import { isCartReady, isDeliveryReady } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
 
@@ -43,6 +45,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'pay.pressed' },
     { type: 'retry.requested' },
     { type: 'cart.updated', cart: courierCart },
+    { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id } },
     { type: 'session.ended' },
     { type: 'signIn.requested' },
   ],
@@ -56,6 +59,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
         { ...known, cart: courierCart },
         { ...known, cart: courierCart, address },
         { ...known, cart: pickupCart },
+        { ...known, cart: penniless(pickupCart) },
       ],
       errors: [endedSession, lostNetwork],
     },
@@ -66,6 +70,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       done: [
         { outcome: 'ordered', orderId: 501, failure: null },
         { outcome: 'refused', orderId: null, failure: lostCart.failure },
+        { outcome: 'refused', orderId: null, failure: otherPrice.failure },
         { outcome: 'abandoned', orderId: null, failure: lostNetwork.failure },
         { outcome: 'signedOut', orderId: null, failure: null },
         { outcome: 'returned', orderId: 501, failure: null },
@@ -79,6 +84,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     isDeliveryReady(context),
     context.gatewayLink !== null,
     split(context).payable === 0,
+    context.cart.totals.total_wallet_funds > 0,
   ],
   invariants: {
     'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
@@ -99,10 +105,16 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       split(snapshot.context).payable === 0,
     'never pay without a key': ({ snapshot }) =>
       !snapshot.matches('paying') || snapshot.context.attemptKey !== '',
+    'an empty wallet is never used': ({ snapshot }) =>
+      !snapshot.context.useWallet || snapshot.context.cart.totals.total_wallet_funds > 0,
     'only an offered gateway is chosen': ({ snapshot }) =>
       [null, bankLink, creditLink].includes(snapshot.context.gatewayLink),
     'the address of the page is the step that is shown': ({ snapshot }) =>
       !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.step === 'delivery',
   },
   saved: { persistence: checkoutPersistence, secrets: [address.address, address.postal_code] },
+}
+
+function penniless(cart: Cart): Cart {
+  return { ...cart, totals: { ...cart.totals, total_wallet_funds: 0 } }
 }

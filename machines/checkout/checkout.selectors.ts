@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { split } from '../cart/cart.ts'
 import type { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts'
 import type { deliveryMachine } from '../delivery/delivery.machine.ts'
 import type { orderingMachine } from '../ordering/ordering.machine.ts'
-import { split } from './checkout.context.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutStep } from './checkout.types.ts'
 

@@ -1,6 +1,7 @@
 import type { Address } from '../address-form/address-form.machine.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
+import type { DeliveryDraft } from '../delivery/delivery.machine.ts'
 import type { Failure } from '../problem.ts'
 
 /** The steps that have an address of their own; the fourth is the gateway's page. */
@@ -23,12 +24,16 @@ export type CheckoutContext = CheckoutInput & {
   address: Address | null
   /** First name, last name and national or fida code are known. */
   profileComplete: boolean
+  /** Choices of step 2 that only the browser knows; null where there are none. */
+  deliveryDraft: DeliveryDraft | null
   gateways: GatewayOptions
   /** Link of the chosen gateway; null while none is chosen. */
   gatewayLink: string | null
   useWallet: boolean
   /** `Idempotency-Key` of this attempt to order; the same through retries and reloads, until the server has decided. */
   attemptKey: string
+  /** Version of the cart that the attempt is about; the cart after an order is another one, and so is its attempt. */
+  attemptVersion: number
   /** The order that was placed; null before. */
   orderId: number | null
   failure: Failure | null
@@ -39,6 +44,7 @@ export type CheckoutContext = CheckoutInput & {
 export type CheckoutEvent =
   /** The address changed: a link of the step header, the back button. */
   | { type: 'step.requested'; step: CheckoutStep }
+  /** Another tab changed the cart. */
   | { type: 'cart.changedElsewhere' }
   | { type: 'session.changed'; signedIn: boolean }
   | { type: 'flow.resumed' }
@@ -48,11 +54,12 @@ export type CheckoutEvent =
   | { type: 'retry.requested' }
   /** From the steps: */
   | { type: 'cart.updated'; cart: Cart }
+  | { type: 'delivery.drafted'; draft: DeliveryDraft }
   | { type: 'session.ended' }
   | { type: 'signIn.requested' }
 
-/** `cart.changed` carries every new state of the cart, for caches and the badge. */
-export type CheckoutEmitted = { type: 'cart.changed'; cart: Cart }
+/** Every new state of the cart, for caches and the badge: as it was read, and as a step of this flow changed it. */
+export type CheckoutEmitted = { type: 'cart.loaded' | 'cart.changed'; cart: Cart }
 
 /** `signInNeeded` leads to /login?redirectUrl=cart, `ordered` to /shopping-history. */
 export type CheckoutOutput = { outcome: 'signInNeeded' } | { outcome: 'ordered'; orderId: number }

@@ -14,7 +14,10 @@ export type ShippingMethod = Schemas['ShippingMethod']
 /** The tabs; `none` is the hidden one that only asks to choose. */
 export type DeliveryTab = 'none' | 'post' | 'presence'
 
-export type DeliveryInput = { cart: Cart; address: Address | null }
+/** What was chosen in step 2 and is not saved on the server yet: it survives a reload. */
+export type DeliveryDraft = { tab: DeliveryTab; addressId: number | null }
+
+export type DeliveryInput = { cart: Cart; address: Address | null; draft: DeliveryDraft | null }
 
 /** Couriers and branches, and the addresses of the customer, oldest first. */
 export type DeliveryOptions = {
@@ -114,25 +117,33 @@ export const deliveryMachine = setup({
       type: context.subject ? 'address.changed' : 'address.created',
     })),
     announceRemoval: emit({ type: 'address.deleted' }),
+    reportDraft: sendTo(parent, ({ context: { tab, addressId } }) => ({
+      type: 'delivery.drafted',
+      draft: { tab, addressId },
+    })),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
   },
 }).createMachine({
   id: 'delivery',
-  context: ({ input: { cart, address } }) => ({
+  context: ({ input: { cart, address, draft } }) => ({
     cart,
-    tab: tabOf(cart),
+    tab: draft?.tab ?? tabOf(cart),
     couriers: [],
     branches: [],
     addresses: [],
     methodId: cart.shipping_method,
-    addressId: address?.id ?? null,
+    addressId: draft?.addressId ?? address?.id ?? null,
     subject: null,
     failure: null,
   }),
   initial: 'loading',
   // The tabs can be seen, and so pressed, at any time.
-  on: { 'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => event.tab } } },
+  on: {
+    'tab.chosen': {
+      actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
+    },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -163,8 +174,9 @@ export const deliveryMachine = setup({
           actions: { type: 'keepMethod', params: ({ event }) => event.methodId },
         },
         'address.selected': {
+          guard: 'isOwnAddress',
           target: '.ready',
-          actions: { type: 'markAddress', params: ({ event }) => event.addressId },
+          actions: [{ type: 'markAddress', params: ({ event }) => event.addressId }, 'reportDraft'],
         },
         'address.creationAsked': { target: 'fillingAddress', actions: 'startAddress' },
         'address.editAsked': {

@@ -16,8 +16,13 @@ import { deliveryMachine } from './delivery.machine.ts'
 export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   machine: deliveryMachine,
   starts: {
-    nothingChosen: { cart: plainCart, address: null },
-    courierChosen: { cart: courierCart, address: null },
+    nothingChosen: { cart: plainCart, address: null, draft: null },
+    courierChosen: { cart: courierCart, address: null, draft: null },
+    reloaded: {
+      cart: plainCart,
+      address: null,
+      draft: { tab: 'post', addressId: otherAddress.id },
+    },
   },
   events: [
     { type: 'tab.chosen', tab: 'post' },
@@ -38,7 +43,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     loadDelivery: {
       done: [
         { couriers: [courier], branches: [eastBranch], addresses: [] },
-        { couriers: [courier], branches: [eastBranch], addresses: [address] },
+        { couriers: [courier], branches: [eastBranch], addresses: [address, otherAddress] },
       ],
       errors: [endedSession, lostNetwork],
     },
@@ -67,6 +72,11 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
       snapshot.status !== 'done' ||
       snapshot.context.cart.delivery_method?.is_in_person === true ||
       calls.some(({ id, settled }) => id === 'selectAddress' && settled === 'done'),
+    'a marked address is one of the list': ({ snapshot }) =>
+      snapshot.matches('loading') ||
+      snapshot.matches('loadFailed') ||
+      snapshot.context.addressId === null ||
+      snapshot.context.addresses.some(({ id }) => id === snapshot.context.addressId),
     'the first address is marked': ({ snapshot }) =>
       snapshot.context.addresses.length === 0 || snapshot.context.addressId !== null,
   },

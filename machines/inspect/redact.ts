@@ -3,7 +3,8 @@ export const redacted = '•••'
 
 /**
  * A copy without personal data and secrets: values by their field's name, and numbers of phones, cards, national
- * codes and accounts wherever they stand in a text. The shape stays, so that a flow can still be followed.
+ * codes and accounts, e-mail addresses and tokens wherever they stand in a text. The shape stays, so that a flow can
+ * still be followed.
  */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
@@ -12,31 +13,65 @@ export function redact(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
-      name,
+      redactText(name),
       isPrivate(name, part) ? mask(part) : redact(part),
     ]),
   )
 }
 
-/** Fields of the flows, of the contract and of its problems; a code of a problem is a word, not digits. */
-const privateFields =
-  /mobile|phone|password|passcode|repeated|otp|secret|token|cookie|authorization|national_?code|fida|iban|sheba|card|address$|^text_address|postal|latitude|longitude|first_?name|last_?name|receiver|birthdate|email|sentCode|attemptKey|idempotency/i
-
-function isPrivate(name: string, value: unknown): boolean {
-  if (name === 'code') return typeof value !== 'string' || /\d/.test(value)
-  return privateFields.test(name) && !(typeof value === 'object' && value !== null)
+/** What `redact` leaves of a text in JSON, as a request or a reply carries it; of any other text what it says itself. */
+export function redactBody(text: string): unknown {
+  try {
+    return redact(JSON.parse(text))
+  } catch {
+    return redactText(text)
+  }
 }
 
+/** Path and query of an absolute address; a parameter is private as a field of its name is. */
+export function redactAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  const pairs = [...searchParams].flatMap(([name, value]) =>
+    Object.entries(redact({ [name]: value }) as Record<string, unknown>),
+  )
+  const query = pairs.map((pair) => pair.join('=')).join('&')
+  return redactText(pathname) + (query && `?${query}`)
+}
+
+/** Fields of the flows, of the contract and of its problems. */
+const privateFields =
+  /mobile|phone|password|passcode|repeated|otp|secret|token|cookie|authorization|signature|national_?code|fida|legal_?info|iban|sheba|card|account_?number|address$|^text_address|postal|latitude|longitude|first_?name|last_?name|family|display_?name|full_?name|user_?name|author|receiver|recipient|birth|email|sentCode|attemptKey|idempotency/i
+
+/** A code of a problem is a word, not digits. */
+function isPrivate(name: string, value: unknown): boolean {
+  if (name === 'code') return typeof value !== 'string' || /[\d۰-۹٠-٩]/.test(value)
+  return privateFields.test(name)
+}
+
+/** Masks a value; of a list every element, and what has fields of its own says which of them are private. */
 function mask(value: unknown): unknown {
-  return value === null || value === undefined || value === '' ? value : redacted
+  if (Array.isArray(value)) return value.map(mask)
+  if (typeof value === 'object') return redact(value)
+  return value === undefined || value === '' || typeof value === 'boolean' ? value : redacted
 }
 
 /** Six digits are a code, ten and more a person's or a bank's number; Persian and Arabic digits count as well. */
+const numbers = /[\d۰-۹٠-٩](?:[\s\-_./\u200c]?[\d۰-۹٠-٩]){5,}/g
+/** The day of an instant (RFC 3339) has eight. */
+const day = /^\d{4}-\d{2}-\d{2}$/
+const emails = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g
+/** Random bytes in letters, which unlike a slug mix small and capital ones with digits; a JWT is a row of them. */
+const tokens = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]{8,})*/g
+
 function redactText(text: string): string {
-  return text.replace(/[\d۰-۹٠-٩](?:[\s-]?[\d۰-۹٠-٩]){5,}/g, redacted)
+  return text
+    .replace(emails, redacted)
+    .replace(tokens, redacted)
+    .replace(numbers, (found) => (day.test(found) ? found : redacted))
 }
 
-/** A number that long is a person's or a bank's; prices, ids and instants are shorter. */
+/** Sixteen digits are a card; ten that begin with a nine a mobile. Prices, ids and instants are others. */
 function redactNumber(value: number): number | string {
-  return Math.abs(value) >= 1e15 ? redacted : value
+  const size = Math.abs(value)
+  return size >= 1e15 || (size >= 9e9 && size < 1e10) ? redacted : value
 }

@@ -190,7 +190,7 @@ export const oneTimeCodeMachine = setup({
             },
             failed: {
               tags: ['error', 'expired'],
-              on: { 'resend.requested': { guard: not('isVerifying'), target: 'resending' } },
+              on: { 'resend.requested': 'resending' },
             },
             limited: {
               tags: ['error', 'expired'],

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
+import { gatewayAddress } from '#domain/redirect.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { ShopClient } from '../client.ts'
 import { unwrap, within } from '../problem.ts'
-import type { PlacedOrder, PlaceOrderInput } from './ordering.machine.ts'
+import type { LeavingInput, PlacedOrder, PlaceOrderInput } from './ordering.machine.ts'
 
 /**
  * The live actors of paying.
@@ -22,7 +23,11 @@ export function createOrderingActors(client: ShopClient, leave: (address: string
               query: { use_wallet_funds: input.useWallet },
               header: { 'Idempotency-Key': input.attemptKey },
             },
-            body: { address_id: input.addressId },
+            body: {
+              address_id: input.addressId,
+              expected_total: input.expectedTotal,
+              expected_payable: input.expectedPayable,
+            },
             signal,
           }),
         ),
@@ -33,10 +38,13 @@ export function createOrderingActors(client: ShopClient, leave: (address: string
   }
 }
 
-/** The actor that leaves the shop; it ends as soon as the browser was sent off. */
+/** The actor that leaves the shop for a gateway's page; it ends as soon as the browser was sent off. */
 export function createLeaving(leave: (address: string) => void) {
-  return fromPromise<void, { address: string }>(({ input }) => {
-    leave(input.address)
-    return Promise.resolve()
+  return fromPromise<void, LeavingInput>(async ({ input: { gatewayLink, orderId, siteUrl } }) => {
+    leave(
+      gatewayLink !== null && orderId !== null
+        ? gatewayAddress(gatewayLink, orderId, siteUrl)
+        : new URL('/shopping-history', siteUrl).href,
+    )
   })
 }

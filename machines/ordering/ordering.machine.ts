@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
-import { gatewayAddress } from '#domain/redirect.ts'
-import { isEmpty } from '../cart/cart.ts'
+import { isEmpty, split } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
 import { failureIn, isSignedOut, isUncertain, ProblemError } from '../problem.ts'
@@ -46,8 +45,14 @@ export type OrderingOutput = {
   failure: Failure | null
 }
 
-export type PlaceOrderInput = Pick<OrderingInput, 'attemptKey' | 'addressId' | 'useWallet'>
+export type PlaceOrderInput = Pick<OrderingInput, 'attemptKey' | 'addressId' | 'useWallet'> & {
+  /** Tomans that the shopper agreed to: of the whole order, and after the wallet. */
+  expectedTotal: number
+  expectedPayable: number
+}
 export type PlacedOrder = Schemas['OrderCreated']
+/** Without a gateway the way leads to the list of orders, where the order can be paid. */
+export type LeavingInput = Pick<OrderingContext, 'gatewayLink' | 'orderId' | 'siteUrl'>
 
 /**
  * Paying, from the press of the button to the gateway's page: the cart is read again, then ordered. Whatever happens,
@@ -65,11 +70,12 @@ export const orderingMachine = setup({
   actors: {
     refreshCart: unprovided<Cart>(),
     placeOrder: unprovided<PlacedOrder, PlaceOrderInput>(),
-    leaveForGateway: unprovided<void, { address: string }>(),
+    leaveForGateway: unprovided<void, LeavingInput>(),
   },
   guards: {
-    isSameCart: ({ context }, cart: Cart) =>
-      !isEmpty(cart) && cart.version === context.cart.version,
+    isAgreed: ({ context }, cart: Cart) =>
+      isSameCart(cart, context.cart) && hasSameAmounts(context, cart),
+    isSameCart: ({ context }, cart: Cart) => isSameCart(cart, context.cart),
     isForGateway: (_, order: PlacedOrder) => order.go_to_gateway,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
@@ -78,6 +84,7 @@ export const orderingMachine = setup({
     keepOrder: assign({ orderId: (_, order: PlacedOrder) => order.order_id }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     noticeChange: assign({ failure: new ProblemError('cart_changed').failure }),
+    noticeOtherPrice: assign({ failure: new ProblemError('price_changed').failure }),
     endAs: assign({ outcome: (_, outcome: OrderingOutcome) => outcome }),
     announceOrder: emit((_, order: PlacedOrder) => ({
       type: 'order.placed',
@@ -95,7 +102,12 @@ export const orderingMachine = setup({
         id: 'refreshCart',
         src: 'refreshCart',
         onDone: [
-          { guard: { type: 'isSameCart', params: ({ event }) => event.output }, target: 'placing' },
+          { guard: { type: 'isAgreed', params: ({ event }) => event.output }, target: 'placing' },
+          {
+            guard: { type: 'isSameCart', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: ['noticeOtherPrice', { type: 'endAs', params: 'refused' }],
+          },
           { target: 'ended', actions: ['noticeChange', { type: 'endAs', params: 'refused' }] },
         ],
         onError: [
@@ -117,11 +129,7 @@ export const orderingMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context: { attemptKey, addressId, useWallet } }) => ({
-          attemptKey,
-          addressId,
-          useWallet,
-        }),
+        input: ({ context }) => placeOrderInput(context),
         onDone: [
           {
             guard: { type: 'isForGateway', params: ({ event }) => event.output },
@@ -157,7 +165,11 @@ export const orderingMachine = setup({
       invoke: {
         id: 'leaveForGateway',
         src: 'leaveForGateway',
-        input: ({ context }) => ({ address: paymentAddress(context) }),
+        input: ({ context: { gatewayLink, orderId, siteUrl } }) => ({
+          gatewayLink,
+          orderId,
+          siteUrl,
+        }),
         onDone: 'left',
         onError: { target: 'leaveFailed', actions: 'keepFailure' },
       },
@@ -191,9 +203,24 @@ export const orderingSelectors = {
   orderId: (snapshot: OrderingSnapshot) => snapshot.context.orderId,
 }
 
-/** Where the browser goes with the order; without a gateway to the list of orders, where it can be paid. */
-function paymentAddress({ gatewayLink, orderId, siteUrl }: OrderingContext): string {
-  return gatewayLink !== null && orderId !== null
-    ? gatewayAddress(gatewayLink, orderId, siteUrl)
-    : new URL('/shopping-history', siteUrl).href
+function isSameCart(cart: Cart, agreed: Cart): boolean {
+  return !isEmpty(cart) && cart.version === agreed.version
+}
+
+/** Prices and wallets change without a change of the cart. */
+function hasSameAmounts({ cart: agreed, useWallet }: OrderingContext, cart: Cart): boolean {
+  return (
+    cart.totals.total_amount === agreed.totals.total_amount &&
+    split({ cart, useWallet }).payable === split({ cart: agreed, useWallet }).payable
+  )
+}
+
+function placeOrderInput({ cart, attemptKey, addressId, useWallet }: OrderingContext) {
+  return {
+    attemptKey,
+    addressId,
+    useWallet,
+    expectedTotal: cart.totals.total_amount,
+    expectedPayable: split({ cart, useWallet }).payable,
+  }
 }

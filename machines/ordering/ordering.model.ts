@@ -7,10 +7,17 @@ import {
   endedSession,
   lostCart,
   lostNetwork,
+  otherPrice,
   phoneLine,
 } from '../fixtures.ts'
 import type { FlowModel } from '../model.ts'
 import { orderingMachine } from './ordering.machine.ts'
+
+/** The offer of its phone has ended since it was shown. */
+const dearerCart = cartOf([{ ...phoneLine, new_price: null }], {
+  shipping_method: courierCart.shipping_method,
+  delivery_method: courierCart.delivery_method,
+})
 
 const input = {
   cart: courierCart,
@@ -27,7 +34,7 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
   events: [{ type: 'retry.requested' }, { type: 'dismissed' }, { type: 'page.restored' }],
   outcomes: {
     refreshCart: {
-      done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 })],
+      done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart],
       errors: [endedSession, lostNetwork],
     },
     placeOrder: {
@@ -35,7 +42,7 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
         { go_to_gateway: true, order_id: 501 },
         { go_to_gateway: false, order_id: 501 },
       ],
-      errors: [endedSession, lostNetwork, lostCart],
+      errors: [endedSession, lostNetwork, lostCart, otherPrice],
     },
     leaveForGateway: { done: [undefined], errors: [] },
   },
@@ -47,12 +54,22 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
     },
     'every try to order carries the key of the attempt': ({ calls }) =>
       calls.every((call) => call.id !== 'placeOrder' || keyIn(call.input) === input.attemptKey),
+    'never an order that costs anything but what was shown': ({ calls }) =>
+      calls.every((call) => call.id !== 'placeOrder' || totalIn(call.input) === shownTotal),
     'never to the gateway without an order': ({ snapshot }) =>
       !snapshot.hasTag('leaving') || snapshot.context.orderId !== null,
     'nothing is ordered but what was read again': ({ snapshot, calls }) =>
       !snapshot.matches('placing') ||
       calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done'),
   },
+}
+
+const shownTotal = courierCart.totals.total_amount
+
+function totalIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'expectedTotal' in input
+    ? input.expectedTotal
+    : null
 }
 
 function keyIn(input: unknown): unknown {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
-import { gatewayAddress } from '#domain/redirect.ts'
 import { firstBankGateway } from '../checkout/checkout.context.ts'
 import type { GatewayOptions } from '../checkout/checkout.types.ts'
 import type { Schemas } from '../client.ts'
+import type { LeavingInput } from '../ordering/ordering.machine.ts'
 import { failureIn, ProblemError } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
@@ -53,7 +53,7 @@ export const paymentResultMachine = setup({
   actors: {
     loadOrder: unprovided<KnownOrder, { orderId: number }>(),
     listGateways: unprovided<GatewayOptions>(),
-    leaveForGateway: unprovided<void, { address: string }>(),
+    leaveForGateway: unprovided<void, LeavingInput>(),
     waitUntil,
   },
   guards: {
@@ -171,7 +171,9 @@ export const paymentResultMachine = setup({
         id: 'leaveForGateway',
         src: 'leaveForGateway',
         input: ({ context: { gatewayLink, orderId, siteUrl } }) => ({
-          address: gatewayAddress(gatewayLink ?? '/', orderId ?? 0, siteUrl),
+          gatewayLink,
+          orderId,
+          siteUrl,
         }),
         onDone: 'left',
         onError: { target: 'checkFailed', actions: 'keepFailure' },

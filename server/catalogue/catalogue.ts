@@ -164,6 +164,12 @@ export class Catalogue {
     return this.#index.byId(id)
   }
 
+  /** Every product, the oldest first. */
+  products(): Product[] {
+    this.settle()
+    return this.#index.all().sort((first, second) => first.id - second.id)
+  }
+
   /** The products of a category and of those below it. */
   inCategory(categoryId: number): Product[] {
     this.settle()

@@ -22,6 +22,12 @@ export class CategoryTree {
     }
   }
 
+  /** Every category, each after those above it. */
+  all(): CategoryNode[] {
+    const below = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(below)]
+    return this.roots.flatMap(below)
+  }
+
   byId(id: number): CategoryNode | undefined {
     return this.#byId.get(id)
   }

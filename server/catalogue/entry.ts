@@ -19,3 +19,9 @@ export function leadOf(product: Product, now: number): Lead | undefined {
   }
   return lead
 }
+
+/** When a product or one of its variants changed last. */
+export function changedAt({ createdAt, variants }: Product): Date {
+  const instants = [createdAt, ...variants.map(({ updatedAt }) => updatedAt)]
+  return instants.reduce((last, instant) => (instant > last ? instant : last))
+}

@@ -40,5 +40,6 @@ function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
   const bodies: Record<string, unknown> = Object.fromEntries(
     rows.map(({ key, body }) => [key, body]),
   )
-  return { menu: [], home: [], collections: [], ...bodies }
+  const seoText = { title: '', paragraphs: [], questions: [] }
+  return { menu: [], home: [], stories: [], articles: [], seoText, collections: [], ...bodies }
 }

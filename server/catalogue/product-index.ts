@@ -167,6 +167,11 @@ export class ProductIndex {
     return { products, total: set.count(), facets }
   }
 
+  /** Every product, in no particular order. */
+  all(): Product[] {
+    return this.#products.filter((product) => product !== undefined)
+  }
+
   /** The products of a category (and of those below it), in no particular order. */
   inCategory(categoryId: number): Product[] {
     const products: Product[] = []

@@ -27,13 +27,35 @@ export type ProductPick =
 /** A banner as it is sent; with `priceOf`, the slug of a product, it also tells that product's price now. */
 export type BannerContent = Schemas['Banner'] & { priceOf?: string }
 
+/** A story with its items; an item shows a product by its slug, as long as the shop shows that. */
+export type StoryContent = {
+  id: number
+  name: string
+  cover: string
+  tint: Schemas['Tint']
+  items: { id: number; image: string; product: string; text: string }[]
+}
+
+/** An article of the magazine; it is published from `publishedAt` (RFC 3339) on. */
+export type ArticleContent = {
+  id: number
+  slug: string
+  title: string
+  paragraphs: string[]
+  cover: string
+  readMinutes: number
+  publishedAt: string
+}
+
 type Section = Schemas['HomeSection']
 type PickedType = 'PRODUCT' | 'CUSTOM_PRODUCT'
 type BannerType = 'HERO_SECTION' | 'SMALL_BANNER' | 'FULL_WIDTH_BANNER'
 
-/** A section of the home page: what is sent, with products still to be picked and prices to be filled in. */
+/** A section of the home page: what is sent, with stories, articles, products and prices still to be put in. */
 export type HomeSectionContent =
-  | Exclude<Section, { type: PickedType | BannerType }>
+  | { type: 'STORY' }
+  | { type: 'LATEST_ARTICLES'; size: number; extra_data?: Schemas['HomeExtra'] }
+  | Exclude<Section, { type: 'STORY' | 'LATEST_ARTICLES' | PickedType | BannerType }>
   | { type: PickedType; pick: ProductPick; extra_data?: Schemas['HomeExtra'] }
   | { type: BannerType; data: BannerContent[]; extra_data?: Schemas['HomeExtra'] }
 
@@ -41,6 +63,9 @@ export type HomeSectionContent =
 export type SiteContent = {
   menu: Schemas['MenuNode'][]
   home: HomeSectionContent[]
+  stories: StoryContent[]
+  articles: ArticleContent[]
+  seoText: Schemas['SeoText']
   collections: Collection[]
 }
 

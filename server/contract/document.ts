@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formMediaType } from './forms.ts'
 
 /** The bundled contract, as text (for `GET /api/openapi.json`) and as the list of its operations. */
 export type Contract = {
@@ -19,10 +20,14 @@ export type Operation = {
   replies: Map<string, Content[]>
   /** Alternatives, each a list of scheme names; an empty list admits anyone. */
   security: string[][]
+  /** Whoever is to call it must have one of these roles; an empty list admits every signed-in caller. */
+  roles: string[]
   /** A GET that writes. */
   writes: boolean
   /** May be called from other sites. */
   crossSite: boolean
+  /** How large the file of a form may be; null where the operation takes no form. */
+  maxFileBytes: number | null
 }
 
 export type Parameter = {
@@ -76,6 +81,7 @@ function readOperation(
 ): Operation {
   const at = (value: unknown) => follow(document, value)
   const body = operation['requestBody'] === undefined ? null : at(operation['requestBody'])
+  const alternatives = list(operation['security']).map(object)
   return {
     id: String(operation['operationId']),
     method,
@@ -88,10 +94,21 @@ function readOperation(
         readContents(at(reply)),
       ]),
     ),
-    security: list(operation['security']).map((alternative) => Object.keys(object(alternative))),
+    security: alternatives.map((schemes) => Object.keys(schemes)),
+    roles: alternatives.flatMap((schemes) => Object.values(schemes).flatMap(list)).map(String),
     writes: operation['x-writes'] === true,
     crossSite: operation['x-cross-site'] === true,
+    maxFileBytes: maxFileBytes(String(operation['operationId']), body),
   }
+}
+
+/** A form without a bound would be read for ever. */
+function maxFileBytes(id: string, body: JsonObject | null): number | null {
+  const form = object(body?.['content'] ?? {})[formMediaType]
+  if (form === undefined) return null
+  const bound = object(form)['x-max-file-bytes']
+  if (typeof bound !== 'number') throw new Error(`The form of ${id} has no x-max-file-bytes`)
+  return bound
 }
 
 function readParameter(parameter: JsonObject): Parameter {

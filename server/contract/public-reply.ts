@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/entity-tag.ts'
 
 /**
  * Sends a reply that is the same for everyone: anyone may keep it, and asks each time whether it is still right. The
@@ -15,7 +16,6 @@ export function sendPublic(
   }
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag)
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
-  if (known?.includes(tag)) return reply.code(304).send()
+  if (isKnown(request, tag)) return reply.code(304).send()
   return reply.type('application/json').send(body)
 }

@@ -1,11 +1,20 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { authenticate, presentedTokens, securityCheckers } from '#server/security/authenticate.ts'
 import { writeCookies } from '#server/security/cookies.ts'
 import { refuseOtherSites } from '#server/security/origin.ts'
+import { countUpload } from '#server/services/upload-limits.ts'
 import type { Caller } from './caller.ts'
 import type { Contract, Operation } from './document.ts'
+import {
+  announcedBytes,
+  receiveForm,
+  receivingFolder,
+  type ReceivedFile,
+  type ReceivedForm,
+} from './forms.ts'
 import { problemMediaType } from './problem-reply.ts'
 import { sendPublic } from './public-reply.ts'
 import type { Handlers, ReplyCookies } from './types.ts'
@@ -51,33 +60,57 @@ export function registerContract(
       exposeHeadRoute: operation.method === 'GET' && !operation.writes,
       config: { operation, checkReply: checks.reply(operation) },
       onRequest: async (request, reply) => {
-        if (isPersonal(operation)) reply.header('cache-control', 'private, no-store')
-        else reply.header('cache-control', 'no-cache')
         refuseOtherSites(request, operation, context.config.siteUrl)
         refuseMediaType(request, operation)
-        request.caller = await authenticate(context, operation, request, reply)
+        const caller = await authenticate(context, operation, request, reply)
+        request.caller = caller
+        reply.header(
+          'cache-control',
+          isShared(operation, caller) ? 'no-cache' : 'private, no-store',
+        )
       },
       handler: async (request, reply) => {
-        const checked = checkRequest({
-          path: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          mediaType: mediaTypeOf(request),
-        })
-        const result = await handler({
-          ...checked,
-          caller: request.caller,
-          tokens: presentedTokens(request),
-        })
-        if (result.status === 200 && !isPersonal(operation)) {
-          return sendPublic(request, reply, JSON.stringify(result.body))
+        const form = await receivedForm(context, operation, request)
+        try {
+          const checked = checkRequest({
+            path: request.params,
+            query: request.query,
+            headers: request.headers,
+            body: form ? form.body : request.body,
+            mediaType: mediaTypeOf(request),
+          })
+          const result = await handler({
+            ...checked,
+            files: form?.files ?? noFiles,
+            caller: request.caller,
+            tokens: presentedTokens(request),
+          })
+          if (result.status === 200 && isShared(operation, request.caller)) {
+            return sendPublic(request, reply, JSON.stringify(result.body))
+          }
+          return send(reply, context, result)
+        } finally {
+          await form?.discard()
         }
-        return send(reply, context, result)
       },
     })
   }
   refuseOtherMethods(app, contract)
+}
+
+const noFiles: ReadonlyMap<string, ReceivedFile> = new Map()
+
+/** Reads the form of an operation that takes one, once there is room for it; null for other bodies. */
+async function receivedForm(
+  context: Context,
+  { maxFileBytes }: Operation,
+  request: FastifyRequest,
+): Promise<ReceivedForm | null> {
+  if (maxFileBytes === null || !(request.body instanceof Readable)) return null
+  const bytes = announcedBytes(request, maxFileBytes)
+  await countUpload(context, request.ip, bytes)
+  const folder = receivingFolder(context.config.uploadsDir)
+  return receiveForm(request, request.body, { folder, maxBytes: maxFileBytes })
 }
 
 /** What keeps the handlers and the checkers from serving the contract, a sentence each. */
@@ -160,8 +193,9 @@ function refuseOtherMethods(app: FastifyInstance, { operations }: Contract): voi
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const isPersonal = ({ security, method, writes }: Operation) =>
-  security.length > 0 || method !== 'GET' || writes
+/** Whether the reply is the same for everyone: what an open operation reads for a caller without a session. */
+const isShared = ({ method, writes }: Operation, caller: Caller | null) =>
+  method === 'GET' && !writes && caller?.kind === 'guest'
 
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

@@ -1,5 +1,6 @@
 import type { components, operations } from '#api/schema.d.ts'
 import type { Caller } from './caller.ts'
+import type { ReceivedFile } from './forms.ts'
 
 export type Schemas = components['schemas']
 export type ProblemCode = Schemas['ProblemCode']
@@ -20,14 +21,19 @@ type Body<Op extends OperationId> = operations[Op] extends {
         requestBody?: { content: { 'application/x-www-form-urlencoded': infer B } }
       }
     ? B
-    : undefined
+    : operations[Op] extends { requestBody: { content: { 'multipart/form-data': infer B } } }
+      ? B
+      : undefined
 
 /** What a handler is given: the parts of the request, already validated against the contract, and who calls. */
 export type OperationRequest<Op extends OperationId> = {
   path: Filled<Parameters<Op>['path']>
   query: Filled<Parameters<Op>['query']>
   headers: Filled<Parameters<Op>['header']>
+  /** Of a form the fields; where it has a file, the file's name. */
   body: Body<Op>
+  /** Of a form the files, by the names of their fields. */
+  files: ReadonlyMap<string, ReceivedFile>
   caller: Caller
   tokens: PresentedTokens
 }

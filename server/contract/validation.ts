@@ -78,7 +78,7 @@ function bodyFailures(
 function failures(validate: ValidateFunction, value: unknown): FieldError[] {
   const nul = pathOfNul(value, '')
   if (nul !== null) return [{ field: nul, rule: 'characters' }]
-  if (validate(value)) return []
+  if (validate(value)) return infinities(value)
   const found = (validate.errors ?? []).map(fieldError)
   return found.filter(
     (one, at) => found.findIndex((two) => two.field === one.field && two.rule === one.rule) === at,
@@ -103,6 +103,14 @@ function pathOfNul(value: unknown, path: string): string | null {
     if (found !== null) return found
   }
   return null
+}
+
+/** A text such as `1e309` reads as a number beyond every bound, which the checks of numbers pass over. */
+function infinities(value: unknown): FieldError[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([, inner]) => inner === Infinity || inner === -Infinity)
+    .map(([field]) => ({ field, rule: 'type' }))
 }
 
 /** An exploded object parameter collects the keys that no other parameter names; other unknown keys are dropped. */

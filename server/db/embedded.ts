@@ -144,7 +144,27 @@ log_parameter_max_length = 0
 log_parameter_max_length_on_error = 0
 ${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'}`
 
+/** Processes of a killed server end by themselves within moments; PostgreSQL starts beside none of them. */
 async function startPostmaster(home: string, account: Account): Promise<void> {
+  for (let waited = 0; ; waited += 250) {
+    const before = await readLog(home)
+    try {
+      return await launchPostmaster(home, account)
+    } catch (error) {
+      const told = (await readLog(home)).slice(before.length)
+      if (waited >= 20_000 || !inOldHands.test(told))
+        throw new Error(`PostgreSQL did not start:\n${told}`, { cause: error })
+      await delay(250)
+    }
+  }
+}
+
+/** Memory that an earlier server's processes still hold, or a lock that one which just failed has not let go yet. */
+const inOldHands = /shared memory block .* still in use|lock file .* already exists/
+
+const readLog = (home: string) => readFile(join(home, 'log'), 'utf8').catch(() => '')
+
+async function launchPostmaster(home: string, account: Account): Promise<void> {
   const cluster = join(home, 'cluster')
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   const sockets = socketPathFits(home) ? home : ''

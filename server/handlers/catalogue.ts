@@ -6,10 +6,12 @@ type CatalogueHandlers = Pick<
   Handlers,
   | 'listBriefProducts'
   | 'listProducts'
+  | 'listProductCards'
   | 'getCategory'
   | 'listFilters'
   | 'getProduct'
   | 'listSimilarProducts'
+  | 'listProductIntroductions'
 >
 
 export function catalogueHandlers(context: Context): CatalogueHandlers {
@@ -24,6 +26,11 @@ export function catalogueHandlers(context: Context): CatalogueHandlers {
       body: catalogue.listProducts(context, query),
     }),
 
+    listProductCards: async ({ query }) => ({
+      status: 200,
+      body: catalogue.listProductCards(context, query.id),
+    }),
+
     getCategory: async ({ path }) => ({
       status: 200,
       body: catalogue.getCategory(context, path.child),
@@ -34,14 +41,19 @@ export function catalogueHandlers(context: Context): CatalogueHandlers {
       body: catalogue.listFilters(context, query.categories__main_slug),
     }),
 
-    getProduct: async ({ path }) => ({
-      status: 200,
-      body: await catalogue.getProduct(context, path.slug),
-    }),
+    getProduct: async ({ caller, path }) => {
+      const userId = caller.kind === 'user' ? caller.userId : null
+      return { status: 200, body: await catalogue.getProduct(context, path.slug, userId) }
+    },
 
     listSimilarProducts: async ({ path }) => ({
       status: 200,
       body: catalogue.listSimilarProducts(context, path.slug),
+    }),
+
+    listProductIntroductions: async ({ query }) => ({
+      status: 200,
+      body: await catalogue.listProductIntroductions(context, query),
     }),
   }
 }

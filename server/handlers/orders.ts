@@ -22,6 +22,8 @@ export function ordersHandlers(
       const created = await createOrder(context, signedIn(caller).userId, {
         useWalletFunds: query.use_wallet_funds ?? false,
         addressId: body.address_id ?? null,
+        expectedTotal: body.expected_total ?? null,
+        expectedPayable: body.expected_payable ?? null,
         idempotencyKey: headers['Idempotency-Key'] ?? null,
       })
       return { status: 201, body: created }

@@ -12,6 +12,7 @@ type ProfileHandlers = Pick<
   | 'getHasAllInformation'
   | 'patchProfile'
   | 'putProfile'
+  | 'updateProfileImage'
   | 'listAddresses'
   | 'createAddress'
   | 'updateAddress'
@@ -37,6 +38,12 @@ export function profileHandlers(context: Context): ProfileHandlers {
 
     putProfile: async ({ caller, body }) => {
       const user = await profiles.putProfile(context, signedIn(caller).userId, body)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    updateProfileImage: async ({ caller, files }) => {
+      const { userId } = signedIn(caller)
+      const user = await profiles.updateProfileImage(context, userId, files.get('image'))
       return { status: 200, body: profileBody(user) }
     },
 

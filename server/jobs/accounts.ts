@@ -1,15 +1,18 @@
 import type { Context } from '#server/context.ts'
+import { forgetUnfinished, receivingFolder } from '#server/contract/forms.ts'
 import { deleteChangesBefore } from '#server/queries/catalogue.ts'
 import { deleteCodesBefore } from '#server/queries/codes.ts'
 import { deleteFinishedJobs } from '#server/queries/jobs.ts'
 import { deleteHitsBefore } from '#server/queries/limits.ts'
 import { findUnsent, markSent } from '#server/queries/outbox.ts'
 import { deleteSessionsBefore } from '#server/queries/sessions.ts'
+import { keepDemoOffersRunning } from '#server/services/demo-offers.ts'
+import { forgetLooseUploads } from '#server/services/uploads.ts'
 import { enqueue, type JobHandlers } from './runner.ts'
 
 const hourMs = 3_600_000
 
-/** Sends text messages, and forgets once an hour what has served its time. */
+/** Sends text messages, and once an hour forgets what has served its time and renews what the demo has on offer. */
 export function accountJobs(context: Context): Pick<JobHandlers, 'send-sms' | 'clean-up'> {
   return {
     'send-sms': async ({ id }) => {
@@ -27,6 +30,9 @@ export function accountJobs(context: Context): Pick<JobHandlers, 'send-sms' | 'c
       await deleteSessionsBefore(context.db, dayAgo)
       await deleteFinishedJobs(context.db, dayAgo)
       await deleteChangesBefore(context.db, dayAgo)
+      await forgetLooseUploads(context)
+      await forgetUnfinished(receivingFolder(context.config.uploadsDir), dayAgo)
+      await keepDemoOffersRunning(context)
       await planCleanUp(context)
     },
   }

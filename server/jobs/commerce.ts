@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
-import type { JobPayload } from '#server/queries/jobs.ts'
 import { expireOrder } from '#server/services/order-closing.ts'
 import { settlePayment } from '#server/services/settlement.ts'
-import type { JobHandlers } from './runner.ts'
+import { idIn, type JobHandlers } from './runner.ts'
 
 export function commerceJobs(
   context: Context,
@@ -11,10 +10,4 @@ export function commerceJobs(
     'expire-order': (payload) => expireOrder(context, idIn(payload, 'order_id')),
     'settle-payment': (payload) => settlePayment(context, idIn(payload, 'payment_id')),
   }
-}
-
-function idIn(payload: JobPayload, name: string): number {
-  const id = payload[name]
-  if (typeof id !== 'number') throw new Error(`the job names no ${name}`)
-  return id
 }

@@ -20,6 +20,13 @@ export async function enqueue(executor: Executor, job: NewJob): Promise<void> {
   await queries.insertJob(executor, job)
 }
 
+/** The id that a job names. Throws where it names none. */
+export function idIn(payload: JobPayload, name: string): number {
+  const id = payload[name]
+  if (typeof id !== 'number') throw new Error(`the job names no ${name}`)
+  return id
+}
+
 /**
  * Runs the jobs that are due, at any number of processes. A job that fails is tried again after 2, 4, 8 … seconds.
  */

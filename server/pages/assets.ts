@@ -17,4 +17,4 @@ export async function staticAssets(app: FastifyInstance, dist: string): Promise<
     app.get(`/${name}`, async (_request, reply) => reply.sendFile(name, client, { maxAge: '1h' }))
 }
 
-const named = ['icon.svg', 'favicon.ico', 'icon-192.png', 'manifest.webmanifest', 'robots.txt']
+const named = ['icon.svg', 'favicon.ico', 'icon-192.png', 'manifest.webmanifest']

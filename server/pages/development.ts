@@ -20,8 +20,8 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
     get: async () => {
       const { inlineScript, isShared, render, renderFailure } =
         await vite.ssrLoadModule('/src/entry-server.tsx')
-      const head = `${await clientTags(vite)}<script type="module" src="/src/entry-client.tsx"></script>`
-      const assets = { styles: ['/src/app.css'], head, preloads: {} }
+      const scripts = `${await clientTags(vite)}<script type="module" src="/src/entry-client.tsx"></script>`
+      const assets = { styles: ['/src/app.css'], scripts, preloads: {} }
       return { renderer: { inlineScript, isShared, render, renderFailure }, assets }
     },
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** The part of a catalogue change that tells which pages it touches; null may touch any. */
@@ -13,8 +13,9 @@ export type StoredPage = {
   status: number
   location?: string
   etag: string
-  html: Buffer
   shown: Shown
+  /** As rendered; null once the page is compressed, which takes a tenth of the memory. */
+  html: Buffer | null
   /** Compressed once, when first asked for. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
@@ -22,13 +23,15 @@ export type StoredPage = {
 export type Encoding = 'br' | 'gzip'
 
 const mostBytes = 128 * 1024 * 1024
+/** What a kept page takes of its size as rendered, with both of its encodings. */
+const keptShare = 0.25
 const mostMs = 3_600_000
 
 /** Pages that are the same for everyone, kept until something that they show changes. */
 export class PageCache {
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: mostBytes,
-    sizeCalculation: (page) => page.html.length * 2 + 1_000,
+    sizeCalculation: (page) => Math.ceil((page.html?.length ?? 0) * keptShare) + 1_000,
   })
   readonly #pending = new Map<string, Promise<StoredPage>>()
   #generation = 0
@@ -84,16 +87,36 @@ export function storedPage(
 
 /** The page's bytes in an encoding. */
 export function encoded(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-  return (page.compressed[encoding] ??= compressors[encoding](page.html))
+  return (page.compressed[encoding] ??= compress(page, encoding))
 }
 
+/** The page's bytes as rendered. */
+export async function plain({ html, compressed }: StoredPage): Promise<Buffer> {
+  if (html !== null) return html
+  if (compressed.br !== undefined) return unpackBrotli(await compressed.br)
+  if (compressed.gzip !== undefined) return unzip(await compressed.gzip)
+  throw new Error('the page has lost its bytes')
+}
+
+async function compress(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  const bytes = await compressors[encoding](await plain(page))
+  page.html = null
+  return bytes
+}
+
+/** The window that just covers a page: the usual one takes megabytes of memory anew for each. */
+const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
+
 const brotli = promisify(brotliCompress)
+const unpackBrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),

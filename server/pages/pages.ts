@@ -5,7 +5,14 @@ import type { Context } from '../context.ts'
 import { innerFetch } from '../security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
-import { encoded, PageCache, storedPage, type Encoding, type StoredPage } from './page-cache.ts'
+import {
+  encoded,
+  PageCache,
+  plain,
+  storedPage,
+  type Encoding,
+  type StoredPage,
+} from './page-cache.ts'
 import { loadBuild, type Renderer, type RenderRequest, type RendererSource } from './renderer.ts'
 import { observed } from './shown.ts'
 
@@ -27,7 +34,8 @@ export async function pages(
 ): Promise<void> {
   const source =
     development ?? (await loadBuild(fileURLToPath(new URL(`../../${dist}`, import.meta.url))))
-  const { renderer } = await source.get()
+  const { renderer, assets } = await source.get()
+  const ahead = assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')
   app.inlineScripts.push(`'sha256-${sha256(renderer.inlineScript)}'`)
   if (development === undefined) await staticAssets(app, dist)
 
@@ -50,6 +58,7 @@ export async function pages(
           () => render(pathname, search, {}),
         )
       : await render(pathname, search, { cookie: request.headers.cookie, address: request.ip })
+    reply.header('link', ahead)
     return send(request, reply, page, shared)
   })
 }
@@ -60,7 +69,8 @@ function pageRenderer(app: FastifyInstance, context: Context, source: RendererSo
   return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
     const { send, shown } = observed(innerFetch(app, visitor))
     const { renderer, assets } = await source.get()
-    const request = { path, search, origin: context.config.siteUrl, send, assets }
+    const { siteUrl: origin, mode } = context.config
+    const request = { path, search, origin, inspectable: mode === 'demo', send, assets }
     try {
       const page = await renderer.render(request)
       if (page.kind === 'redirect') return storedPage(page.status, '', shown(), page.location)
@@ -101,7 +111,7 @@ async function send(
       return reply.code(304).send()
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(page.html)
+  if (encoding === null) return reply.send(await plain(page))
   return reply.header('content-encoding', encoding).send(await encoded(page, encoding))
 }
 

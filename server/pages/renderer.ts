@@ -14,6 +14,7 @@ export type RenderRequest = {
   path: string
   search: string
   origin: string
+  inspectable: boolean
   send: (request: Request) => Promise<Response>
   assets: Assets
 }
@@ -24,7 +25,7 @@ export type RenderedPage =
 
 export type Assets = {
   styles: readonly string[]
-  head: string
+  scripts: string
   preloads: Readonly<Record<string, readonly string[]>>
 }
 
@@ -33,10 +34,13 @@ export type RendererSource = {
   get: () => Promise<{ renderer: Renderer; assets: Assets }>
 }
 
-/** Loads what `npm run build` left in `dist/`. Throws when there is no build. */
+type Build = Renderer & { prepare: () => Promise<void> }
+
+/** Loads what `npm run build` left in `dist/`, all pages at once. Throws when there is no build. */
 export async function loadBuild(root: string): Promise<RendererSource> {
   const entry = pathToFileURL(join(root, 'server/entry-server.js'))
-  const renderer: Renderer = await import(entry.href)
+  const { prepare, ...renderer }: Build = await import(entry.href)
+  await prepare()
   const manifest: Manifest = JSON.parse(
     await readFile(join(root, 'client/.vite/manifest.json'), 'utf8'),
   )
@@ -63,7 +67,7 @@ function toAssets(manifest: Manifest): Assets {
     .map((each) => `<link rel="modulepreload" href="${each}">`)
   return {
     styles: [`/${style.file}`],
-    head: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
+    scripts: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
     preloads: Object.fromEntries(preloads),
   }
 }

@@ -9,7 +9,8 @@ export function observed(send: Send): { send: Send; shown: () => Shown } {
   return {
     shown: () => ({ slugs, lists }),
     send: async (request) => {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
+      for (const name of ofProduct) slugs.add(searchParams.get(name) ?? '')
       if (listing.test(pathname)) lists = true
       const single = product.exec(pathname)
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
@@ -20,6 +21,7 @@ export function observed(send: Send): { send: Send; shown: () => Shown } {
   }
 }
 
+const ofProduct = ['product__slug', 'comments__product__slug']
 const listing = /^\/api\/(product\/(v2\/product\/)?$|home-page\/v2\/|product\/product-filter\/)/
 const product = /^\/api\/product\/v2\/product\/([^/]+)\/(similar_products\/)?$/
 

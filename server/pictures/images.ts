@@ -1,16 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { drawDevice, findDevicePicture, UnknownPicture } from './draw.ts'
+import { digestOfSources, removeOtherVersions, warn, writeWhole } from './cached-files.ts'
 import { encode, isWhole } from './encode.ts'
 import type { ImageFormat } from './encode.ts'
-import { drawScene, hasScene } from './scenes.ts'
+import { drawScene, drawSocial, hasScene } from './scenes.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Widths in pixels that are served; 1200 is the social picture's. */
-export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1200, 1440] as const
+export const IMAGE_WIDTHS = [96, 160, 320, 480, 720, 960, 1200, 1440] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
@@ -25,8 +25,8 @@ export type Image = {
 
 export type ImageStore = {
   /**
-   * One picture. `path` is `<kind>/<model>/<view>/<color>` or `scene/<name>`. AVIF if `accept` names it and it is
-   * ready, else WebP; JPEG only when asked for.
+   * One picture. `path` is `<kind>/<model>/<view>/<color>`, the same behind `social/` for the picture of a link, or
+   * `scene/<name>`. AVIF if `accept` names it and it is ready, else WebP; JPEG only when asked for.
    *
    * @throws UnknownPicture for any path or width that is not served; the disk is not touched
    */
@@ -63,7 +63,7 @@ type Cached = { body: Buffer; tag: string }
 
 /** Draws, encodes and keeps the shop's pictures. Several processes may share one folder. */
 export function createImageStore(options: StoreOptions): ImageStore {
-  const version = options.version ?? sourceDigest()
+  const version = options.version ?? digestOfSources(import.meta.dirname)
   const folder = `${FOLDER}${version}`
   const root = join(options.dir, folder)
   const { onError = warn } = options
@@ -129,23 +129,12 @@ export function createImageStore(options: StoreOptions): ImageStore {
         onProgress?.(done, pictures.length)
       }
     },
-    sweep: async () => {
-      const versions = await readdir(options.dir).catch(() => [])
-      const stale = versions.filter((name) => name.startsWith(FOLDER) && name !== folder)
-      await Promise.all(
-        stale.map((name) => rm(join(options.dir, name), { recursive: true, force: true })),
-      )
-    },
+    sweep: () => removeOtherVersions(options.dir, FOLDER, version),
     close: async () => {
       closed = true
       await queue.close()
     },
   }
-}
-
-/** Nobody waits for work in the background, and the next visitor starts it again: a warning is enough. */
-function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error))
 }
 
 type KnownPicture = { path: string; width: ImageWidth; draw: () => string }
@@ -160,6 +149,11 @@ function knownPicture(path: string, width: number): KnownPicture {
     if (!hasScene(name)) throw new UnknownPicture(`no scene ${name}`)
     return { path, width: known, draw: () => drawScene(name, { width: known }) }
   }
+  if (kind === 'social') {
+    const picture = rest.length === 1 ? findDevicePicture(model, view, color, rest[0] ?? '') : null
+    if (!picture) throw new UnknownPicture(`no picture ${path}`)
+    return { path, width: known, draw: () => drawSocial(picture, { width: known }) }
+  }
   const picture = rest.length === 0 ? findDevicePicture(kind, model, view, color) : null
   if (!picture) throw new UnknownPicture(`no picture ${path}`)
   return { path, width: known, draw: () => drawDevice({ ...picture, size: known }) }
@@ -167,26 +161,4 @@ function knownPicture(path: string, width: number): KnownPicture {
 
 function fileName({ path, width }: KnownPicture, format: ImageFormat): string {
   return `${path}@${width}.${format}`
-}
-
-/** Writes beside the target and renames, so that nobody ever reads half a file. */
-async function writeWhole(target: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
-  const draft = `${target}.${randomUUID()}.tmp`
-  try {
-    await writeFile(draft, body)
-    await rename(draft, target)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
-
-function sourceDigest(): string {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-  const hash = createHash('sha256')
-  for (const name of files) hash.update(name).update(readFileSync(join(import.meta.dirname, name)))
-  return hash.digest('hex').slice(0, 12)
 }

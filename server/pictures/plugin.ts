@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/entity-tag.ts'
 import { Problem } from '#server/problem.ts'
 import { UnknownPicture } from './draw.ts'
 import type { ImageStore } from './images.ts'
@@ -34,19 +35,11 @@ async function serve(
     accept: request.headers.accept,
     format: f,
   })
+  const tag = `"${image.tag}"`
   reply
     .header('vary', 'Accept')
-    .header('etag', `"${image.tag}"`)
+    .header('etag', tag)
     .header('cache-control', `public, max-age=${image.immutable ? `${YEAR}, immutable` : '60'}`)
-  if (matches(request.headers['if-none-match'], image.tag)) return reply.code(304).send()
+  if (isKnown(request, tag)) return reply.code(304).send()
   return reply.type(image.type).send(image.body)
-}
-
-/** `If-None-Match`: a list of tags, weak ones included, or `*` (RFC 9110, 13.1.2). */
-function matches(header: string | undefined, tag: string): boolean {
-  if (!header) return false
-  return header
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''))
-    .some((each) => each === '*' || each === `"${tag}"`)
 }

@@ -48,11 +48,11 @@ await sheet(
 for (const [name, pattern, width] of [
   ['scenes-heroes', /^hero-\d+$/, 720],
   ['scenes-heroes-mobile', /^hero-.*-mobile$/, 320],
-  ['scenes-promotions', /^promo-/, 640],
-  ['scenes-categories', /^category\//, 640],
+  ['scenes-promotions', /^promo-/, 720],
+  ['scenes-categories', /^category\//, 720],
   ['scenes-tiles', /^tile\//, 200],
   ['scenes-covers', /^(article|story)/, 320],
-  ['scenes-single', /^(sign-in|og-default)$/, 640],
+  ['scenes-single', /^(sign-in|og-default)$/, 720],
 ] as const) {
   const cells = SCENE_NAMES.filter((scene) => pattern.test(scene)).map((scene) => ({
     svg: drawScene(scene, { width }),

@@ -1,14 +1,17 @@
 import { UnknownPicture } from './draw.ts'
+import type { DevicePicture } from './draw.ts'
 import { BANNERS } from './scenes/banners.ts'
 import { CATEGORIES } from './scenes/categories.ts'
 import { EDITORIAL } from './scenes/editorial.ts'
 import type { Ground, Scene } from './scenes/layout.ts'
 import { paintScene } from './scenes/paint.ts'
+import { socialScene } from './scenes/social.ts'
+import { stageScene } from './scenes/stage.ts'
 import { Canvas } from './svg/canvas.ts'
 
 const SCENES: Record<string, Scene> = { ...BANNERS, ...CATEGORIES, ...EDITORIAL }
 
-/** Every composition's name. */
+/** The name of every composition that was made by hand; the stages of stories are made as they are named. */
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES)
 
 /**
@@ -23,7 +26,7 @@ export function sceneInfo(name: string): { width: number; height: number; ground
 }
 
 export function hasScene(name: string): boolean {
-  return Object.hasOwn(SCENES, name)
+  return findScene(name) !== null
 }
 
 /**
@@ -38,7 +41,17 @@ export function drawScene(
   name: string,
   { width, height, prefix = 's' }: { width: number; height?: number; prefix?: string },
 ): string {
-  const scene = sceneNamed(name)
+  return drawn(sceneNamed(name), { width, height, prefix })
+}
+
+/** The picture for links to a device's page, as SVG. @param width in pixels */
+export function drawSocial(picture: DevicePicture, { width }: { width: number }): string {
+  return drawn(socialScene(picture), { width, prefix: 's' })
+}
+
+type Size = { width: number; height?: number | undefined; prefix: string }
+
+function drawn(scene: Scene, { width, height, prefix }: Size): string {
   const shape = height === undefined ? scene.width / scene.height : width / height
   const w = Math.min(scene.width, scene.height * shape)
   const h = w / shape
@@ -48,7 +61,11 @@ export function drawScene(
 }
 
 function sceneNamed(name: string): Scene {
-  const scene = hasScene(name) ? SCENES[name] : undefined
+  const scene = findScene(name)
   if (!scene) throw new UnknownPicture(`no scene ${name}`)
   return scene
+}
+
+function findScene(name: string): Scene | null {
+  return (Object.hasOwn(SCENES, name) ? SCENES[name] : undefined) ?? stageScene(name)
 }

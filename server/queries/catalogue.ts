@@ -28,6 +28,8 @@ const productColumns = {
   isFlagship: products.isFlagship,
   facts: products.facts,
   soldCount: products.soldCount,
+  ratingCount: products.ratingCount,
+  ratingSum: products.ratingSum,
   createdAt: products.createdAt,
   picture: sql<ProductPicture | null>`${products.images}->0`,
 }
@@ -53,6 +55,7 @@ export type BrandRow = typeof brands.$inferSelect
 export type FilterRow = typeof filters.$inferSelect
 export type InsuranceRow = typeof insurances.$inferSelect
 export type SiteContentRow = typeof siteContents.$inferSelect
+export type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
 export type ProductDetailsRow = NonNullable<Awaited<ReturnType<typeof selectProductDetails>>>
 
 /** The products that the shop shows, in pages, each page with the variants of its products. */
@@ -107,10 +110,25 @@ export async function selectProductDetails(db: Executor, id: number) {
       specifications: products.specifications,
       highlights: products.highlights,
       usedDetails: products.usedDetails,
+      introductions: products.introductions,
     })
     .from(products)
     .where(eq(products.id, id))
   return row
+}
+
+/** The sheets of several products: pictures, features and specifications. */
+export function selectSheets(db: Executor, ids: readonly number[]) {
+  return db
+    .select({
+      id: products.id,
+      warranty: products.warranty,
+      images: products.images,
+      keyFeatures: products.keyFeatures,
+      specifications: products.specifications,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
 }
 
 /** Everything of the catalogue that is small and belongs to no single product. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
+import { commentEvents, comments, type commentStatuses } from '#server/db/schema/comments.ts'
 import {
   orderEvents,
   orders,
@@ -12,6 +13,7 @@ import { statement, type Places } from '#server/db/statements.ts'
 
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
+type CommentStatus = (typeof commentStatuses)[number]
 type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
 
 /**
@@ -40,6 +42,39 @@ export async function writePaymentMove(
 ): Promise<boolean> {
   const moved = await updatePayment(tx, { ...move, paymentId, referenceNumber })
   return moved.length > 0
+}
+
+/** Writes a comment's move and logs it. False when the comment is not in `from` any more. */
+export async function writeCommentMove(
+  tx: Transaction,
+  commentId: number,
+  move: Move<CommentStatus>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(comments)
+    .set({ status: move.to })
+    .where(and(eq(comments.id, commentId), eq(comments.status, move.from)))
+    .returning({ id: comments.id })
+  if (moved.length === 0) return false
+  await logComment(tx, commentId, move)
+  return true
+}
+
+/** Logs how a comment came to its status; `from` is null for a new one. */
+export async function logComment(
+  tx: Transaction,
+  commentId: number,
+  {
+    from,
+    event,
+    to,
+    actor,
+    at,
+  }: Omit<Move<CommentStatus>, 'from'> & { from: CommentStatus | null },
+): Promise<void> {
+  await tx
+    .insert(commentEvents)
+    .values({ commentId, fromStatus: from, event, toStatus: to, actor, at })
 }
 
 type OrderMove = Move<OrderStatus> & { orderId: number; paidAt: Date | null }

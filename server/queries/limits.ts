@@ -17,6 +17,24 @@ export async function findHits(db: Executor, key: string, since: Date): Promise<
   return rows.map((row) => row.happenedAt)
 }
 
+/** The hits under a key since `since` with what each counts, oldest first. */
+export function findVolumes(db: Executor, key: string, since: Date) {
+  return db
+    .select({ amount: limitHits.amount, happenedAt: limitHits.happenedAt })
+    .from(limitHits)
+    .where(and(eq(limitHits.key, key), gt(limitHits.happenedAt, since)))
+    .orderBy(asc(limitHits.happenedAt))
+}
+
+export async function insertVolume(
+  db: Executor,
+  key: string,
+  amount: number,
+  happenedAt: Date,
+): Promise<void> {
+  await db.insert(limitHits).values({ key, amount, happenedAt })
+}
+
 /** Writes a hit under each key. Answers their ids in the order of the keys. */
 export async function insertHits(
   db: Executor,

@@ -20,21 +20,27 @@ export async function takeStock(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Puts an order's units back into the stock and notes the movements; a second time is refused by an index. */
+/**
+ * Puts an order's units back into the stock and notes the movements; a second time is refused by an index. Answers the
+ * variants that were sold out before.
+ */
 export async function giveStockBack(
   tx: Transaction,
   orderId: number,
   units: readonly Units[],
-): Promise<void> {
+): Promise<number[]> {
   const { ids, quantities } = columns(units)
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     with returned as (${locked(sql.param(ids), sql.param(quantities))}), given as (
       update ${variants} set stock = stock + returned.quantity from returned
       where ${variants}.id = returned.id
-      returning ${variants}.id, returned.quantity
+      returning ${variants}.id, returned.quantity, ${variants}.stock
+    ), noted as (
+      insert into ${stockMovements} (variant_id, order_id, change)
+      select id, ${orderId}::int, quantity from given
     )
-    insert into ${stockMovements} (variant_id, order_id, change)
-    select id, ${orderId}::int, quantity from given`)
+    select id from given where stock = quantity`)
+  return rows.map(({ id }) => id)
 }
 
 /** Counts the units of a paid order as sold, for the order of lists. */

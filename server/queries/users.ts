@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '#server/db/database.ts'
+import type { Executor, Transaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -16,6 +16,7 @@ export type ProfileFields = Partial<
     | 'iban'
     | 'job'
     | 'legalInfo'
+    | 'image'
   >
 >
 
@@ -48,6 +49,13 @@ export async function findOrCreateUser(
 /** Throws when there is no such account: the caller has a session of it. */
 export async function readUser(db: Executor, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error(`user ${id} is gone`)
+  return row
+}
+
+/** As `readUser`; others who change the account wait until the transaction ends. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!row) throw new Error(`user ${id} is gone`)
   return row
 }

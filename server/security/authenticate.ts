@@ -20,17 +20,19 @@ export const securityCheckers: Record<string, Checker> = { session: bySession, b
 
 /**
  * Finds out who calls an operation, by the first of its security alternatives that fits. Throws `unauthenticated`
- * when it demands a session and none is presented, `session_expired` when the one presented is over.
+ * when it demands a session and none is presented, `session_expired` when the one presented is over, `forbidden` when
+ * the operation is for another role.
  */
 export async function authenticate(
   context: Context,
-  { security }: Operation,
+  { security, roles }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
   for (const scheme of security.flat()) {
     const session = await securityCheckers[scheme]?.(context, request, reply)
     if (session) {
+      if (roles.length > 0 && !roles.includes(session.role)) throw new Problem('forbidden')
       const { id: sessionId, userId, role } = session
       return { kind: 'user', address: request.ip, sessionId, userId, role }
     }

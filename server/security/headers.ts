@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Sources that the pages add to the CSP at boot: `'sha256-…'` of the inline script. */
     inlineScripts: string[]
+    /** What every reply carries. */
+    securityHeaders: Record<string, string>
   }
 }
 
@@ -12,34 +14,37 @@ declare module 'fastify' {
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const inlineScripts: string[] = []
   app.decorate('inlineScripts', inlineScripts)
+  // The flow studio of the demo shows the shop in a frame; nobody else has a reason to.
+  const isFramed = config.mode === 'demo'
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     ...(config.secure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+  app.decorate('securityHeaders', headers)
   app.addHook('onReady', async () => {
-    headers['content-security-policy'] = policy(inlineScripts)
+    headers['content-security-policy'] = policy(inlineScripts, isFramed ? "'self'" : "'none'")
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
 }
 
-const policy = (inlineScripts: string[]) =>
+const policy = (inlineScripts: string[], ancestors: string) =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ')

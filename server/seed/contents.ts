@@ -7,14 +7,22 @@ import type {
   SeedCollection,
   SeedHomeSection,
   SeedMenuNode,
+  SeedProduct,
+  SeedSeoText,
 } from './types.ts'
 
 export type ContentParts = {
   home: readonly SeedHomeSection[]
   menu: readonly SeedMenuNode[]
   articles: readonly SeedArticle[]
+  seoText: SeedSeoText
+  products: readonly SeedProduct[]
   categories: CategoryIds
+  /** Dates count back from it; milliseconds since 1970. */
+  now: number
 }
+
+const DAY_MS = 86_400_000
 
 /** The edited contents of the site in the shape in which the catalogue reads them. Throws for a slug that is not there. */
 export function siteContent(parts: ContentParts): SiteContent {
@@ -24,6 +32,9 @@ export function siteContent(parts: ContentParts): SiteContent {
   return {
     menu: menuNodes(parts),
     home: parts.home.map((section) => sectionContent(section, parts)),
+    stories: storyContents(parts),
+    articles: articleContents(parts),
+    seoText: parts.seoText,
     collections,
   }
 }
@@ -45,14 +56,7 @@ function menuNodes({ menu, categories }: ContentParts): SiteContent['menu'] {
 function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSectionContent {
   switch (section.type) {
     case 'STORY':
-      return {
-        type: 'STORY',
-        data: section.stories.map(({ name, scene }, index) => ({
-          id: index + 1,
-          name,
-          cover: `/images/scene/${scene}`,
-        })),
-      }
+      return { type: 'STORY' }
     case 'HERO_SECTION':
       return { type: 'HERO_SECTION', data: section.slides.map(bannerContent) }
     case 'SMALL_BANNER':
@@ -95,10 +99,29 @@ function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSect
     default:
       return {
         type: 'LATEST_ARTICLES',
-        data: section.articles.map((slug) => articleBody(slug, parts.articles)),
+        size: section.size,
         extra_data: { title: section.title },
       }
   }
+}
+
+function storyContents({ home, products }: ContentParts): SiteContent['stories'] {
+  const pictures = new Map(products.map(({ slug, picture }) => [slug, picture]))
+  let lastItemId = 0
+  return home
+    .flatMap((section) => (section.type === 'STORY' ? section.stories : []))
+    .map(({ name, scene, tint, items }, index) => ({
+      id: index + 1,
+      name,
+      cover: `/images/scene/${scene}`,
+      tint,
+      items: items.map(({ product, color, text }) => {
+        const picture = pictures.get(product)
+        if (!picture) throw new Error(`no product ${product}`)
+        const image = `/images/scene/stage/${tint}/${picture.kind}/${picture.model}/${color}`
+        return { id: ++lastItemId, image, product, text }
+      }),
+    }))
 }
 
 function bannerContent({ scene, ...banner }: SeedBanner) {
@@ -110,17 +133,13 @@ function bannerContent({ scene, ...banner }: SeedBanner) {
   }
 }
 
-function articleBody(slug: string, articles: readonly SeedArticle[]) {
-  const index = articles.findIndex((article) => article.slug === slug)
-  const article = articles[index]
-  if (!article) throw new Error(`no article ${slug}`)
-  return {
+function articleContents({ articles, now }: ContentParts): SiteContent['articles'] {
+  return articles.map(({ scene, publishedDaysAgo, ...article }, index) => ({
     id: index + 1,
-    title: article.title,
-    text: article.paragraphs.join(' '),
-    cover: `/images/scene/${article.scene}`,
-    read_time: article.readMinutes,
-  }
+    ...article,
+    cover: `/images/scene/${scene}`,
+    publishedAt: new Date(now - publishedDaysAgo * DAY_MS).toISOString(),
+  }))
 }
 
 function collectionOf({ slug, name, rule }: SeedCollection) {

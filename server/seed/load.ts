@@ -7,10 +7,12 @@ import { ARTICLES } from './demo/articles.ts'
 import { BRANDS } from './demo/brands.ts'
 import { PRODUCTS } from './demo/catalogue.ts'
 import { CATEGORIES } from './demo/categories.ts'
-import { HOME } from './demo/home.ts'
+import { HOME, SEO_TEXT } from './demo/home.ts'
 import { MENU } from './demo/menu.ts'
+import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
+import { insertSupport } from './support.ts'
 
 /** The people of the demo; their password is everyone's. */
 export const demoAccounts = {
@@ -26,7 +28,8 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty shop with everything the demo shows, in one transaction: categories, brands, products, the site's
- * contents, a customer and a member of staff. Dates are relative to `now` (milliseconds since 1970).
+ * contents, a customer with tickets and messages, a member of staff, and what people say of the products. Dates are
+ * relative to `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
@@ -42,26 +45,34 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       home: HOME,
       menu: MENU,
       articles: ARTICLES,
+      seoText: SEO_TEXT,
+      products: PRODUCTS,
       categories,
+      now,
     })
     await tx
       .insert(siteContents)
       .values(Object.entries(content).map(([key, body]) => ({ key, body })))
-    await tx.insert(users).values([
-      {
-        phone: demoAccounts.customer.phone,
-        passwordHash,
-        firstName: 'نگار',
-        lastName: 'رستمی',
-        nationalCode: '0499370899',
-      },
-      {
-        phone: demoAccounts.staff.phone,
-        passwordHash,
-        role: 'staff',
-        firstName: 'آرمان',
-        lastName: 'کیانی',
-      },
-    ])
+    const [customer, staff] = await tx
+      .insert(users)
+      .values([
+        {
+          phone: demoAccounts.customer.phone,
+          passwordHash,
+          firstName: 'نگار',
+          lastName: 'رستمی',
+          nationalCode: '0499370899',
+        },
+        {
+          phone: demoAccounts.staff.phone,
+          passwordHash,
+          role: 'staff',
+          firstName: 'آرمان',
+          lastName: 'کیانی',
+        },
+      ])
+      .returning({ id: users.id })
+    if (customer) await insertSupport(tx, customer.id, now)
+    if (staff) await insertComments(tx, { staffId: staff.id, now })
   })
 }

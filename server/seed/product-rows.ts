@@ -1,5 +1,5 @@
-import type { products, variants } from '#server/db/schema/catalogue.ts'
-import { type DeviceView, viewsOf } from '#server/pictures/kinds.ts'
+import type { Introduction, products, variants } from '#server/db/schema/catalogue.ts'
+import { type DeviceKind, type DeviceView, viewsOf } from '#server/pictures/kinds.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 
 type ProductInsert = typeof products.$inferInsert
@@ -7,6 +7,18 @@ type VariantInsert = Omit<typeof variants.$inferInsert, 'productId'>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** Kinds that are introduced by a film, and those with a sound beside it. */
+const FILMED = new Set<DeviceKind>([
+  'phone',
+  'tablet',
+  'watch',
+  'laptop',
+  'earbuds',
+  'headphones',
+  'speaker',
+])
+const SOUNDING = new Set<DeviceKind>(['earbuds', 'headphones', 'speaker'])
 
 const VIEW_NAMES: Record<DeviceView, string> = {
   hero: 'نمای پشت و جلو',
@@ -40,6 +52,7 @@ export function productRow(
     specifications: product.specifications,
     highlights: product.highlights,
     usedDetails: product.used ?? [],
+    introductions: introductions(product),
     facts: product.facts,
     soldCount: product.soldCount,
     createdAt: new Date(now - product.addedDaysAgo * DAY_MS),
@@ -79,6 +92,28 @@ function pictures({ picture, title, variants: all }: SeedProduct) {
     ...others.map((variant) => shot('hero', variant)),
     ...(others.length > 0 ? [shot('lineup', first)] : []),
   ]
+}
+
+/** A film where the device is worth going round, and for what plays music a sound to judge it by. */
+function introductions({ picture, title, variants: [first] }: SeedProduct): Introduction[] {
+  if (!first || !FILMED.has(picture.kind)) return []
+  const cover = (view: DeviceView) =>
+    `/images/${picture.kind}/${picture.model}/${view}/${first.color}`
+  const [name = title] = title.split('،')
+  const film = {
+    fileType: 'video' as const,
+    title: `نگاهی از نزدیک به ${name}`,
+    cover: cover('hero'),
+    file: `/media/films/${picture.kind}/${picture.model}.webm`,
+  }
+  if (!SOUNDING.has(picture.kind)) return [film]
+  const sound = {
+    fileType: 'voice' as const,
+    title: 'آزمون شنیداری: چپ، راست، بم و زیر',
+    cover: cover('detail'),
+    file: '/media/sounds/listening-test.wav',
+  }
+  return [film, sound]
 }
 
 function escapeHtml(text: string): string {

@@ -4,12 +4,14 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { cities, provinces } from '#server/db/schema/accounts.ts'
 import { filters, insurances } from '#server/db/schema/catalogue.ts'
 import { shippingMethods } from '#server/db/schema/commerce.ts'
+import { ticketCategories } from '#server/db/schema/support.ts'
 import { FILTERS } from './demo/filters.ts'
 import { INSURANCES } from './demo/insurances.ts'
 import { CITIES, PROVINCES } from './demo/places.ts'
 import { SHIPPING_METHODS } from './demo/shipping.ts'
+import { TICKET_CATEGORIES } from './demo/support.ts'
 
-/** Fills the tables that every shop needs, demo or not: places, ways of delivery, filters, insurances. Idempotent. */
+/** Fills the tables that every shop needs, demo or not: places, delivery, filters, insurances, tickets. Idempotent. */
 export async function loadReference(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     if (await isEmpty(tx, provinces)) {
@@ -21,6 +23,9 @@ export async function loadReference(db: Database): Promise<void> {
     }
     if (await isEmpty(tx, filters)) {
       await tx.insert(filters).values(FILTERS.map(positioned))
+    }
+    if (await isEmpty(tx, ticketCategories)) {
+      await tx.insert(ticketCategories).values(TICKET_CATEGORIES.map(positioned))
     }
     if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(INSURANCES)
   })

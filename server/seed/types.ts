@@ -182,7 +182,7 @@ export type SeedHomeSection =
   | { type: 'PROPERTY'; title: string; category: string; tabs: SeedCollection[] }
   | { type: 'SMALL_BANNER'; banners: SeedBanner[] }
   | { type: 'FULL_WIDTH_BANNER'; banners: SeedBanner[] }
-  | { type: 'LATEST_ARTICLES'; title: string; articles: string[] }
+  | { type: 'LATEST_ARTICLES'; title: string; size: number }
 
 /** The long text below the home page. */
 export type SeedSeoText = {
@@ -224,4 +224,22 @@ export type SeedShippingMethod = {
   price: number
   isInPerson: boolean
   branch: 'east' | 'west' | null
+}
+
+/** A ticket of the demo's customer with its conversation, the oldest message first. */
+export type SeedTicket = {
+  title: string
+  /** Title of a ticket category. */
+  category: string
+  status: 'OPEN' | 'PENDING' | 'CLOSED'
+  chat: { text: string; isAdmin: boolean; daysAgo: number; seen: boolean }[]
+}
+
+/** A message of the shop to the demo's customer; `product` is a slug. */
+export type SeedMessage = {
+  title: string
+  text: string
+  product: string | null
+  daysAgo: number
+  seen: boolean
 }

@@ -1,4 +1,4 @@
-import { isAddressText } from '#domain/address.ts'
+import { codeLength, isAddressText } from '#domain/address.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import type { Executor } from '#server/db/database.ts'
@@ -12,6 +12,7 @@ import {
   type AddressRow,
 } from '#server/queries/addresses.ts'
 import { isCityIn } from '#server/queries/places.ts'
+import { readUser } from '#server/queries/users.ts'
 import { requireFilled, trimmed } from './fields.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
@@ -25,6 +26,7 @@ export function createAddress(
 ): Promise<AddressRow> {
   const fields = fieldsOf(input)
   return context.db.transaction(async (tx) => {
+    await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
     return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))
   })
@@ -39,6 +41,7 @@ export function updateAddress(
 ): Promise<AddressRow> {
   const fields = fieldsOf(input)
   return db.transaction(async (tx) => {
+    await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
     if (!(await changeAddress(tx, userId, id, fields))) throw new Problem('address_not_found')
     return readAddress(tx, userId, id)
@@ -59,6 +62,17 @@ async function readAddress(db: Executor, userId: number, id: number): Promise<Ad
 
 async function requireCity(db: Executor, { cityId, provinceId }: AddressFields): Promise<void> {
   if (!(await isCityIn(db, cityId, provinceId))) throw new Problem('city_not_in_province')
+}
+
+/** Foreign nationals have a fida code in place of a national code; they are known by it when they receive. */
+async function requireReceiver(
+  db: Executor,
+  userId: number,
+  { receiverNationalCode: code }: AddressFields,
+): Promise<void> {
+  if (code.length === codeLength || (await readUser(db, userId)).fidaCode === code) return
+  const errors = [{ field: 'receiver_national_code', rule: 'length' }]
+  throw new Problem('validation_failed', { errors })
 }
 
 function fieldsOf(input: Schemas['AddressInput']): AddressFields {

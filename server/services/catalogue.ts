@@ -7,6 +7,9 @@ import type { Collection } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import type { OperationRequest, Schemas } from '#server/contract/types.ts'
 import { Problem } from '#server/problem.ts'
+import type { BrandRow, FilterRow } from '#server/queries/catalogue.ts'
+import { productNamed } from './named-product.ts'
+import { noNotices, noticesOf } from './notices.ts'
 import { briefProduct, productCard } from './product-cards.ts'
 import { productPage } from './product-page.ts'
 import { shop } from '../../shop.config.ts'
@@ -15,6 +18,7 @@ const MOST_SIMILAR = 12
 const NO_SELECTION: Selection = { values: new Map(), minPrice: null, maxPrice: null }
 
 type BriefQuery = OperationRequest<'listBriefProducts'>['query']
+type IntroductionQuery = OperationRequest<'listProductIntroductions'>['query']
 type ListQuery = OperationRequest<'listProducts'>['query']
 
 /** One page of short cards. Throws `category_not_found`. */
@@ -53,12 +57,13 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
   const { catalogue, now } = context
   const place = placeNamed(context, query.slug)
   const [page, size] = [query.page ?? 1, query.size ?? 12]
+  const selection = selectionOf(query)
   const { products, total, facets } = catalogue.list({
     categoryId: place?.category.id ?? null,
     rule: place?.collection?.rule,
     search: searchOf(query.search),
     flagshipsOnly: query.is_flagship ?? false,
-    selection: selectionOf(query),
+    selection,
     ordering: query.ordering ?? '-sold_count',
     page,
     size,
@@ -70,7 +75,17 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
     page_count: Math.ceil(total / size),
     total,
     facets: facetBodies(facets),
+    chosen: chosenBodies(context, selection),
   }
+}
+
+/** Cards of the products of these ids, in their order; what the shop does not have is left out. */
+export function listProductCards(
+  { catalogue, now }: Context,
+  ids: readonly number[],
+): Schemas['ProductCard'][] {
+  const products = [...new Set(ids)].flatMap((id) => catalogue.productById(id) ?? [])
+  return products.map((product) => productCard(product, now()))
 }
 
 /** A category, or a collection in the shape of one. Throws `category_not_found`. */
@@ -128,8 +143,12 @@ export function listFilters(
   return offered
 }
 
-/** A product by its slug or numeric id. Throws `product_not_found`. */
-export async function getProduct(context: Context, slugOrId: string): Promise<Schemas['Product']> {
+/** A product by its slug or numeric id, with the notices of a user. Throws `product_not_found`. */
+export async function getProduct(
+  context: Context,
+  slugOrId: string,
+  userId: number | null,
+): Promise<Schemas['Product']> {
   const { catalogue, db, now } = context
   const product = catalogue.product(slugOrId)
   const details = product && (await catalogue.details(db, product.id))
@@ -143,8 +162,22 @@ export async function getProduct(context: Context, slugOrId: string): Promise<Sc
     insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
       path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
+    notifiers: userId === null ? noNotices : await noticesOf(db, userId, product.id),
   }
   return productPage(parts, now())
+}
+
+/** The films or the sounds that introduce a product. Throws `product_not_found`. */
+export async function listProductIntroductions(
+  { catalogue, db }: Context,
+  { file_type: fileType, product__slug: slugOrId }: IntroductionQuery,
+): Promise<Schemas['IntroductionMedia'][]> {
+  const product = catalogue.product(slugOrId)
+  const details = product && (await catalogue.details(db, product.id))
+  if (!details) throw new Problem('product_not_found')
+  return details.introductions
+    .filter((introduction) => introduction.fileType === fileType)
+    .map(({ title, cover, file }) => ({ title, cover, file }))
 }
 
 /** Products of the same category that can be bought for a similar price, at most twelve. Throws `product_not_found`. */
@@ -153,8 +186,7 @@ export function listSimilarProducts(
   slugOrId: string,
 ): Schemas['SimilarProduct'][] {
   const { catalogue, now } = context
-  const product = catalogue.product(slugOrId)
-  if (!product) throw new Problem('product_not_found')
+  const product = productNamed(context, slugOrId)
   const time = now()
   const price = leadOf(product, time)?.asked ?? product.variants[0]?.price ?? 0
   const distances = new Map<Product, number>()
@@ -224,9 +256,26 @@ function facetBodies(facets: FacetCounts): Schemas['Facet'][] {
   }))
 }
 
+/** The chosen values that the shop knows, by their names. */
+function chosenBodies({ catalogue }: Context, { values }: Selection): Schemas['ChosenValue'][] {
+  const { filters, brands } = catalogue.frame
+  return filters.flatMap((filter) =>
+    (values.get(filter.key) ?? []).flatMap((value) => {
+      const name = nameOf(filter, [...brands.values()], value)
+      return name === undefined ? [] : [{ filter_key: filter.key, value, name }]
+    }),
+  )
+}
+
+function nameOf(filter: FilterRow, brands: readonly BrandRow[], value: string): string | undefined {
+  if (filter.type === 'BOOL') return value === 'true' ? filter.name : undefined
+  if (filter.key === KEYS.brand) return brands.find(({ slug }) => slug === value)?.name
+  return filter.values.find((candidate) => candidate.value === value)?.name
+}
+
 function filterValues(
   { catalogue }: Context,
-  filter: Context['catalogue']['frame']['filters'][number],
+  filter: FilterRow,
   counts: ReadonlyMap<string, number>,
 ): Schemas['FilterDefinition']['values'] {
   const isThere = (value: string) => (counts.get(value) ?? 0) > 0

@@ -7,7 +7,9 @@ import type {
 } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/contract/types.ts'
+import { listArticles } from './articles.ts'
 import { briefProduct } from './product-cards.ts'
+import { listStories } from './stories.ts'
 
 /** The menu tree as it was edited. */
 export function getMenu({ catalogue }: Context): Schemas['MenuNode'][] {
@@ -19,14 +21,26 @@ export function getHome(context: Context): Schemas['HomeSection'][] {
   return context.catalogue.frame.contents.home.map((section) => sectionBody(context, section))
 }
 
+/** The long text below the home page as it was edited. */
+export function getSeoText({ catalogue }: Context): Schemas['SeoText'] {
+  return catalogue.frame.contents.seoText
+}
+
 function sectionBody(context: Context, section: HomeSectionContent): Schemas['HomeSection'] {
   switch (section.type) {
-    case 'PRODUCT':
+    case 'STORY':
+      return { type: 'STORY', data: listStories(context) }
+    case 'PRODUCT': {
+      const { type, pick, extra_data } = section
+      return { type, data: bodies(context, picked(context, pick)), extra_data }
+    }
     case 'CUSTOM_PRODUCT': {
       const { type, pick, extra_data } = section
-      const now = context.now()
-      const data = picked(context, pick).map((product) => briefProduct(product, now))
-      return { type, data, extra_data }
+      return { type, data: bodies(context, onOffer(context, picked(context, pick))), extra_data }
+    }
+    case 'LATEST_ARTICLES': {
+      const { type, size, extra_data } = section
+      return { type, data: listArticles(context).slice(0, size), extra_data }
     }
     case 'HERO_SECTION':
     case 'SMALL_BANNER':
@@ -56,6 +70,15 @@ function picked({ catalogue }: Context, pick: ProductPick): Product[] {
     size,
     facets: [],
   }).products
+}
+
+/** Nobody is promised a special price that is over; what is sold out stays, and says so. */
+function onOffer({ now }: Context, products: readonly Product[]): Product[] {
+  return products.filter((product) => leadOf(product, now())?.current.newPrice !== null)
+}
+
+function bodies({ now }: Context, products: readonly Product[]): Schemas['HomeProduct'][] {
+  return products.map((product) => briefProduct(product, now()))
 }
 
 function bannerBody({ catalogue, now }: Context, content: BannerContent): Schemas['Banner'] {

@@ -1,4 +1,9 @@
 import { transition, type AnyEventObject, type AnyStateMachine } from 'xstate'
+import {
+  commentMachine,
+  type CommentEvent,
+  type CommentStatus,
+} from '#machines/comment/comment.machine.ts'
 import { orderMachine, type OrderEvent, type OrderStatus } from '#machines/order/order.machine.ts'
 import {
   paymentMachine,
@@ -6,8 +11,9 @@ import {
   type PaymentStatus,
 } from '#machines/payment/payment.machine.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { commentStatuses } from '#server/db/schema/comments.ts'
 import { orderStatuses, paymentStatuses } from '#server/db/schema/commerce.ts'
-import { writeOrderMove, writePaymentMove } from '#server/queries/lifecycle.ts'
+import { writeCommentMove, writeOrderMove, writePaymentMove } from '#server/queries/lifecycle.ts'
 
 /** Who moves a row: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
 export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
@@ -58,6 +64,21 @@ export async function movePayment(
   return status
 }
 
+/** Moves a locked comment along its chart and logs the move. Throws `ImpossibleMove` like `moveOrder`. */
+export async function moveComment(
+  tx: Transaction,
+  comment: { id: number; status: CommentStatus },
+  event: CommentEvent,
+  actor: Actor,
+  at: Date,
+): Promise<CommentStatus> {
+  const status = nextCommentStatus(comment.status, event)
+  const move = { from: comment.status, event: event.type, to: status, actor, at }
+  const moved = await writeCommentMove(tx, comment.id, move)
+  if (!moved) throw new ImpossibleMove('comment', comment.status, event.type)
+  return status
+}
+
 /** The status after an event. Throws `ImpossibleMove`. */
 export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
   return next(orderMachine, orderStatuses, from, event)
@@ -66,6 +87,16 @@ export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStat
 /** The status after an event. Throws `ImpossibleMove`. */
 export function nextPaymentStatus(from: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return next(paymentMachine, paymentStatuses, from, event)
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextCommentStatus(from: CommentStatus, event: CommentEvent): CommentStatus {
+  return next(commentMachine, commentStatuses, from, event)
+}
+
+/** Whether a comment in this status is published. */
+export function isPublished(status: CommentStatus): boolean {
+  return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
 
 /** Whether an order in this status can still be paid, its deadline aside. */

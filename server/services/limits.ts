@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { ProblemCode } from '#server/contract/types.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { Problem } from '#server/problem.ts'
-import { findHits, lockLimit } from '#server/queries/limits.ts'
+import { findHits, findVolumes, lockLimit } from '#server/queries/limits.ts'
 
 const hourMs = 3_600_000
 
@@ -21,6 +21,29 @@ export async function requireRoom(
   if (oldest)
     throw new Problem(code, { retry_after_seconds: secondsUntil(now(), oldest.getTime() + hourMs) })
   return hits
+}
+
+/**
+ * Refuses an amount that would make the last hour's under the key more than `perHour`, with the seconds until it
+ * would not. Waits like `requireRoom`.
+ */
+export async function requireVolume(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  {
+    key,
+    amount,
+    perHour,
+    code,
+  }: { key: string; amount: number; perHour: number; code: ProblemCode },
+): Promise<void> {
+  await lockLimit(tx, key)
+  const hits = await findVolumes(tx, key, new Date(now() - hourMs))
+  let excess = hits.reduce((sum, hit) => sum + hit.amount, amount) - perHour
+  if (excess <= 0) return
+  const freeing = hits.find((hit) => (excess -= hit.amount) <= 0)
+  const until = (freeing?.happenedAt.getTime() ?? now()) + hourMs
+  throw new Problem(code, { retry_after_seconds: secondsUntil(now(), until) })
 }
 
 /** Whole seconds from `now` (milliseconds) to `until`, never less than one. */

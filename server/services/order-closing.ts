@@ -6,6 +6,7 @@ import { countSold, giveStockBack } from '#server/queries/stock.ts'
 import { mergeLines } from './carts.ts'
 import { bookSale, releaseFunds } from './ledger.ts'
 import { isPayable, moveOrder, type Actor } from './lifecycle.ts'
+import { announceChanges } from './notices.ts'
 import { moveWalletPayment } from './wallet-payments.ts'
 
 export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
@@ -51,7 +52,7 @@ export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: nu
 }
 
 /**
- * Expires a locked order: its stock is free again, what its wallet held goes back, and its lines return to
+ * Expires a locked order: its stock is free again, whoever waited for it is told, what its wallet held goes back, and its lines return to
  * the cart, cut to the stock.
  */
 export async function expireLockedOrder(
@@ -63,7 +64,8 @@ export async function expireLockedOrder(
   await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
-  await giveStockBack(tx, order.id, lines)
+  const restocked = await giveStockBack(tx, order.id, lines)
+  await announceChanges(tx, restocked, context.now())
   await mergeLines(
     context,
     tx,

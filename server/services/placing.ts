@@ -26,6 +26,9 @@ export type Placing = {
   useWalletFunds: boolean
   /** Overrides the address chosen for the cart; ignored for a pickup. */
   addressId: number | null
+  /** What the shopper was shown as the total and as left for the gateway, in tomans; null where nothing was. */
+  expectedTotal: number | null
+  expectedPayable: number | null
   idempotencyKey: string | null
 }
 
@@ -36,7 +39,7 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
  * part and empties the cart. The same Idempotency-Key, or without one the same version of the cart, gives
  * the same order again. An order that the wallet covers whole is paid at once.
  *
- * Refusals: idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited,
+ * Refusals: idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
  * profile_incomplete, shipping_method_missing, address_missing, address_not_found.
  */
 export function createOrder(
@@ -81,6 +84,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
     ? await fundsFor(tx, userId, totals.payable)
     : { storeCredit: 0, balance: 0 }
   const walletPaid = funds.storeCredit + funds.balance
+  refuseOtherAmount(placing, totals.payable, walletPaid)
   const at = new Date(order.now)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
@@ -125,6 +129,17 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
   throw new Problem('cart_has_unavailable_items', {
     price_ids: gone.map((item) => item.variant.variantId),
   })
+}
+
+/** An offer may end, a price or a wallet may change between the invoice and the press: nobody pays what was not shown. */
+function refuseOtherAmount(
+  { expectedTotal, expectedPayable }: Placing,
+  total: number,
+  walletPaid: number,
+): void {
+  const payable = total - walletPaid
+  if ((expectedTotal ?? total) !== total || (expectedPayable ?? payable) !== payable)
+    throw new Problem('price_changed')
 }
 
 async function reserve(

@@ -16,6 +16,7 @@ export function productCard(product: Product, now: number): Schemas['ProductCard
     price_related_info: lead ? priceInfo(lead) : null,
     colors: colorsOf(product),
     gift: giftOf(product, lead),
+    rating: ratingOf(product),
   }
 }
 
@@ -32,7 +33,18 @@ export function briefProduct(product: Product, now: number): Schemas['HomeProduc
     colors: colorsOf(product),
     gift: giftOf(product, lead),
     property_values: cardFacts(product.facts),
+    rating: ratingOf(product),
   }
+}
+
+/** The stars that a product's published comments give it on average, to the tenth. */
+export function ratingOf({
+  ratingCount,
+  ratingSum,
+}: Pick<Product, 'ratingCount' | 'ratingSum'>): Schemas['Rating'] {
+  if (ratingCount === 0) return null
+  const average = Math.round((ratingSum / ratingCount) * 10) / 10
+  return { average_stars: average, total_count: ratingCount }
 }
 
 function priceInfo({ current }: Lead): Schemas['PriceInfo'] {

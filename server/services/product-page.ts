@@ -6,6 +6,7 @@ import type { Product } from '#server/catalogue/entry.ts'
 import { leadOf } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import type { InsuranceRow, ProductDetailsRow, VariantRow } from '#server/queries/catalogue.ts'
+import { ratingOf } from './product-cards.ts'
 import { shop } from '../../shop.config.ts'
 
 /** What a product's page is made of. */
@@ -17,6 +18,8 @@ export type ProductPageParts = {
   brandName: string
   /** Those offered for the product's category. */
   insurances: readonly InsuranceRow[]
+  /** Of whoever asks. */
+  notifiers: Schemas['Notifiers']
 }
 
 /** How long a price without an end is promised to search engines, in days. */
@@ -25,7 +28,7 @@ const DAY_MS = 86_400_000
 
 /** A product's whole page at `now`. The notices in it are a guest's: none. */
 export function productPage(parts: ProductPageParts, now: number): Schemas['Product'] {
-  const { product, details, path, brandName, insurances } = parts
+  const { product, details, path, brandName, insurances, notifiers } = parts
   const lead = leadOf(product, now)
   return {
     id: product.id,
@@ -60,8 +63,9 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
     used_details: product.isUsed ? details.usedDetails : [],
     warranty: details.warranty === null ? null : { name: details.warranty },
     quantity: product.variants.reduce((sum, { stock }) => sum + stock, 0),
+    rating: ratingOf(product),
     show_category: path.map(({ name, path: slug }) => ({ name, slug, disabled: false })),
-    notifiers: { availability: [], discount: [] },
+    notifiers,
     torob_meta_info: {
       product_price: lead?.asked ?? null,
       product_old_price: lead?.current.newPrice === null ? null : (lead?.current.price ?? null),
@@ -117,7 +121,10 @@ function descriptionTag({ product, details }: ProductPageParts): string {
   return `خرید ${product.title}${facts}. مشخصات، قیمت روز و خرید نقدی و اقساطی از ${shop.name}.`
 }
 
+/** To make one takes a millisecond. */
+const tehranDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' })
+
 /** The calendar day in Tehran, `yyyy-mm-dd`. */
 function tehranDay(instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(instant)
+  return tehranDays.format(instant)
 }

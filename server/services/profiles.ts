@@ -1,9 +1,17 @@
 import { isSheba } from '#domain/iban.ts'
 import type { Context } from '#server/context.ts'
+import type { ReceivedFile } from '#server/contract/forms.ts'
 import type { Schemas } from '#server/contract/types.ts'
 import { Problem } from '#server/problem.ts'
-import { readUser, updateProfile, type ProfileFields, type UserRow } from '#server/queries/users.ts'
+import {
+  lockUser,
+  readUser,
+  updateProfile,
+  type ProfileFields,
+  type UserRow,
+} from '#server/queries/users.ts'
 import { requireFilled, trimmed } from './fields.ts'
+import { attachUploads, keepUpload, releaseUploads } from './uploads.ts'
 
 export const getProfile = ({ db }: Context, userId: number): Promise<UserRow> =>
   readUser(db, userId)
@@ -43,6 +51,25 @@ export async function putProfile(
   if (given.phone_number !== phone) throw new Problem('phone_mismatch')
   return updateProfile(db, userId, fieldsOf(given))
 }
+
+/** Replaces the picture; the one before it belongs to nothing from then on. Throws what `keepUpload` throws. */
+export async function updateProfileImage(
+  context: Context,
+  userId: number,
+  file: ReceivedFile | undefined,
+): Promise<UserRow> {
+  if (!file)
+    throw new Problem('validation_failed', { errors: [{ field: 'image', rule: 'required' }] })
+  const upload = await keepUpload(context, file, { accepts: ['image'], uploaderId: userId })
+  return context.db.transaction(async (tx) => {
+    const { image: before } = await lockUser(tx, userId)
+    await attachUploads(tx, [upload.id], userId)
+    if (before !== null) await releaseUploads(tx, [uploadIdOf(before)], new Date(context.now()))
+    return updateProfile(tx, userId, { image: upload.address })
+  })
+}
+
+const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
 function refuseBroken(checks: [broken: boolean, field: string, rule: string][]): void {
   const errors = checks.filter(([broken]) => broken).map(([, field, rule]) => ({ field, rule }))

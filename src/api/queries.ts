@@ -20,6 +20,25 @@ export const homeQuery = (api: Api) =>
     queryFn: ({ signal }) => unwrap(api.GET('/home-page/v2/', { signal })),
   })
 
+export const seoTextQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['seo-text'],
+    queryFn: ({ signal }) => unwrap(api.GET('/home-page/seo-text/', { signal })),
+    staleTime: 10 * 60_000,
+  })
+
+export const articlesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['articles'],
+    queryFn: ({ signal }) => unwrap(api.GET('/blogs/', { signal })),
+  })
+
+export const articleQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['articles', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/blogs/{id}/', { params: { path: { id } }, signal })),
+  })
+
 /** Short lists: suggestions (`search`), tabs of the home page (`slug`), flagships. */
 export const briefProductsQuery = (api: Api, query: BriefQuery) =>
   queryOptions({
@@ -77,6 +96,75 @@ export const similarProductsQuery = (api: Api, slug: string) =>
       ),
   })
 
+export type CommentOrdering = NonNullable<Query<'listComments'>['ordering']>
+export type CommentsAsked = { slug: string; ordering: CommentOrdering; size?: number }
+
+/**
+ * What was published about a product. A customer's own copy, which tells what they like, is apart from the one that
+ * is the same for everyone.
+ */
+export const commentsQuery = (
+  api: Api,
+  { slug, ordering, size }: CommentsAsked,
+  signedIn = false,
+) =>
+  queryOptions({
+    queryKey: [signedIn ? 'own-comments' : 'comments', slug, ordering, size ?? null],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/product/v4/comment/', {
+          params: { query: { ordering, product__slug: slug, size } },
+          signal,
+        }),
+      ),
+  })
+
+export const commentExtraDataQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['comments', slug, 'rating'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/product/v3/comment/get_comment_extra_data/', {
+          params: { query: { product__slug: slug } },
+          signal,
+        }),
+      ),
+  })
+
+/** Pictures and videos of buyers, newest first. */
+export const commentFilesQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['comments', slug, 'files'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/product/v3/comment-file/', {
+          params: { query: { comments__product__slug: slug } },
+          signal,
+        }),
+      ),
+  })
+
+/** Cards of these products as they are sold now, in the same order. */
+export const productCardsQuery = (api: Api, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['products', 'cards', ids],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/product/cards/', { params: { query: { id: [...ids] } }, signal })),
+  })
+
+/** Films (`video`) or sounds (`voice`) that introduce a product. */
+export const introductionsQuery = (api: Api, slug: string, file_type: 'video' | 'voice') =>
+  queryOptions({
+    queryKey: ['product', slug, 'introductions', file_type],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/product/v3/product-introduce/', {
+          params: { query: { file_type, product__slug: slug } },
+          signal,
+        }),
+      ),
+  })
+
 export const cartQuery = (api: Api) =>
   queryOptions({
     queryKey: ['cart'],
@@ -88,6 +176,42 @@ export const profileQuery = (api: Api) =>
   queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) => unwrap(api.GET('/profile/', { signal })),
+  })
+
+export const walletQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wallet'],
+    queryFn: ({ signal }) => unwrap(api.GET('/wallet/wallet/', { signal })),
+    staleTime: 10_000,
+  })
+
+export const addressesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => unwrap(api.GET('/profile/user-address/', { signal })),
+    staleTime: 10_000,
+  })
+
+export const savedProductsQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ['saved-products', page],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/profile/saved-product/', { params: { query: { page } }, signal })),
+    staleTime: 0,
+  })
+
+export const ticketsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['tickets'],
+    queryFn: ({ signal }) => unwrap(api.GET('/ticket/v3/ticket/', { signal })),
+    staleTime: 30_000,
+  })
+
+export const messagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['messages'],
+    queryFn: ({ signal }) => unwrap(api.GET('/ticket/message/', { signal })),
+    staleTime: 30_000,
   })
 
 export const gatewaysQuery = (api: Api) =>

@@ -11,14 +11,24 @@ export function tellOtherTabs(news: TabNews): void {
   channel?.postMessage(news)
 }
 
+type Hearing = {
+  onSession: () => void
+  onCart?: () => void
+}
+
 /**
  * Hears the other tabs: a changed cart is fetched again, a changed session forgets everything personal.
  * @returns stops listening
  */
-export function hearOtherTabs(queryClient: QueryClient, onSession: () => void): () => void {
+export function hearOtherTabs(
+  queryClient: QueryClient,
+  { onSession, onCart }: Hearing,
+): () => void {
   const hear = (event: MessageEvent<TabNews>) => {
-    if (event.data === 'cart') void queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (event.data === 'session') onSession()
+    if (event.data !== 'cart') return
+    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    onCart?.()
   }
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)

@@ -1,15 +1,20 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
+import { record } from '#machines/inspect/recorder.ts'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
-import type { Persistence } from '#machines/snapshot.ts'
+import type { Persistence, SavedSnapshot } from '#machines/snapshot.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
-import type { FlowOptions } from '#machines/start.ts'
+import { useApi } from '#src/api/ApiContext.tsx'
 import { inspection } from '#src/flows/inspection.ts'
+import type { Inspection } from '#src/inspection/inspection.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
+import { useSite } from '#src/lib/SiteContext.tsx'
 
 type Flow<Machine extends AnyStateMachine> = {
-  /** With its live actors provided. */
+  /** The chart alone, which is enough until the browser has taken over. */
   machine: Machine
+  /** The chart with its live actors. */
+  live: () => Machine
   /** `signedIn` is what the cookie says when the flow starts, and false while rendering on the server. */
   input: (signedIn: boolean) => InputFrom<Machine>
   /** Given, the flow survives a reload. */
@@ -27,42 +32,63 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const [flow] = useState(start)
   const [actor, setActor] = useState(() => createFlow(flow.machine, { input: flow.input(false) }))
-  useLayoutEffect(() => runFlow(flow, setActor), [flow])
+  const { inspectable } = useSite()
+  const api = useApi()
+  useLayoutEffect(
+    () => runFlow(flow, inspection(inspectable, api), setActor),
+    [flow, inspectable, api],
+  )
   return actor
 }
 
 function runFlow<Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
+  inspected: Promise<Inspection> | null,
   publish: (actor: Actor<Machine>) => void,
 ): () => void {
   let stop: (() => void) | null = null
   let hasLeft = false
-  const run = (inspect?: FlowOptions<Machine>['inspect']) => {
-    if (!hasLeft) stop = startLive(flow, inspect, publish)
+  const run = (inspection?: Inspection, snapshot?: SavedSnapshot) => {
+    stop?.()
+    const startFrom = (snapshot: SavedSnapshot) => run(inspection, snapshot)
+    if (!hasLeft) stop = startLive(flow, publish, { inspection, snapshot, startFrom })
   }
-  const inspector = inspection()
-  if (inspector === null) run()
-  else void inspector.then(run)
+  if (inspected === null) run()
+  else void inspected.then((inspection) => run(inspection))
   return () => {
     hasLeft = true
     stop?.()
   }
 }
 
+type Steering = {
+  inspection?: Inspection
+  /** Where the studio lets the flow start, in place of where it was saved. */
+  snapshot?: SavedSnapshot
+  startFrom: (snapshot: SavedSnapshot) => void
+}
+
 function startLive<Machine extends AnyStateMachine>(
-  { machine, input: inputFor, persistence, listen }: Flow<Machine>,
-  inspect: FlowOptions<Machine>['inspect'],
+  { live, input: inputFor, persistence, listen }: Flow<Machine>,
   publish: (actor: Actor<Machine>) => void,
+  { inspection, snapshot, startFrom }: Steering,
 ): () => void {
   const input = inputFor(isMarkedSignedIn())
-  const snapshot = persistence ? restoreFlow(persistence, input, sessionStorage) : null
-  const actor = startFlow(machine, { input, snapshot, inspect })
+  const saved = persistence ? restoreFlow(persistence, input, sessionStorage) : null
+  const machine = inspection?.attributed(live()) ?? live()
+  const inspect = inspection?.inspect ?? record
+  const options = { input, inspect, clock: inspection?.clock }
+  const actor = snapshot
+    ? createFlow(machine, { ...options, snapshot }).start()
+    : startFlow(machine, { ...options, snapshot: saved })
   publish(actor)
+  const unmount = inspection?.mount({ machine, actor, show: publish, startFrom })
   const unlisten = listen?.(actor)
   const saving = persistence
     ? actor.subscribe(() => saveFlow(persistence, actor, sessionStorage))
     : null
   return () => {
+    unmount?.()
     unlisten?.()
     saving?.unsubscribe()
     actor.stop()

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { countUnits, createGuestCartStore, type GuestCartStore } from '#machines/cart/guest-cart.ts'
+import { changes } from '#src/lib/stored-value.ts'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = changes()
 
 /** The guest's cart of this browser; every write reaches the badge, here and in the other tabs. */
 export const guestCart: GuestCartStore = createGuestCartStore(
@@ -22,18 +23,5 @@ function count(): number {
     return countUnits(guestCart.read())
   } catch {
     return 0
-  }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
   }
 }

@@ -3,28 +3,40 @@ import type { AroundNavHandler } from 'wouter'
 import type { Api } from '#src/api/client.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute } from '#src/lib/route.ts'
+import { isOutdated } from '#src/lib/scripts.ts'
 import { routes } from '#src/routes.ts'
 
 const patienceMs = 150
+/** So long a pointer rests on a link that is meant, and not only passed by. */
+const hesitationMs = 65
+const prefetched = new Set<string>()
 let latest = 0
+let byLink = false
 
 /**
  * Keeps the current page on screen while the next one is fetched, for a moment at most: after that the
- * next page's skeleton is the better answer. A later click outranks an earlier one.
+ * next page's skeleton is the better answer. A later click outranks an earlier one. Where the page turns out to have
+ * another address, that takes its place, however late.
  */
 export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {
     const turn = ++latest
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-    void Promise.race([prepare(to, api, queryClient), patience])
-      .then(() => to)
-      .catch((thrown: unknown) => (thrown instanceof Redirect ? thrown.to : to))
-      .then((address) => {
-        if (turn !== latest) return
-        const from = location.pathname
-        navigate(address, options)
-        if (location.pathname !== from) scrollTo(0, 0)
+    const address = prepare(to, api, queryClient).then(
+      () => to,
+      (thrown: unknown) => (thrown instanceof Redirect ? thrown.to : to),
+    )
+    const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
+    void Promise.race([address, patience]).then((shown) => {
+      if (turn !== latest) return
+      if (isOutdated()) return location.assign(shown)
+      const from = location.pathname
+      byLink = true
+      navigate(shown, options)
+      if (location.pathname !== from) scrollTo(0, 0)
+      void address.then((right) => {
+        if (right !== shown && turn === latest) navigate(right, { ...options, replace: true })
       })
+    })
   }
 }
 
@@ -37,25 +49,66 @@ export async function prepare(address: string, api: Api, queryClient: QueryClien
   await page.load?.({ queryClient, api, params: found.params, search: url.searchParams })
 }
 
-/** Fetches the next page's chunk when a pointer or the focus comes to a link, and its data when it is pressed. */
+/**
+ * Makes the next page ready before it is asked for: when a pointer or the focus rests on a link, and when one is
+ * pressed. Who saves data pays for nothing that may not be wanted.
+ */
 export function prepareOnIntent(api: Api, queryClient: QueryClient): void {
-  const on = (type: string, act: (link: HTMLAnchorElement) => Promise<unknown> | undefined) =>
-    document.addEventListener(
-      type,
-      (event) => {
-        const link = ownLink(event.target)
-        if (link !== null) act(link)?.catch(() => undefined)
-      },
-      { passive: true },
-    )
-  const fetchChunk = (link: HTMLAnchorElement) => findRoute(routes, link.pathname)?.route.fetch()
-  on('pointerover', fetchChunk)
-  on('focusin', fetchChunk)
-  on('pointerdown', (link) => prepare(link.href, api, queryClient))
+  let intended: HTMLAnchorElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const on = (type: string, act: (link: HTMLAnchorElement | null) => void) =>
+    document.addEventListener(type, (event) => act(ownLink(event.target)), { passive: true })
+  const intend = (link: HTMLAnchorElement | null) => {
+    if (link === intended) return
+    intended = link
+    clearTimeout(timer)
+    if (link === null || navigator.connection?.saveData === true) return
+    timer = setTimeout(() => prefetch(link, api, queryClient).catch(() => undefined), hesitationMs)
+  }
+  on('pointerover', intend)
+  on('focusin', intend)
+  on('pointerdown', (link) => {
+    if (link?.target === '') prepare(link.href, api, queryClient).catch(() => undefined)
+  })
+}
+
+/**
+ * Steps in the history show what was there, at once and in its place: no click under way may come after them.
+ * To be called before the app listens to the history itself, which renders at once.
+ */
+export function followHistory(): void {
+  addEventListener('popstate', () => {
+    latest += 1
+    byLink = false
+  })
+}
+
+/** Whether a link led to what is shown, and not a step in the history. */
+export function cameByLink(): boolean {
+  return byLink
+}
+
+/** Pages that are the same for everyone may be had in advance, also by the tab that a link opens; of others the chunk. */
+async function prefetch(link: HTMLAnchorElement, api: Api, queryClient: QueryClient) {
+  const route = findRoute(routes, link.pathname)?.route
+  if (route === undefined) return
+  if (link.target !== '' && route.shared) prefetchDocument(link.href)
+  if (link.target !== '' || !route.shared) await route.fetch()
+  else await prepare(link.href, api, queryClient)
+}
+
+/** Browsers keep what was fetched ahead for a few minutes, however soon it is to be asked for again. */
+function prefetchDocument(href: string): void {
+  if (prefetched.has(href)) return
+  prefetched.add(href)
+  const hint = document.createElement('link')
+  hint.rel = 'prefetch'
+  hint.href = href
+  document.head.append(hint)
 }
 
 function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null
-  return link.target === '' && link.pathname !== location.pathname ? link : null
+  return link.pathname + link.search === location.pathname + location.search ? null : link
 }

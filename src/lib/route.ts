@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react'
 import type { PageDefinition, PageParams } from '#src/lib/page.ts'
 
 export type Layout = 'default' | 'checkout' | 'login' | 'empty'
-type Options = { layout?: Layout; shared?: boolean }
+type Options = {
+  layout?: Layout
+  shared?: boolean
+  /** The page's frame until its chunk has arrived; it comes with the app, so it has to be small. */
+  Skeleton?: ComponentType
+}
 
 /** A page of the shop with its addresses. `shared` pages are the same for everyone and are kept by the server. */
 export type Route = {
@@ -11,9 +17,12 @@ export type Route = {
   file: string
   layout: Layout
   shared: boolean
+  Skeleton: ComponentType | null
   match: (pathname: string) => PageParams | null
-  /** Fetches the page's chunk once; `page` is null until it has arrived. */
+  /** Fetches the page's chunk, again if it did not come; `page` is null until it has arrived. */
   fetch: () => Promise<PageDefinition>
+  /** The last fetch, also one that failed: what renders must not fetch without end. */
+  fetched: () => Promise<PageDefinition>
   page: () => PageDefinition | null
 }
 
@@ -29,31 +38,39 @@ export function route(
   path: string | readonly string[],
   file: string,
   chunk: () => Promise<PageDefinition>,
-  { layout = 'default', shared = false }: Options = {},
+  { layout = 'default', shared = false, Skeleton }: Options = {},
 ): Route {
   const paths = typeof path === 'string' ? [path] : path
   const patterns = paths.map(toPattern)
   let pending: Promise<PageDefinition> | null = null
   let arrived: PageDefinition | null = null
+  let hasFailed = false
+  const fetched = () => {
+    pending ??= chunk().then(
+      (page) => (arrived = page),
+      (failure: unknown) => {
+        hasFailed = true
+        throw failure
+      },
+    )
+    return pending
+  }
   return {
     paths,
     file,
     layout,
     shared,
+    Skeleton: Skeleton ?? null,
     match: (pathname) => {
       const pattern = patterns.find((each) => each.test(pathname))
       return toParams(pattern?.exec(pathname) ?? null)
     },
     fetch: () => {
-      pending ??= chunk().then(
-        (page) => (arrived = page),
-        (failure: unknown) => {
-          pending = null
-          throw failure
-        },
-      )
-      return pending
+      if (hasFailed) pending = null
+      hasFailed = false
+      return fetched()
     },
+    fetched,
     page: () => arrived,
   }
 }

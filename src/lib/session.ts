@@ -15,6 +15,11 @@ export function isMarkedSignedIn(): boolean {
   return mark.test(document.cookie)
 }
 
+/** Whether the page still shows an account; the cookie may be gone already. */
+export function isShownSignedIn(): boolean {
+  return document.documentElement.hasAttribute('data-signed-in')
+}
+
 /** To be called after a sign-in or sign-out: here and in the other tabs the page shows the change. */
 export function useSessionChange(): () => void {
   const queryClient = useQueryClient()
@@ -39,6 +44,11 @@ const personal = [
   'order',
   'gateways',
   'shipping-methods',
+  'own-comments',
+  'wallet',
+  'saved-products',
+  'tickets',
+  'messages',
 ] as const
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,6 @@
+import { shop } from '#shop'
+import type { Schemas } from '#machines/client.ts'
+
 /** The way to a page (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
 export function breadcrumbData(
   crumbs: readonly { name: string; path: string }[],
@@ -12,5 +15,53 @@ export function breadcrumbData(
       name,
       item: `${origin}${path}`,
     })),
+  }
+}
+
+/** Questions with their answers (schema.org). */
+export function questionsData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** An article of the magazine (schema.org). @param origin without a slash at the end */
+export function articleData(article: Schemas['WholeArticle'], origin: string): object {
+  const { id, title, cover, published_at: published, paragraphs } = article
+  const publisher = { '@type': 'Organization', name: shop.name, url: `${origin}/` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: paragraphs[0],
+    image: `${origin}${cover}?w=1200`,
+    datePublished: published,
+    inLanguage: 'fa-IR',
+    mainEntityOfPage: `${origin}/blogs/${id}`,
+    author: publisher,
+    publisher,
+  }
+}
+
+/** The shop as a site that can be searched (schema.org). @param origin without a slash at the end */
+export function webSiteData(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shop.name,
+    alternateName: shop.title,
+    url: `${origin}/`,
+    inLanguage: 'fa-IR',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/productlist?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
   }
 }

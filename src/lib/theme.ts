@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-const key = 'theme'
+export const themeKey = 'theme'
 
 /** The theme that the page shows now. */
 export function shownTheme(): Theme {
@@ -11,14 +11,8 @@ export function shownTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   try {
-    localStorage.setItem(key, theme)
+    localStorage.setItem(themeKey, theme)
   } catch {
     // Storage may be closed to us; the theme then lasts for this page.
   }
 }
-
-/**
- * Runs before the first paint, on every page, inline: its hash stands in the content security policy.
- * Sets the theme (the stored choice, else the system's) and the mark of a signed-in visitor.
- */
-export const inlineScript = `(function(d){var t;try{t=localStorage.getItem('${key}')}catch(e){}d.dataset.theme=t||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');if(/(^|; )signedIn=/.test(document.cookie))d.setAttribute('data-signed-in','');if(/(^|; )announcement=closed/.test(document.cookie))d.setAttribute('data-announcement','closed')})(document.documentElement)`

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { settle, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
+import { isOutdated, reloadOnce } from '#src/lib/scripts.ts'
 import { FailurePage } from '#src/shell/FailurePage.tsx'
 
 type Props = { first: PageFailure | null; children: ReactNode }
@@ -16,6 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     if (this.state.settled instanceof Redirect) location.assign(this.state.settled.to)
+    else if (isOutdated()) reloadOnce()
   }
 
   override render() {

@@ -11,7 +11,7 @@ const words = shell.loginLayout
 /** The form beside the staged picture; on phones the form alone. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={frame}>
+    <div className={frame} data-sign-in>
       <div className={side}>
         <header className={top}>
           <Logo />

@@ -21,6 +21,7 @@ const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '3',
+  minWidth: 'tap',
   minHeight: 'tap',
   flexShrink: '0',
   color: 'text',

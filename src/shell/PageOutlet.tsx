@@ -14,13 +14,15 @@ export function PageOutlet({ failure }: { failure: PageFailure | null }) {
   const [first, setFirst] = useState(failure === null ? null : { path, failure })
   if (first !== null && first.path !== path) setFirst(null)
   const found = findRoute(routes, path)
+  const Frame = found?.route.Skeleton ?? Pending
+  const layout = isBroken(first?.failure) ? 'empty' : (found?.route.layout ?? 'default')
   return (
-    <Shell layout={found?.route.layout ?? 'default'}>
+    <Shell layout={layout}>
       <ErrorBoundary key={pageKey(found, path)} first={first?.failure ?? null}>
         {found === null ? (
           <FailurePage failure={{ status: 404, code: 'not_found' }} />
         ) : (
-          <Suspense fallback={<Pending />}>
+          <Suspense fallback={<Frame />}>
             <RoutedPage {...found} />
           </Suspense>
         )}
@@ -29,6 +31,10 @@ export function PageOutlet({ failure }: { failure: PageFailure | null }) {
   )
 }
 
+/** Came broken from the server, which then had no menu either; what is not found keeps the search and the menu. */
+const isBroken = (failure: PageFailure | undefined): boolean =>
+  failure !== undefined && failure.status !== 404
+
 /** A page begins anew at every address, but for one that has several addresses. */
 function pageKey(found: RouteMatch | null, path: string): string {
   const paths = found?.route.paths ?? []
@@ -36,7 +42,7 @@ function pageKey(found: RouteMatch | null, path: string): string {
 }
 
 function RoutedPage({ route, params }: RouteMatch) {
-  const { Page, Skeleton = Pending } = route.page() ?? use(route.fetch())
+  const { Page, Skeleton = route.Skeleton ?? Pending } = route.page() ?? use(route.fetched())
   return (
     <Suspense fallback={<Skeleton />}>
       <Page params={params} />

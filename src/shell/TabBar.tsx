@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
-import { useSignedIn } from '#src/lib/session.ts'
-import { AccountItems } from '#src/shell/AccountItems.tsx'
-import { CategoryDrawer } from '#src/shell/CategoryDrawer.tsx'
+import { UnseenDot } from '#src/shell/account/UnseenDot.tsx'
+import { useUnseen } from '#src/shell/account/use-unseen.ts'
+import { Drawer } from '#src/shell/Drawer.tsx'
 import { CartCount } from '#src/shell/header/CartLink.tsx'
 import { useCartCount } from '#src/shell/use-cart-count.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The bar at the bottom of phones. A page with a bar of its own hides it (`data-own-bar` on an element of the page). */
 export function TabBar() {
   const [path] = useLocation()
-  const [open, setOpen] = useState<'categories' | 'account' | null>(null)
-  const signedIn = useSignedIn()
+  const [open, setOpen] = useState(false)
   const count = useCartCount()
-  const close = () => setOpen(null)
+  const { tickets, messages } = useUnseen()
+  const unseen = tickets + messages
   const inCategories = path.startsWith('/productlist')
   return (
     <>
@@ -25,44 +25,41 @@ export function TabBar() {
           <Icon name={path === '/' ? 'home-fill' : 'home'} />
           {shell.tabs.home}
         </Link>
-        <button
-          type="button"
+        <a
+          href="/productlist"
+          role="button"
           className={tab}
           aria-haspopup="dialog"
           aria-current={inCategories || undefined}
-          onClick={() => setOpen('categories')}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+          onKeyDown={(event) => event.key === ' ' && event.currentTarget.click()}
         >
           <Icon name={inCategories ? 'grid-fill' : 'grid'} />
           {shell.tabs.categories}
-        </button>
+        </a>
         <Link href="/cart" className={tab}>
-          <span className={marked}>
+          <span className={counted}>
             <Icon name="cart" />
             <CartCount count={count} />
           </span>
           {shell.tabs.cart}
         </Link>
-        {signedIn ? (
-          <button
-            type="button"
-            className={tab}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('account')}
-          >
+        <Link
+          href="/account"
+          className={tab}
+          aria-current={path === '/account' ? 'page' : undefined}
+        >
+          <span className={marked}>
             <Icon name="user" />
-            {shell.tabs.account}
-          </button>
-        ) : (
-          <Link href="/login" className={tab}>
-            <Icon name="user" />
-            {shell.tabs.account}
-          </Link>
-        )}
+            {unseen > 0 && <UnseenDot label={shell.account.unseen(toPersianDigits(unseen))} />}
+          </span>
+          {shell.tabs.account}
+        </Link>
       </nav>
-      <CategoryDrawer open={open === 'categories'} onClose={close} />
-      <Dialog open={open === 'account'} onClose={close} title={shell.account}>
-        <AccountItems onLeave={close} />
-      </Dialog>
+      <Drawer open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -93,3 +90,10 @@ const tab = css({
   _focusVisible: { outlineOffset: '-4px' },
 })
 const marked = css({ position: 'relative' })
+/** Room at the corner for the number, which must not hide the icon. */
+const counted = css({
+  position: 'relative',
+  paddingInline: '10px',
+  paddingBlockStart: '1',
+  marginBlockStart: '-1',
+})

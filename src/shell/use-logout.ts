@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { unwrap } from '#machines/problem.ts'
-import { shell } from '#i18n/fa/shell.ts'
+import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
-import { useSessionChange } from '#src/lib/session.ts'
+import { tellOtherTabs } from '#src/api/tabs.ts'
 import { toast } from '#src/ui/toast.ts'
 
-/** Ends the session of this browser, here and in the other tabs. @param onDone called once it has ended */
-export function useLogout(onDone?: () => void) {
+/** Ends the session of this browser, here and in the other tabs; the shop begins anew at its home page (AUTH-34). */
+export function useLogout() {
   const api = useApi()
-  const changed = useSessionChange()
   return useMutation({
     mutationFn: () => unwrap(api.POST('/accounts/logout/')),
     onSuccess: () => {
-      onDone?.()
-      changed()
-      toast({ text: shell.loggedOut })
+      // What was begun in this tab is theirs who leave.
+      sessionStorage.clear()
+      tellOtherTabs('session')
+      location.assign('/')
     },
-    onError: () => toast({ text: shell.logoutFailed, tone: 'error' }),
+    onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),
   })
 }

@@ -1,16 +1,33 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 
 const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
 
+type Props = {
+  children: string
+  /** Phones show so many characters and «…»; the rest waits for wider screens, which only CSS knows. */
+  phoneLength?: number
+}
+
 /** A Persian text whose Latin runs (model names) are isolated and unbroken, so that what follows stays in its place. */
-export function Bdi({ children }: { children: string }) {
-  const parts = children
-    .split(latinRun)
-    .map((part, position) =>
-      position % 2 === 1 ? createElement('bdi', { className: run }, part) : part,
-    )
-  return createElement(Fragment, null, ...parts)
+export function Bdi({ children, phoneLength = Infinity }: Props) {
+  let start = 0
+  const parts = children.split(latinRun).map((part, position) => {
+    const content = parted(part, phoneLength - start)
+    start += part.length
+    return position % 2 === 1 ? createElement('bdi', { className: run }, ...content) : content
+  })
+  if (children.length > phoneLength) parts.push(createElement('span', { className: onPhone }, '…'))
+  return createElement(Fragment, null, ...parts.flat())
+}
+
+/** The first `length` characters, and the others as what phones leave out. */
+function parted(text: string, length: number): ReactNode[] {
+  if (text.length <= length) return [text]
+  const first = text.slice(0, Math.max(0, length))
+  return [first, createElement('span', { className: beyondPhone }, text.slice(first.length))]
 }
 
 const run = css({ whiteSpace: 'nowrap' })
+const onPhone = css({ display: { sm: 'none' } })
+const beyondPhone = css({ display: { base: 'none', sm: 'inline' } })

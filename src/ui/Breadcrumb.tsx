@@ -10,7 +10,7 @@ export type Crumb = { name: string; href?: string }
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all = [{ name: ui.home, href: '/' }, ...crumbs]
   return (
-    <nav aria-label={ui.breadcrumb}>
+    <nav aria-label={ui.breadcrumb} className={way}>
       <ol className={list}>
         {all.map(({ name, href }, position) => (
           <li key={`${name}${href}`} className={item}>
@@ -31,14 +31,21 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
+/** The links are as high as a finger needs, the way itself is not. */
+const way = css({ marginBlock: '-1' })
 const list = css({
   display: 'flex',
   alignItems: 'center',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   textStyle: 'small',
-  paddingBlock: '1',
 })
 const item = css({ display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' })
 const mark = css({ color: 'text-3' })
-const link = css({ color: 'text-3', paddingBlock: '1', _hover: { color: 'brand-text' } })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'text-3',
+  _hover: { color: 'brand-text' },
+})

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
@@ -10,25 +10,36 @@ type Props = {
   children: ReactNode
 }
 
-/** A long text of which the first lines show, with a button for the rest. */
+/** A long text of which the first lines show, with a button for the rest where there is any. */
 export function Clamped({ lines, more, less, children }: Props) {
   const id = useId()
+  const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    const { current: box } = text
+    if (box === null || open) return
+    const observer = new ResizeObserver(() => setFits(box.scrollHeight <= box.clientHeight + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [open])
   return (
     <>
-      <div id={id} style={open ? undefined : { ...clamped, WebkitLineClamp: lines }}>
+      <div ref={text} id={id} style={open ? undefined : { ...clamped, WebkitLineClamp: lines }}>
         {children}
       </div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className={toggle}
-      >
-        {open ? less : more}
-        <Icon name={open ? 'caret-up' : 'caret-down'} size={20} />
-      </button>
+      {(open || !fits) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={toggle}
+        >
+          {open ? less : more}
+          <Icon name={open ? 'caret-up' : 'caret-down'} size={20} />
+        </button>
+      )}
     </>
   )
 }

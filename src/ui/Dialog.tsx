@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { FloatingNote } from '#src/ui/FloatingNote.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -7,9 +10,10 @@ export type DialogProps = {
   title: string
   /**
    * `sheet` rises from the bottom below 960 px and is a dialog above; `full` covers phones, for long content with a
-   * `foot`; `drawer` comes in from the start edge.
+   * `foot`; `wide` covers phones, too, and takes most of a larger screen, for pictures; `stage` shows one upright
+   * picture, on phones over the whole screen; `drawer` comes in from the start edge.
    */
-  look?: 'sheet' | 'full' | 'drawer'
+  look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer'
   /** Beside the title, at the end: one light action. */
   aside?: ReactNode
   /** Stays in sight below the content. */
@@ -19,17 +23,21 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const ModalDialog = lazy(() =>
-  import('#src/ui/ModalDialog.tsx').then((m) => ({ default: m.ModalDialog })),
+const ModalDialog = lazyPart<DialogProps>(
+  () => import('#src/ui/ModalDialog.tsx').then((m) => m.ModalDialog),
+  {
+    failed: (retry, { open, onClose }) =>
+      open && (
+        <FloatingNote onClose={onClose}>
+          <Retry onRetry={retry} />
+        </FloatingNote>
+      ),
+  },
 )
 
 /** A sheet, dialog or drawer. Its script is fetched when the first one opens. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
-  return wanted ? (
-    <Suspense>
-      <ModalDialog {...props} />
-    </Suspense>
-  ) : null
+  return wanted ? <ModalDialog {...props} /> : null
 }

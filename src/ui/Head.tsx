@@ -1,13 +1,19 @@
+import { useLayoutEffect } from 'react'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { dropUnclaimed } from '#src/lib/unclaimed-head.ts'
 import { shop } from '#shop'
 
 type Props = {
   title: string
+  /** The title is an editor's and stands as it is, without the shop's name. */
+  whole?: boolean
   description?: string
   /** Path of the one address that search engines keep for this page; absolute addresses are taken as they are. */
   canonical?: string
   index?: boolean
+  /** Path of a picture of 1200 × 630 for links in messages. */
   image?: string
+  imageAlt?: string
   type?: 'website' | 'product' | 'article'
   /** Structured data, one object a block. */
   jsonLd?: readonly object[]
@@ -17,8 +23,9 @@ type Props = {
 export function Head(props: Props) {
   const { title, description = shop.description, canonical, index = true, image, jsonLd } = props
   const { origin } = useSite()
+  useLayoutEffect(dropUnclaimed, [])
   const absolute = (address: string) => new URL(address, origin || 'http://localhost').href
-  const full = title.includes(shop.name) ? title : `${title} | ${shop.name}`
+  const full = props.whole === true || title.includes(shop.name) ? title : `${title} | ${shop.name}`
   return (
     <>
       <title>{full}</title>
@@ -32,6 +39,7 @@ export function Head(props: Props) {
       <meta property="og:description" content={description} />
       {canonical !== undefined && <meta property="og:url" content={absolute(canonical)} />}
       {image !== undefined && <meta property="og:image" content={absolute(image)} />}
+      {props.imageAlt !== undefined && <meta property="og:image:alt" content={props.imageAlt} />}
       <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
       {jsonLd?.map(toJson).map((json) => (
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

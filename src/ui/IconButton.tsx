@@ -51,6 +51,12 @@ export const iconButton = cva({
         color: 'text',
         _hover: { borderColor: 'border-strong' },
       },
+      brand: {
+        borderRadius: 'full',
+        bg: 'brand',
+        color: 'on-brand',
+        _hover: { bg: 'brand-hover', color: 'on-brand' },
+      },
       panel: { color: 'on-panel', _hover: { bg: 'panel-2', color: 'on-panel' } },
     },
   },

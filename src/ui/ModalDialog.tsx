@@ -42,7 +42,7 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
                   <Icon name="close" />
                 </Ark.CloseTrigger>
               </header>
-              <div className={body}>{children}</div>
+              <div className={body({ look })}>{children}</div>
               {foot !== undefined && <footer className={footer}>{foot}</footer>}
             </Ark.Content>
           </Ark.Positioner>
@@ -82,6 +82,8 @@ const place = cva({
     look: {
       sheet: {},
       full: { alignItems: { base: 'stretch', md: 'center' } },
+      wide: { alignItems: { base: 'stretch', md: 'center' }, padding: { md: '6' } },
+      stage: { alignItems: { base: 'stretch', sm: 'center' } },
       drawer: { justifyContent: 'flex-start', alignItems: 'stretch!' },
     },
   },
@@ -109,6 +111,20 @@ const box = cva({
         maxWidth: { md: '560px' },
         borderRadius: { md: 'lg' },
         '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      wide: {
+        height: { md: 'full' },
+        maxHeight: { md: '960px' },
+        maxWidth: { md: '1120px' },
+        borderRadius: { md: 'lg' },
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      stage: {
+        height: { sm: 'min(92dvh, 840px)' },
+        maxWidth: { sm: 'min(460px, 56dvh)' },
+        borderRadius: { sm: 'lg' },
+        overflow: 'hidden',
+        '&[data-state=open]': { animation: 'grow {durations.base} {easings.ease}' },
       },
       drawer: {
         width: '88vw',
@@ -142,7 +158,18 @@ const titleText = css({
   lineHeight: '28px',
   outline: 'none',
 })
-const body = css({ flex: '1', overflowY: 'auto', paddingInline: '4', paddingBlockEnd: '6' })
+const body = cva({
+  base: { flex: '1', minHeight: '0', overflowY: 'auto' },
+  variants: {
+    look: {
+      sheet: { paddingInline: '4', paddingBlockEnd: '6' },
+      full: { paddingInline: '4', paddingBlockEnd: '6' },
+      wide: { paddingInline: '4', paddingBlockEnd: '6' },
+      drawer: { paddingInline: '4', paddingBlockEnd: '6' },
+      stage: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+    },
+  },
+})
 const footer = css({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   borderBlockStart: '1px solid {colors.border}',

@@ -77,7 +77,7 @@ const cell = cva({
     gap: { true: { minWidth: '24px' } },
     off: { true: { color: 'text-disabled' } },
     wide: { true: { display: { base: 'none', md: 'grid' } } },
-    narrow: { true: { display: { md: 'none' } } },
+    narrow: { true: { display: { base: 'grid', md: 'none' } } },
   },
   defaultVariants: { current: false },
 })

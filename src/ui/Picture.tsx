@@ -12,14 +12,19 @@ type Props = {
   className?: string
 }
 
-const widths = [96, 160, 320, 480, 640, 960, 1440]
+/** The widths in which a picture can be had (`srcset` of HTML). @param src as for `Picture` */
+export function sourcesOf(src: string): string {
+  return widths.map((each) => `${src}?w=${each} ${each}w`).join(', ')
+}
+
+const widths = [96, 160, 320, 480, 720, 960, 1440]
 
 /** A picture of the shop at the width that the screen needs. */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: Props) {
   return (
     <img
       src={`${src}?w=480`}
-      srcSet={widths.map((each) => `${src}?w=${each} ${each}w`).join(', ')}
+      srcSet={sourcesOf(src)}
       sizes={sizes}
       alt={alt}
       width={width}

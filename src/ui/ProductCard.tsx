@@ -28,6 +28,8 @@ type Props = {
   look?: 'standing' | 'lying'
   /** Longest title in characters; more is cut with «…» and stays in the link's title. */
   titleLength?: number
+  /** The same on phones, where it is less. */
+  phoneTitleLength?: number
   /** `sizes` of the picture. */
   sizes?: string
   priority?: boolean
@@ -41,7 +43,8 @@ type Props = {
 
 /** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
 export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
-  const { product, titleLength = 70, sizes = '240px', priority, search = '', newTab } = props
+  const { product, titleLength = 70, phoneTitleLength } = props
+  const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
@@ -53,7 +56,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
           height={480}
           sizes={sizes}
           priority={priority}
-          className={picture}
+          className={picture({ look })}
         />
         {product.isUsed && (
           <span className={corner}>
@@ -65,7 +68,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
         <CardColors colors={product.colors} />
         <h3 className={heading}>
           <CardLink href={`/products/${slug}${search}`} title={title} newTab={newTab}>
-            <Bdi>{cut(title, titleLength)}</Bdi>
+            <Bdi phoneLength={phoneTitleLength}>{cut(title, titleLength)}</Bdi>
           </CardLink>
         </h3>
         <CardFacts facts={product.facts} />
@@ -126,13 +129,26 @@ const plate = cva({
     },
   },
 })
-const picture = css({
-  position: 'absolute',
-  inset: '9% 12%',
-  width: '76%',
-  height: '82%',
-  transition: 'transform {durations.base} {easings.ease}',
-  _still: { transform: 'none!' },
+const picture = cva({
+  base: {
+    position: 'absolute',
+    inset: '9% 12%',
+    width: '76%',
+    height: '82%',
+    transition: 'transform {durations.base} {easings.ease}',
+    _still: { transform: 'none!' },
+  },
+  variants: {
+    look: {
+      standing: {},
+      lying: {
+        inset: { base: '5%', sm: '9% 12%' },
+        width: { base: '90%', sm: '76%' },
+        height: { base: '90%', sm: '82%' },
+        objectFit: 'contain',
+      },
+    },
+  },
 })
 const corner = css({ position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' })
 const body = cva({

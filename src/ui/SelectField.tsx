@@ -1,5 +1,6 @@
 import type { ComponentProps, SelectHTMLAttributes } from 'react'
 import { css, cx } from '#styled/css/index.js'
+import { afterPress } from '#src/lib/after-press.ts'
 import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
@@ -20,7 +21,12 @@ export function SelectField(props: Props) {
     <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
       {(tie) => (
         <span className={wrap}>
-          <select {...select} {...tie} className={cx(control, box)}>
+          <select
+            {...select}
+            {...tie}
+            onBlur={(event) => afterPress(() => select.onBlur?.(event))}
+            className={cx(control, box)}
+          >
             {prompt !== undefined && <option value="">{prompt}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

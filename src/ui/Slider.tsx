@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { css, cx } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { SliderArrows } from '#src/ui/SliderArrows.tsx'
 import { SliderDots } from '#src/ui/SliderDots.tsx'
 import { startSlides, type Slides } from '#src/ui/slides.ts'
 
@@ -12,18 +13,25 @@ type Props = {
   /** Class that gives a slide its width (`flexBasis`) at each breakpoint; without it one fills the slider. */
   slideClass?: string
   loop?: boolean
-  /** Goes on by itself each 4 s, but not under a pointer, while dragged, in a hidden tab or with reduced motion. */
+  /**
+   * Goes on by itself each 4 s, but not under a pointer, out of sight, in a hidden tab or with reduced motion; and no
+   * more once someone has moved the slides.
+   */
   autoplay?: boolean
   dots?: boolean
-  /** Places the button that stops the playing; at the bottom end of the slides without it. */
+  /** Stands over the slides, with the button that stops the playing at its end; without it that lies on the slides. */
+  head?: ReactNode
+  /** Places the button that lies on the slides, instead of at their bottom end. */
   pauseClass?: string
+  /** Look of that button. */
+  pauseLook?: 'round' | 'panel'
   className?: string
 }
 
 /** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
 export function Slider(props: Props) {
-  const { label, slides, slideClass = whole, loop, autoplay = false } = props
-  const { dots = false, pauseClass = bottomEnd } = props
+  const { label, slides, slideClass = whole, loop = false, autoplay = false } = props
+  const { dots = false, head, pauseClass = bottomEnd, pauseLook = 'round' } = props
   const count = slides.length
   const track = useRef<HTMLUListElement>(null)
   const running = useRef<Slides>(null)
@@ -32,68 +40,75 @@ export function Slider(props: Props) {
 
   useEffect(() => {
     if (track.current === null) return
-    const slider = startSlides(track.current, { count, loop, autoplay, onMove: setPosition })
+    const onDrag = () => {
+      slider.setPaused(true)
+      setPaused(true)
+    }
+    const slider = startSlides(track.current, {
+      count,
+      loop,
+      autoplay,
+      onMove: setPosition,
+      onDrag,
+    })
     running.current = slider
     return () => slider.stop()
   }, [count, loop, autoplay])
 
-  const pause = () => {
-    running.current?.setPaused(!paused)
-    setPaused(!paused)
+  const rest = (value: boolean) => {
+    running.current?.setPaused(value)
+    setPaused(value)
+  }
+  const move = (go: (slides: Slides) => void) => {
+    rest(true)
+    if (running.current !== null) go(running.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') running.current?.next()
-    if (event.key === 'ArrowRight') running.current?.previous()
+    if (event.key === 'ArrowLeft') move((running) => running.next())
+    if (event.key === 'ArrowRight') move((running) => running.previous())
   }
   const more = position.last > 0
+  const pauseButton = autoplay && more && (
+    <IconButton
+      look={head === undefined ? pauseLook : 'plain'}
+      icon={paused ? 'play' : 'pause'}
+      label={paused ? ui.play : ui.pause}
+      className={head === undefined ? cx(onSlides, pauseClass) : inHead}
+      onClick={() => rest(!paused)}
+    />
+  )
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={cx(box, props.className)}
-      onKeyDown={onKeyDown}
-    >
-      <ul ref={track} className={row} tabIndex={-1}>
-        {slides.map(({ key, content }) => (
-          <li key={key} className={slideClass} data-slide>
-            {content}
-          </li>
-        ))}
-      </ul>
-      {more && (loop === true || position.current > 0) && (
-        <IconButton
-          look="round"
-          icon="caret-back"
-          label={ui.previous}
-          className={cx(arrow, dots ? insideStart : atStart)}
-          onClick={() => running.current?.previous()}
-        />
+    <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      {head !== undefined && (
+        <div className={headRow}>
+          <div className={headText}>{head}</div>
+          {pauseButton}
+        </div>
       )}
-      {more && (loop === true || position.current < position.last) && (
-        <IconButton
-          look="round"
-          icon="caret"
-          label={ui.next}
-          className={cx(arrow, dots ? insideEnd : atEnd)}
-          onClick={() => running.current?.next()}
+      <div className={cx(box, props.className)}>
+        <ul ref={track} className={row} tabIndex={-1}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={slideClass} data-slide>
+              {content}
+            </li>
+          ))}
+        </ul>
+        <SliderArrows
+          inside={dots}
+          hasPrevious={more && (loop || position.current > 0)}
+          hasNext={more && (loop || position.current < position.last)}
+          onPrevious={() => move((running) => running.previous())}
+          onNext={() => move((running) => running.next())}
         />
-      )}
-      {autoplay && more && (
-        <IconButton
-          look="round"
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? ui.play : ui.pause}
-          className={cx(pauseButton, pauseClass)}
-          onClick={pause}
-        />
-      )}
-      {dots && more && (
-        <SliderDots
-          count={count}
-          current={position.current}
-          onChoose={(index) => running.current?.moveTo(index)}
-        />
-      )}
+        {head === undefined && pauseButton}
+        {dots && more && (
+          <SliderDots
+            count={count}
+            current={position.current}
+            onChoose={(index) => move((running) => running.moveTo(index))}
+          />
+        )}
+      </div>
     </section>
   )
 }
@@ -109,21 +124,14 @@ const row = css({
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
 })
-const arrow = css({
-  position: 'absolute!',
-  insetBlockStart: 'calc(50% - 22px)',
-  zIndex: '1',
-  display: { base: 'none!', md: 'inline-grid!' },
-})
-const pauseButton = css({
+const onSlides = css({
   position: 'absolute!',
   zIndex: '1',
   opacity: '.8',
   _hover: { opacity: '1' },
   _still: { display: 'none!' },
 })
+const headRow = css({ display: 'flex', alignItems: 'flex-start', gap: '1' })
+const headText = css({ flex: '1', minWidth: '0' })
+const inHead = css({ marginInlineEnd: '-10px', _still: { display: 'none!' } })
 const bottomEnd = css({ insetBlockEnd: '3', insetInlineEnd: '3' })
-const atStart = css({ insetInlineStart: '-22px' })
-const atEnd = css({ insetInlineEnd: '-22px' })
-const insideStart = css({ insetInlineStart: '5' })
-const insideEnd = css({ insetInlineEnd: '5' })

@@ -24,15 +24,15 @@ export function SliderDots({ count, current, onChoose }: Props) {
 
 const row = css({
   position: 'absolute',
-  insetBlockEnd: '2',
-  insetInlineStart: { base: '4', sm: '10' },
+  insetBlockEnd: { base: '0', sm: '2' },
+  insetInlineStart: { base: '5', sm: '8', md: '20' },
   display: 'flex',
 })
 const dot = css({
   display: 'grid',
   placeItems: 'center',
   minWidth: '24px',
-  height: '24px',
+  height: 'tap',
   cursor: 'pointer',
   '&::after': {
     content: '""',

@@ -3,7 +3,8 @@ import { css } from '#styled/css/index.js'
 
 type Props = {
   label: string
-  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  /** A disabled tab cannot be opened: there is nothing in it. */
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[]
   /** The open tab and its change, where the page keeps it; else the first is open at the start. May be none of them. */
   value?: string
   onChange?: (value: string) => void
@@ -21,13 +22,14 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
     onChange?.(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = tabs.findIndex((tab) => tab.value === open)
-    const next = neighbour(event.key, here, tabs.length)
-    const tab = next === null ? undefined : tabs[next]
+    const openable = tabs.filter((tab) => tab.disabled !== true)
+    const here = openable.findIndex((tab) => tab.value === open)
+    const next = neighbour(event.key, here, openable.length)
+    const tab = next === null ? undefined : openable[next]
     if (next === null || tab === undefined) return
     event.preventDefault()
     choose(tab.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]:enabled')[next]?.focus()
   }
   return (
     <div>
@@ -41,6 +43,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
             aria-selected={tab.value === open}
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === reachable ? 0 : -1}
+            disabled={tab.disabled}
             className={trigger}
             onClick={() => choose(tab.value)}
             onKeyDown={onKeyDown}
@@ -92,6 +95,7 @@ const trigger = css({
   color: 'text-2',
   cursor: 'pointer',
   _hover: { color: 'text' },
+  _disabled: { color: 'text-disabled', cursor: 'default' },
   '&[aria-selected=true]': { color: 'brand-text', borderColor: 'brand', fontWeight: '600' },
   _focusVisible: { outlineOffset: '-3px' },
 })

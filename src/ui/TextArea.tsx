@@ -1,5 +1,6 @@
 import type { ComponentProps, TextareaHTMLAttributes } from 'react'
 import { css, cx } from '#styled/css/index.js'
+import { afterPress } from '#src/lib/after-press.ts'
 import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
 
 type Props = FieldProps &
@@ -11,7 +12,15 @@ type Props = FieldProps &
 export function TextArea({ label, hint, error, quiet, className, rows = 3, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
-      {(tie) => <textarea {...rest} {...tie} rows={rows} className={cx(control, lines)} />}
+      {(tie) => (
+        <textarea
+          {...rest}
+          {...tie}
+          onBlur={(event) => afterPress(() => rest.onBlur?.(event))}
+          rows={rows}
+          className={cx(control, lines)}
+        />
+      )}
     </Field>
   )
 }

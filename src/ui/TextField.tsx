@@ -1,5 +1,6 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
+import { afterPress } from '#src/lib/after-press.ts'
 import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
 
 type Props = FieldProps &
@@ -20,6 +21,7 @@ export function TextField({ label, hint, error, quiet, className, ltr, end, ...i
           <input
             {...input}
             {...tie}
+            onBlur={(event) => afterPress(() => input.onBlur?.(event))}
             className={cx(control, ltr === true && numbers, end !== undefined && withEnd)}
           />
           {end !== undefined && <span className={edge}>{end}</span>}

@@ -7,14 +7,17 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Persian } from '#src/ui/Persian.tsx'
 import { takeToasts, type ToastNews } from '#src/ui/toast.ts'
 
+/** On a phone three would cover half of the screen: there one follows the other. */
+const phones = '(width < 600px)'
+
 const toaster = createToaster({
   // Read from left to right by the toaster: the end is the right, where a Persian page starts.
   placement: 'bottom-end',
   duration: 5000,
-  max: 3,
+  max: matchMedia(phones).matches ? 1 : 3,
   overlap: false,
   gap: 8,
-  offsets: { bottom: 'var(--toast-bottom)', left: '16px', right: '16px', top: '16px' },
+  offsets: { bottom: 'var(--toast-bottom)', left: '16px', right: 'var(--toast-side)', top: '16px' },
 })
 
 /** Where toasts appear: above the bars of phones, at the bottom start on wide screens. */

@@ -1,5 +1,6 @@
 import type KeenSliderClass from 'keen-slider'
 import type { KeenSliderInstance } from 'keen-slider'
+import { whenNear } from '#src/lib/when-near.ts'
 
 export type Slides = {
   next: () => void
@@ -14,22 +15,24 @@ type Options = {
   count: number
   loop?: boolean
   autoplay: boolean
+  /** Called when someone drags the slides. */
+  onDrag: () => void
   onMove: (position: { current: number; last: number }) => void
 }
 
 const autoplayMs = 4000
 
 /**
- * Makes a row of slides draggable once the slider's script has come; without it the row still scrolls. Slides keep the
- * widths that CSS gives them.
+ * Makes a row of slides draggable when it comes near and the slider's script is there; until then the row scrolls. Slides
+ * keep the widths that CSS gives them.
  */
 export function startSlides(
   track: HTMLElement,
-  { count, loop = false, autoplay, onMove }: Options,
+  { count, loop = false, autoplay, onMove, onDrag }: Options,
 ): Slides {
   let slider: KeenSliderInstance | null = null
   let stopped = false
-  let paused = false
+  const player: Player = { isPaused: false, arm: () => undefined }
   const start = ({ default: KeenSlider }: { default: typeof KeenSliderClass }) => {
     if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
@@ -47,58 +50,112 @@ export function startSlides(
         created: report,
         slideChanged: report,
         updated: report,
+        dragged: onDrag,
       },
-      autoplay ? [(running) => playByItself(running, () => paused)] : [],
+      [followFocus, ...(autoplay ? [playByItself(player)] : [])],
     )
   }
-  import('keen-slider').then(start, () => undefined)
+  const forget = whenNear(
+    track,
+    () => void import('keen-slider').then(start, () => undefined),
+    '100px',
+  )
   return {
     next: () => slider?.next(),
     previous: () => slider?.prev(),
     moveTo: (index) => slider?.moveToIdx(index),
     setPaused: (value) => {
-      paused = value
-      slider?.update()
+      player.isPaused = value
+      player.arm()
     },
     stop: () => {
       stopped = true
+      forget()
       delete track.dataset.running
       slider?.destroy()
     },
   }
 }
 
-/** Moves on each 4 s unless someone holds or reads the slide, looks elsewhere, or wants no motion. */
-function playByItself(slider: KeenSliderInstance, isPaused: () => boolean): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
+/** Brings the slide into sight in which something takes the focus; the browser would scroll under the slides. */
+function followFocus(slider: KeenSliderInstance): void {
   const { container } = slider
+  const onFocus = ({ target }: FocusEvent) => {
+    container.scrollLeft = 0
+    const index = slider.slides.findIndex(
+      (slide) => target instanceof Node && slide.contains(target),
+    )
+    const { maxIdx, slides } = slider.track.details
+    const place = slides[index]
+    if (place === undefined) return
+    const isInSight = place.distance > -0.01 && place.distance + place.size < 1.01
+    if (!isInSight) slider.moveToIdx(Math.min(index, maxIdx), false)
+  }
+  container.addEventListener('focusin', onFocus)
+  slider.on('destroyed', () => container.removeEventListener('focusin', onFocus))
+}
+
+/** What moves the slides by itself: whether it may, and its timer set anew. */
+type Player = { isPaused: boolean; arm: () => void }
+
+/**
+ * Moves on each 4 s, from the last to the first, unless someone holds or reads a slide, has scrolled on, looks
+ * elsewhere, or wants no motion.
+ */
+const playByItself = (player: Player) => (slider: KeenSliderInstance) => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const frame = slider.container.parentElement ?? slider.container
+  const leaving = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let held = false
+  const holds = new Set<'pointer' | 'focus' | 'distance'>(['distance'])
   const arm = () => {
     clearTimeout(timer)
-    if (held || isPaused() || document.hidden || still.matches) return
-    timer = setTimeout(() => slider.next(), autoplayMs)
+    if (holds.size > 0 || player.isPaused || document.hidden || still.matches) return
+    timer = setTimeout(() => (isCovered(slider) ? arm() : moveOn(slider)), autoplayMs)
   }
-  const hold = (value: boolean) => () => {
-    held = value
-    arm()
-  }
-  const events = {
-    pointerenter: hold(true),
-    pointerleave: hold(false),
-    focusin: hold(true),
-    focusout: hold(false),
-  }
-  for (const [type, listener] of Object.entries(events)) container.addEventListener(type, listener)
-  document.addEventListener('visibilitychange', arm)
-  slider.on('created', arm)
+  player.arm = arm
+  const on = (target: EventTarget, type: string, change: () => void) =>
+    target.addEventListener(
+      type,
+      () => {
+        change()
+        arm()
+      },
+      { signal: leaving.signal },
+    )
+  on(frame, 'pointerenter', () => holds.add('pointer'))
+  on(frame, 'pointerleave', () => holds.delete('pointer'))
+  on(frame, 'focusin', () => holds.add('focus'))
+  on(frame, 'focusout', () => holds.delete('focus'))
+  on(document, 'visibilitychange', () => undefined)
+  on(still, 'change', () => undefined)
+  const sight = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) holds.delete('distance')
+      else holds.add('distance')
+      arm()
+    },
+    { threshold: 0.5 },
+  )
+  sight.observe(slider.container)
   slider.on('animationEnded', arm)
-  slider.on('dragStarted', () => clearTimeout(timer))
   slider.on('updated', arm)
+  slider.on('dragStarted', () => clearTimeout(timer))
   slider.on('destroyed', () => {
+    player.arm = () => undefined
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', arm)
-    for (const [type, listener] of Object.entries(events))
-      container.removeEventListener(type, listener)
+    sight.disconnect()
+    leaving.abort()
   })
+}
+
+/** Behind an open dialog nothing moves. */
+function isCovered({ container }: KeenSliderInstance): boolean {
+  return container.closest('[aria-hidden=true], [inert]') !== null
+}
+
+function moveOn(slider: KeenSliderInstance): void {
+  const { rel, maxIdx } = slider.track.details
+  if (slider.options.loop || rel < maxIdx) slider.next()
+  else slider.moveToIdx(0)
 }

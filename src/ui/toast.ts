@@ -15,13 +15,23 @@ export function toast(news: ToastNews): void {
   wake?.()
 }
 
-/** Calls back when the first toast is wanted, so that its script can be fetched then. */
-export function onFirstToast(callback: () => void): () => void {
+/** Calls back when a toast waits to be shown, so that the toaster's script can be fetched. */
+export function onToast(callback: () => void): () => void {
   wake = callback
   if (waiting.length > 0) callback()
   return () => {
     wake = null
   }
+}
+
+/** The newest of those that wait for a toaster. */
+export function newestToast(): ToastNews | null {
+  return waiting.at(-1) ?? null
+}
+
+/** Forgets those that wait. */
+export function dropToasts(): void {
+  waiting = []
 }
 
 /** Takes all toasts, those that waited first. */

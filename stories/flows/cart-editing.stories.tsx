@@ -16,10 +16,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { args: { state: 'empty' } }
-export const Editing: Story = { args: { state: 'editing' } }
+export const EditingReady: Story = { args: { state: 'editing.ready' } }
+export const EditingChangeFailed: Story = { args: { state: 'editing.changeFailed' } }
 export const Confirming: Story = { args: { state: 'confirming' }, play: appears('alertdialog') }
 export const Changing: Story = { args: { state: 'changing' } }
-export const ChangeFailed: Story = { args: { state: 'changeFailed' } }
 export const OutOfStock: Story = { args: { state: 'outOfStock' }, play: appears('alertdialog') }
 export const CompletingProfileEditing: Story = {
   args: { state: 'completingProfile.editing' },

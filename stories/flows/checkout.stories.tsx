@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { otherPrice } from '#machines/fixtures.ts'
 import { orderingModel } from '#machines/ordering/ordering.model.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { standing, type Child } from '../support/standing.ts'
@@ -41,15 +43,25 @@ export const ShoppingInvoiceChoosing: Story = {
   args: { state: 'shopping.invoice.choosing' },
   ...invoice,
 }
+/** An offer ended between the look at the invoice and the press. */
+export const ShoppingInvoiceOtherPrice: Story = {
+  args: { state: 'shopping.invoice.choosing', context: { notice: otherPrice.failure } },
+  tags: ['beside-the-states'],
+  ...invoice,
+}
 export const Paying: Story = { args: { state: 'paying' }, ...invoice }
 
 const steps: Record<string, Record<string, Child>> = {
-  'shopping.cart': { cart: { model: cartEditingModel, state: 'editing' } },
+  'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
   'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
   paying: { ordering: { model: orderingModel, state: 'placing' } },
 }
 
-function CheckoutAt({ state }: { state: string }) {
-  const [actor] = useState(() => standing(checkoutModel, { state, children: steps[state] }))
+type At = { state: string; context?: Partial<CheckoutContext> }
+
+function CheckoutAt({ state, context }: At) {
+  const [actor] = useState(() =>
+    standing(checkoutModel, { state, context, children: steps[state] }),
+  )
   return <Step actor={actor} />
 }

@@ -6,3 +6,8 @@ type Role = 'dialog' | 'alertdialog' | 'status'
 export const appears = (role: Role) => async (): Promise<void> => {
   await screen.findByRole(role, {}, { timeout: 10_000 })
 }
+
+/** A story that is shown once it says something, whatever an earlier one says still. */
+export const says = (text: string) => async (): Promise<void> => {
+  await screen.findByText(text, {}, { timeout: 10_000 })
+}

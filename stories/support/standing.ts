@@ -50,8 +50,9 @@ export function standing<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
   where: Standing<Machine>,
 ): Actor<Machine> {
-  const [input] = Object.values(model.starts)
-  if (input === undefined) throw new Error(`${model.machine.id} has no start`)
+  const [start] = Object.entries(model.starts)
+  if (start === undefined) throw new Error(`${model.machine.id} has no start`)
+  const [, input] = start
   return createFlow(model.machine, { input, snapshot: persisted(model, where) })
 }
 

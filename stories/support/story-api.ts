@@ -1,23 +1,5 @@
-import { mobile } from '#machines/fixtures.ts'
-import type { Schemas } from '#machines/client.ts'
+import { profile } from '#machines/fixtures.ts'
 import { createApi, type Api } from '#src/api/client.ts'
-
-const profile: Schemas['Profile'] = {
-  first_name: 'نگار',
-  last_name: 'رستمی',
-  national_code: '0012345679',
-  fida_code: null,
-  phone_number: mobile,
-  has_set_password: true,
-  has_all_information: true,
-  birthdate: null,
-  email: null,
-  card_number: null,
-  iban: null,
-  job: null,
-  legal_info: null,
-  image: null,
-}
 
 const replies: Record<string, unknown> = {
   '/api/profile/': profile,

@@ -11,7 +11,7 @@ import { BagScene } from '#src/ui/scenes/BagScene.tsx'
 import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast, type ToastNews } from '#src/ui/toast.ts'
-import { appears } from '../support/appears.ts'
+import { appears, says } from '../support/appears.ts'
 
 const meta: Meta = { title: 'ui/surfaces' }
 export default meta
@@ -81,7 +81,7 @@ export const ToastInfo: Story = toasting({
 export const ToastError: Story = toasting({ text: 'ذخیره نشد', tone: 'error' })
 
 function toasting(news: ToastNews): Story {
-  return { render: () => <Toasting news={news} />, play: appears('status') }
+  return { render: () => <Toasting news={news} />, play: says(news.text) }
 }
 
 function Toasting({ news }: { news: ToastNews }) {

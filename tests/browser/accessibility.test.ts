@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { axeFindings } from './support/axe.ts'
+import { axeFindingsInBothThemes } from './support/axe.ts'
+import type { Theme } from './support/axe.ts'
 import { addItem, customer, ordersOf, readyToPay } from './support/customer.ts'
 import type { Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
@@ -10,33 +12,32 @@ import type { Device, Shopper } from './support/story.ts'
 
 useBrowser()
 
-const looks: [Device, 'light' | 'dark'][] = [
+const looks: [Device, Theme][] = [
   ['phone', 'light'],
   ['desktop', 'dark'],
-  ['phone', 'dark'],
-  ['desktop', 'light'],
 ]
 const product = `/products/${phone.slug}`
 
-describe.each(looks)('on a %s in %s nobody is kept out', (device, colorScheme) => {
+describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, colorScheme) => {
   it('of the public pages', async () => {
     const { page } = await still(shopper(device, { colorScheme, expectedErrors: [/404/] }))
     const paths = ['/', '/productlist/mobile', product, '/login', '/cart', '/nowhere']
-    const found = []
+    const { found, look } = lookingAt(page, colorScheme)
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`))
+      await look(path)
     }
     expect(found).toEqual([])
   })
 
   it('of what opens above them', async () => {
     const { page } = await still(shopper(device, { colorScheme }))
-    const found: string[] = []
-    const look = async (name: string) => {
-      found.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
-    }
+    const { found, look } = lookingAt(page, colorScheme)
+    await page.goto('/')
+    await page.getByRole('region', { name: 'استوری‌ها' }).getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('img').waitFor()
+    await look('story')
     await page.goto('/productlist/mobile')
     if (device === 'phone') {
       await press(page, /^مرتب‌سازی/)
@@ -78,10 +79,7 @@ describe.each(looks)('on a %s in %s nobody is kept out', (device, colorScheme) =
   it('of the checkout, its dialogs and the orders', async () => {
     const buyer = await still(customer(device, { colorScheme, profile: false }))
     const { page, api } = buyer
-    const found: string[] = []
-    const look = async (name: string) => {
-      found.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
-    }
+    const { found, look } = lookingAt(page, colorScheme)
     await addItem(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart')
     await press(page, /^ادامه/)
@@ -105,6 +103,16 @@ describe.each(looks)('on a %s in %s nobody is kept out', (device, colorScheme) =
     expect(found).toEqual([])
   })
 })
+
+/** Looks at what the page shows, in its theme and the other one, and keeps what it finds under a name. */
+function lookingAt(page: Page, theme: Theme) {
+  const found: string[] = []
+  const look = async (name: string) => {
+    const findings = await axeFindingsInBothThemes(page, theme)
+    found.push(...findings.map((finding) => `${name}: ${finding}`))
+  }
+  return { found, look }
+}
 
 async function payAndLook(buyer: Customer, look: (name: string) => Promise<void>): Promise<void> {
   const { page } = buyer

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Schemas } from '#machines/client.ts'
+import { atEmptyCart } from './covers/hands.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
-import { breakCall, holdCall, loseReply, networkNoise } from './support/network.ts'
+import { breakCall, holdCall, loseReply, loseSession, networkNoise } from './support/network.ts'
 import {
   completeProfile,
   goToBank,
@@ -14,6 +17,7 @@ import {
 import { startBuiltShop } from './support/server.ts'
 import type { BuiltShop } from './support/server.ts'
 import { newestCode, shopper, useBrowser } from './support/story.ts'
+import { summary } from './support/sums.ts'
 import { answer } from '../support/shopper.ts'
 
 useBrowser()
@@ -29,7 +33,7 @@ describe('a lost network', () => {
     await page.getByLabel('شمارهٔ همراه').fill(phone)
     await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await page.getByRole('alert').filter({ hasText: offline }).waitFor()
-    expect(await page.getByLabel('شمارهٔ همراه').inputValue()).toBe(phone)
+    await expect.poll(() => page.getByLabel('شمارهٔ همراه').inputValue()).toBe(phone)
     await line.mend()
     await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await page.getByLabel('رقم ۱').waitFor()
@@ -84,7 +88,7 @@ describe('a lost network', () => {
     await completeProfile(page)
     const failed = 'خطایی در بروزرسانی پروفایل رخ داده است!'
     await page.getByRole('alert').filter({ hasText: failed }).waitFor()
-    expect(await page.getByLabel('نام خانوادگی').inputValue()).toBe('محمدی')
+    await expect.poll(() => page.getByLabel('نام خانوادگی').inputValue()).toBe('محمدی')
     await line.mend()
     await page.getByRole('button', { name: 'ثبت و ادامه' }).click()
     await page.waitForURL('**/cart/send-methods')
@@ -103,7 +107,7 @@ describe('a lost network', () => {
     await line.mend()
     await page.getByRole('button', { name: retry }).click()
     await page.getByText('روش ارسال ثبت شد').waitFor()
-    expect(await page.getByRole('radio', { name: /پست پیشتاز/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /پست پیشتاز/ }).isChecked()).toBe(true)
   })
 
   it('keeps a typed address, and the step, until both are saved [DELV-75, DELV-76]', async () => {
@@ -117,7 +121,7 @@ describe('a lost network', () => {
     const saving = await breakCall(page, /user-address/)
     await page.getByRole('button', { name: 'ثبت آدرس' }).click()
     await page.getByRole('alert').filter({ hasText: offline }).waitFor()
-    expect(await page.getByLabel('آدرس کامل').inputValue()).toBe(home.address)
+    await expect.poll(() => page.getByLabel('آدرس کامل').inputValue()).toBe(home.address)
     await saving.mend()
     await page.getByRole('button', { name: 'ثبت آدرس' }).click()
     await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
@@ -200,6 +204,38 @@ describe('a lost network', () => {
   })
 })
 
+describe('a session that ends while an address is sent', () => {
+  it('leaves what was typed for the next time the form is opened, until it is saved', async () => {
+    const buyer = await customer('phone', { expectedErrors: [/401/] })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    const openForm = async () => {
+      await page.goto('/cart/send-methods')
+      await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+      await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'آدرس تازه' })
+    await openForm()
+    await typeAddress(page)
+    const session = await loseSession(page, /\/user-address\/$/)
+    await press(page, 'ثبت آدرس')
+    await atEmptyCart(page)
+    await session.restore()
+
+    await openForm()
+    await expect.poll(() => dialog.getByLabel('آدرس کامل').inputValue()).toBe(home.address)
+    await expect
+      .poll(() => dialog.getByLabel('کد پستی').inputValue())
+      .toMatch(/۱۳۴۵۶۷۸۹۱۳|1345678913/)
+    const city = dialog.getByLabel('شهر').locator('option:checked')
+    await expect.poll(() => city.textContent()).toBe(home.city)
+    await press(page, 'ثبت آدرس')
+    await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+    await openForm()
+    await expect.poll(() => dialog.getByLabel('آدرس کامل').inputValue()).toBe('')
+  })
+})
+
 describe('a call that hangs', () => {
   it('shows that the order is being placed and takes no second press [PAY-36]', async () => {
     const buyer = await customer('phone')
@@ -211,7 +247,7 @@ describe('a call that hangs', () => {
     await call.arrived
     const busy = page.getByRole('button', { name: 'در حال ثبت سفارش' }).filter({ visible: true })
     await busy.first().click()
-    expect(await busy.first().getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => busy.first().getAttribute('aria-busy')).toBe('true')
     call.release()
     await page.waitForURL('**/sandbox-bank/**')
     expect(await ordersOf(buyer)).toHaveLength(1)
@@ -242,6 +278,8 @@ describe('a reload in the checkout', () => {
     await press(page, /^ادامه/)
     await page.waitForURL('**/cart/send-methods')
     await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    await page.reload()
+    await page.getByRole('tab', { name: 'تحویل حضوری', selected: true }).waitFor()
     await page.getByRole('radio', { name: /شعبهٔ شرق/ }).check()
     await page.getByText('روش ارسال ثبت شد').waitFor()
     await page.reload()
@@ -308,6 +346,79 @@ describe('the back button', () => {
   })
 })
 
+describe('a script that does not come', () => {
+  const scriptNoise = [...networkNoise, /dynamically imported module/, /script of a part/]
+  const missing = 'این بخش بارگذاری نشد.'
+
+  it('is fetched again for a dialog without losing what was typed on the page', async () => {
+    const { page } = await shopper('phone', { expectedErrors: scriptNoise })
+    await page.goto('/')
+    const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
+    await search.fill('گوشی')
+    await search.blur()
+    const line = await breakCall(page, /\/assets\/ModalDialog-/)
+    await page.getByRole('button', { name: 'دسته‌ها' }).click()
+    const note = page.getByRole('alert').filter({ hasText: missing })
+    await note.first().waitFor()
+    await note.getByRole('button', { name: retry }).first().click()
+    await expect.poll(() => line.count).toBe(2)
+    await note.first().waitFor()
+    await line.mend()
+    await note.getByRole('button', { name: retry }).first().click()
+    await page.getByRole('dialog', { name: 'دسته‌بندی کالاها' }).waitFor()
+    await note.first().waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => search.inputValue()).toBe('گوشی')
+  })
+
+  it('keeps no news back when it is the toaster’s, and comes with the next one', async () => {
+    const { page } = await customer('phone', { expectedErrors: scriptNoise })
+    await page.goto(`/products/${phone.slug}`)
+    const toaster = await breakCall(page, /\/assets\/Toaster-/)
+    const adding = await breakCall(page, /cart\/add_item/)
+    await press(page, 'افزودن به سبد')
+    const failed = 'افزودن به سبد انجام نشد. دوباره امتحان کنید.'
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor()
+    await toaster.mend()
+    await press(page, 'افزودن به سبد')
+    await page.getByRole('status').filter({ hasText: failed }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: failed }).waitFor({ state: 'detached' })
+    expect(adding.count).toBe(2)
+  })
+
+  it('is taken from the new build after a deployment by one reload', async () => {
+    const { page } = await shopper('desktop', { expectedErrors: scriptNoise })
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).waitFor()
+    const old = /\/assets\/LoginPage-/
+    await page.route(old, (route) => route.fulfill({ status: 404 }))
+    await page.route(/\/login$/, async (route) => {
+      await page.unroute(old)
+      await route.continue()
+    })
+    const loaded = page.waitForRequest(/\/login$/)
+    await page.getByRole('banner').getByRole('link', { name: /ورود/ }).click()
+    expect((await loaded).isNavigationRequest()).toBe(true)
+    await page.getByLabel('شمارهٔ همراه').waitFor()
+  })
+})
+
+describe('several toasts on a phone', () => {
+  it('come one after the other, so that they leave the page in sight', async () => {
+    const { page } = await customer('phone', { expectedErrors: networkNoise })
+    await page.goto(`/products/${phone.slug}`)
+    const line = await breakCall(page, /cart\/add_item/)
+    for (const count of [1, 2, 3]) {
+      await press(page, 'افزودن به سبد')
+      await expect.poll(() => line.count).toBe(count)
+      await page.getByRole('button', { name: 'افزودن به سبد' }).first().isEnabled()
+    }
+    const toasts = page.getByText('افزودن به سبد انجام نشد. دوباره امتحان کنید.')
+    await toasts.first().waitFor()
+    await expect.poll(() => toasts.count()).toBe(1)
+  })
+})
+
 describe('two tabs', () => {
   it('share the cart of a customer', async () => {
     const buyer = await customer('desktop')
@@ -348,15 +459,48 @@ describe('two tabs', () => {
   })
 })
 
-describe('an order that expired at the bank', () => {
+describe('a shop in a hurry', () => {
   let hasty: BuiltShop
 
   beforeAll(async () => {
-    hasty = await startBuiltShop({ ORDER_LIFETIME_SECONDS: '4' })
+    hasty = await startBuiltShop({ ORDER_LIFETIME_SECONDS: '4', CODE_RESEND_SECONDS: '1' })
   }, 120_000)
   afterAll(() => hasty.stop())
 
-  it('is told plainly: the money is in the wallet and there is no order', async () => {
+  it('puts what a guest chose to what was in the cart of the account already, once', async () => {
+    const { origin } = hasty
+    const buyer = await customer('phone', { origin })
+    const phoneId = (await phoneVariant(buyer)).id
+    const other = await stockedVariant(buyer, 'tablet', 3)
+    await addItem(buyer, phoneId)
+    await addItem(buyer, other.id)
+
+    const guest = await shopper('phone', { origin })
+    const { page } = guest
+    await page.goto(`/products/${phone.slug}?price_id=${phoneId}`)
+    await addToCart(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'دیدن سبد' }).click()
+    await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    await press(page, /^ادامه/)
+    await page.waitForURL(/\/login/)
+    await signIn({ ...guest, phone: buyer.phone })
+    await page.waitForURL('**/cart')
+    await page.getByText('۳ کالا').first().waitFor()
+    const lines = async () =>
+      (await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))).products
+        .map(({ price_id, quantity }) => [price_id, quantity])
+        .sort(([one = 0], [two = 0]) => one - two)
+    const merged = [
+      [phoneId, 2],
+      [other.id, 1],
+    ].sort(([one = 0], [two = 0]) => one - two)
+    expect(await lines()).toEqual(merged)
+    await page.reload()
+    await page.getByText('۳ کالا').first().waitFor()
+    expect(await lines()).toEqual(merged)
+  })
+
+  it('tells plainly of an order that expired at the bank: the money is in the wallet and there is no order', async () => {
     const buyer = await customer('phone', { origin: hasty.origin })
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -374,6 +518,21 @@ describe('an order that expired at the bank', () => {
   })
 })
 
+/** Shows the cart at another total than the shop's, as before a change of price, until an order is sent. */
+async function raiseTotalAtOrder(page: Page, total: number): Promise<void> {
+  const shown = { old: true }
+  await page.route(/payment_info_v4|list_items_v2/, async (route) => {
+    const reply = await route.fetch()
+    const cart: Schemas['Cart'] = await reply.json()
+    if (shown.old) cart.totals.total_amount = total
+    return route.fulfill({ response: reply, json: cart })
+  })
+  await page.route(/v4\/order\/\?/, (route) => {
+    shown.old = false
+    return route.continue()
+  })
+}
+
 describe('a cart that changed on the way', () => {
   it('is shown again before anything is paid when another tab changed it', async () => {
     const buyer = await customer('phone', { expectedErrors: [/409/] })
@@ -387,9 +546,30 @@ describe('a cart that changed on the way', () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
+  it('is never charged at an amount that was not shown: the invoice comes again with the new one', async () => {
+    const buyer = await customer('phone', { expectedErrors: [/409/] })
+    const { page, api } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    const { totals } = await answer(api.GET('/purchase/cart/list_items_v2/'))
+    const refused = page.waitForResponse((reply) => reply.status() === 409)
+    await raiseTotalAtOrder(page, totals.total_amount - 1_000_000)
+    await page.goto('/cart/invoice')
+    await page.getByRole('radio', { name: /درگاه/ }).first().waitFor()
+    const before = await summary(page, 'صورت‌حساب')
+    expect(before['قابل پرداخت']).toBe(totals.total_amount - 1_000_000)
+    await press(page, /^پرداخت/)
+    expect(await (await refused).json()).toMatchObject({ code: 'price_changed' })
+    await page.getByRole('alert').filter({ hasText: 'مبلغ سفارش شما تغییر کرده است' }).waitFor()
+    expect(await ordersOf(buyer)).toEqual([])
+    const shown = await summary(page, 'صورت‌حساب')
+    expect(shown['قابل پرداخت']).toBe(totals.total_amount)
+    await goToBank(page)
+    expect((await ordersOf(buyer)).map((order) => order.total_price)).toEqual([totals.total_amount])
+  })
+
   it('leads back to the cart when the last unit was sold meanwhile [CART-13, CART-47, CART-70]', async () => {
     const first = await customer('phone', { expectedErrors: [/409/] })
-    const { id, quantity } = await stockedVariant(first, 'smart-watch', 1)
+    const { id, quantity } = await stockedVariant(first, 'headphone', 1)
     await readyToPay(first, id)
     const second = await customer('phone')
     await readyToPay(second, id, quantity)

@@ -1,12 +1,54 @@
 import { describe, expect, inject, it } from 'vitest'
+import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
 import { phone } from './support/goods.ts'
+import { holdCall } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
 
 useBrowser()
 
 const product = `/products/${phone.slug}`
+
+describe('a page that is left before it was hydrated', () => {
+  it('leaves nothing of its own in the head', async () => {
+    const { page } = await shopper('phone')
+    await page.addInitScript(leaveBeforeHydrated, '/productlist/mobile')
+    await page.goto(product)
+    await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
+    const head = await page.evaluate(() => {
+      const all = (selector: string) => [...document.head.querySelectorAll(selector)]
+      return {
+        titles: all('title').map(({ textContent }) => textContent),
+        canonical: all('link[rel=canonical]').map((link) => link.getAttribute('href')),
+        descriptions: all('meta[name=description]').length,
+        'og:title': all('meta[property="og:title"]').map((meta) => meta.getAttribute('content')),
+      }
+    })
+    const { html } = await get('/productlist/mobile')
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
+    expect(head).toEqual({
+      titles: [title],
+      canonical: [`${inject('origin')}/productlist/mobile`],
+      descriptions: 1,
+      'og:title': [title],
+    })
+  })
+})
+
+/** Runs in the page: goes to another address once the frame is hydrated and the page within it is not. */
+function leaveBeforeHydrated(address: string): void {
+  const { port1, port2 } = new MessageChannel()
+  const isHydrated = (selector: string) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
+  port1.addEventListener('message', () => {
+    if (isHydrated('main h1')) throw new Error('the page was hydrated with its frame')
+    if (isHydrated('main')) history.pushState(null, '', address)
+    else port2.postMessage(null)
+  })
+  port1.start()
+  port2.postMessage(null)
+}
 
 describe('the first HTML', () => {
   it.each([
@@ -15,6 +57,8 @@ describe('the first HTML', () => {
     ['/productlist/mobile', '', 'گوشی موبایل'],
     ['/productlist/mobile/iphone/used-iphone', '[ROUTE-18]', 'آیفون کارکرده'],
     [product, '[ROUTE-19]', 'گوشی اپل آیفون'],
+    ['/blogs', '[ROUTE-23]', 'مجله'],
+    ['/blogs/1', '[ROUTE-24]', 'آیفون ایر بخریم یا آیفون ۱۷؟'],
   ])('of %s is complete, and the same for everyone %s', async (path, _, heading) => {
     const { status, headers, html } = await get(path)
     expect(status).toBe(200)
@@ -28,8 +72,24 @@ describe('the first HTML', () => {
     expect(html).toMatch(/<meta property="og:title" content="[^"]{10,}"/)
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toContain(heading)
     const { html: other } = await get(path, { cookie: 'signedIn=1; accessToken=x' })
-    expect(other).toBe(html)
+    const { html: after } = await get(path)
+    // What is sold meanwhile changes the page between two looks at it, for everyone.
+    expect([html, after]).toContain(other)
   })
+
+  it.each(['/', product])(
+    'of %s names a picture of its own that links to it show, and the picture is there',
+    async (path) => {
+      const { html } = await get(path)
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+      const address = new URL(picture?.replaceAll('&amp;', '&') ?? '')
+      expect(address.pathname).toMatch(
+        path === '/' ? /^\/images\/scene\// : /^\/images\/social\/phone\/iphone-16\//,
+      )
+      const reply = await fetch(address)
+      expect(reply.headers.get('content-type')).toBe('image/jpeg')
+    },
+  )
 
   it.each([
     ['/login', ''],
@@ -46,6 +106,7 @@ describe('the first HTML', () => {
   it.each([
     ['/products/nothing', 'محصول پیدا نشد'],
     ['/productlist/nothing', 'محصول پیدا نشد'],
+    ['/products/%E0%A4%A', 'محصول پیدا نشد'],
     ['/nowhere', 'این صفحه پیدا نشد'],
   ])('of %s is a page with status 404', async (path, title) => {
     const { status, html } = await get(path)
@@ -80,6 +141,43 @@ describe('the first HTML', () => {
   })
 })
 
+describe('the magazine', () => {
+  it('leads from its articles to each of them whole, and from one to the others [ROUTE-23, ROUTE-24]', async () => {
+    const { page } = await shopper('phone', { expectedErrors: [/404/] })
+    const articles = await page.request.get('/api/blogs/').then((reply) => reply.json())
+    await page.goto('/blogs')
+    const cards = page.getByRole('list', { name: 'همهٔ نوشته‌ها' }).getByRole('link')
+    expect(
+      await cards.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href'), link.getAttribute('title')]),
+      ),
+    ).toEqual(articles.map(({ id, title }: Article) => [`/blogs/${id}`, title]))
+    expect(await axeFindings(page)).toEqual([])
+
+    const [first] = articles
+    const whole = await page.request.get(`/api/blogs/${first.id}/`).then((reply) => reply.json())
+    await cards.first().click()
+    await page.getByRole('heading', { level: 1, name: first.title }).waitFor()
+    const article = page.getByRole('article').first()
+    for (const paragraph of whole.paragraphs) await article.getByText(paragraph).waitFor()
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'Article',
+      headline: first.title,
+      datePublished: whole.published_at,
+    })
+    const others = page.getByRole('region', { name: 'نوشته‌های دیگر' }).getByRole('link')
+    await expect.poll(() => others.count()).toBe(Math.min(4, articles.length - 1))
+    expect(await axeFindings(page)).toEqual([])
+    for (const missing of ['99', 'abc', '0']) {
+      const reply = await page.goto(`/blogs/${missing}`)
+      expect(reply?.status()).toBe(404)
+    }
+  })
+})
+
+type Article = { id: number; title: string }
+
 describe('without a script', () => {
   const bare = { javaScriptEnabled: false }
 
@@ -103,6 +201,24 @@ describe('without a script', () => {
     await page.waitForURL(/page=2/)
     expect(new URL(page.url()).searchParams.get('ordering')).toBe('current_min_price')
     expect(await results.getByRole('heading').first().textContent()).not.toBe(cheapest)
+  })
+
+  it('sends the filters as a form, with the order that was chosen', async () => {
+    const { page } = await shopper('desktop', bare)
+    await page.goto('/productlist/mobile?ordering=current_min_price')
+    await page.getByRole('checkbox', { name: /سامسونگ/ }).check()
+    await page.getByRole('textbox', { name: 'از', exact: true }).fill('۱۰٬۰۰۰٬۰۰۰')
+    await page.getByRole('button', { name: 'اعمال فیلترها' }).filter({ visible: true }).click()
+    await page.waitForURL(/brand=samsung/)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('ordering')).toBe('current_min_price')
+    await expect.poll(() => page.getByRole('checkbox', { name: /سامسونگ/ }).isChecked()).toBe(true)
+    const titles = await page
+      .getByRole('list', { name: 'فهرست کالاها' })
+      .getByRole('heading')
+      .allTextContents()
+    expect(titles.length).toBeGreaterThan(0)
+    expect(titles.filter((title) => !/سامسونگ|Galaxy|گلکسی/.test(title))).toEqual([])
   })
 
   it('leads from the home page to a product and shows its variants', async () => {
@@ -157,6 +273,28 @@ describe('a navigation in the browser', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/productlist/mobile')
+  })
+
+  it('answers the press of a button that came before its script', async () => {
+    const { page } = await shopper('desktop')
+    const script = await holdCall(page, /\/assets\/entry-client.+\.js$/)
+    await page.goto('/', { waitUntil: 'commit' })
+    await script.arrived
+    await page.getByRole('button', { name: 'نمای تیره' }).click()
+    script.release()
+    await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
+  })
+
+  it('takes over what the server rendered though a step in the history came first', async () => {
+    const { page } = await shopper('phone')
+    const script = await holdCall(page, /\/assets\/.+\.js$/)
+    await page.goto(product, { waitUntil: 'commit' })
+    await script.arrived
+    await page.evaluate(() => history.pushState(null, '', '/productlist/mobile'))
+    script.release()
+    await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: phone.title }).waitFor()
   })
 
   it('shows a page that does not exist with a way home [SHELL-22, SHELL-23]', async () => {
@@ -217,7 +355,7 @@ describe('the shell', () => {
     await guest.page.goto('/')
     const login = guest.page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' })
     await login.waitFor()
-    expect(await login.getAttribute('href')).toMatch(/^\/login/)
+    await expect.poll(() => login.getAttribute('href')).toMatch(/^\/login/)
 
     const { page } = await customer('desktop')
     await page.goto('/')
@@ -233,24 +371,31 @@ describe('the shell', () => {
     const toTop = page.getByRole('button', { name: 'رفتن به بالای صفحه' })
     await page.evaluate(() => scrollTo(0, 20))
     await page.waitForFunction(() => scrollY === 20)
-    expect(await toTop.isVisible()).toBe(false)
+    await expect.poll(() => toTop.isVisible()).toBe(false)
     await page.evaluate(() => scrollTo(0, 21))
     await toTop.waitFor()
     await toTop.click()
     await page.waitForFunction(() => scrollY === 0)
   })
 
-  it('never scrolls sideways on a phone [SHELL-02]', async () => {
-    const { page } = await shopper('phone')
-    for (const path of ['/', '/productlist/mobile', product, '/login', '/cart']) {
+  it('never scrolls sideways, from the narrowest phone to the widest screen [SHELL-02]', async () => {
+    const { page } = await shopper('phone', { expectedErrors: [/404/] })
+    const lists = ['/productlist', '/productlist/mobile', '/productlist?search=گلکسی']
+    const goods = [product, '/products/iphone-13-256gb-used-blue-100', '/product-compare']
+    const wrong = []
+    for (const path of ['/', ...lists, ...goods, '/login', '/cart', '/nowhere']) {
       await page.goto(path)
-      await page.waitForLoadState()
-      const [width, direction] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        getComputedStyle(document.body).direction,
-      ])
-      expect([path, width, direction]).toEqual([path, 360, 'rtl'])
+      await page.getByRole('heading').first().waitFor()
+      for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const [shown, direction] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          getComputedStyle(document.body).direction,
+        ])
+        if (shown !== width || direction !== 'rtl') wrong.push([path, width, shown, direction])
+      }
     }
+    expect(wrong).toEqual([])
   })
 
   it('suggests products with picture, title and price, and asks for 20 at most [SHELL-05, SHELL-31, SHELL-56, SHELL-62]', async () => {
@@ -264,10 +409,10 @@ describe('the shell', () => {
     await options.first().waitFor()
     for (const option of await options.all()) {
       expect(await option.getByRole('img').getAttribute('alt')).toBeTruthy()
-      expect(await option.textContent()).toMatch(
-        /گوشی|تبلت|ساعت|هدفون|شارژر|قاب|هندزفری|کابل|پاوربانک/,
-      )
-      expect(await option.textContent()).toMatch(/[۰-۹٬]+\s*تومان|ناموجود/)
+      await expect
+        .poll(() => option.textContent())
+        .toMatch(/گوشی|تبلت|ساعت|هدفون|شارژر|قاب|هندزفری|کابل|پاوربانک/)
+      await expect.poll(() => option.textContent()).toMatch(/[۰-۹٬]+\s*تومان|ناموجود/)
     }
   })
 

@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
       actor.send({ type: 'dismissed' })
     }
     actor.send({ type: 'add.pressed', line })
-    await reach(actor, 'limited')
+    await reach(actor, { offering: 'limited' })
     expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: 5 }])
     expect(sent).toEqual([])
   })
@@ -48,9 +48,12 @@ describe('adding to the cart', () => {
     const { actor } = start(true, {
       'POST /purchase/cart/add_item/': { status: 409, body: problem },
     })
+    const told: string[] = []
+    actor.on('*', ({ type }) => told.push(type))
     actor.send({ type: 'add.pressed', line })
-    await reach(actor, 'limited')
-    expect(addToCartSelectors.isLimited(actor.getSnapshot())).toBe(true)
+    await reach(actor, { offering: 'limited' })
+    expect(told).toEqual(['stock.limited'])
+    expect(addToCartSelectors.failure(actor.getSnapshot())?.code).toBe('stock_limited')
   })
 
   it('goes on as a guest when the session has ended meanwhile', async () => {
@@ -63,14 +66,17 @@ describe('adding to the cart', () => {
     expect(guestCart.read().lines).toHaveLength(1)
   })
 
-  it('tries again after a lost network', async () => {
+  it('tells that the network was lost and adds the line at the next press', async () => {
     const replies: Record<string, CannedReply> = {}
     const { actor } = start(true, replies)
+    const told: string[] = []
+    actor.on('*', ({ type }) => told.push(type))
     actor.send({ type: 'add.pressed', line })
-    await reach(actor, 'failed')
+    await reach(actor, { offering: 'failed' })
     replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
-    actor.send({ type: 'retry.requested' })
+    actor.send({ type: 'add.pressed', line })
     await reach(actor, { added: 'confirmed' })
+    expect(told).toEqual(['line.lost', 'line.added', 'cart.changed'])
     expect(addToCartSelectors.failure(actor.getSnapshot())).toBeNull()
   })
 })

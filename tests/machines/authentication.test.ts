@@ -159,6 +159,34 @@ describe('the sign-in', () => {
     expect(authenticationSelectors.mobile(actor.getSnapshot())).toBe(mobile)
   })
 
+  it('stands at one step at a time, a number from 1 to 5 [AUTH-04]', async () => {
+    const { actor } = startLive({
+      'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
+      'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },
+      'POST /accounts/password_reset/verify/': {
+        status: 200,
+        body: { token: secretToken, expires_at: inAMinute() },
+      },
+    })
+    const steps = [authenticationSelectors.step(actor.getSnapshot())]
+    actor.subscribe((snapshot) => {
+      const step = authenticationSelectors.step(snapshot)
+      if (step !== steps.at(-1)) steps.push(step)
+    })
+    const reaches = (step: number) => until(actor, () => steps.at(-1) === step)
+    actor.send({ type: 'mobile.submitted', mobile })
+    await reaches(2)
+    actor.send({ type: 'password.chosen', mobile })
+    await reaches(3)
+    actor.send({ type: 'password.forgotten' })
+    await reaches(4)
+    authenticationSelectors
+      .code(actor.getSnapshot())
+      ?.send({ type: 'code.changed', code: secretCode })
+    await reaches(5)
+    expect(steps).toEqual([1, 2, 3, 1, 4, 5])
+  })
+
   it('ignores the late reply of a request that was given up', async () => {
     const requestCode = held<CodeSent, CodeRequest>()
     const actor = startFlow(

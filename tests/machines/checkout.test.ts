@@ -11,12 +11,14 @@ import type { CheckoutStep } from '#machines/checkout/checkout.types.ts'
 import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
 import {
   address,
+  cartOf,
   courier,
   courierCart,
   eastBranch,
   gateways,
   lostLineCart,
   mobile,
+  otherAddress,
   phoneLine,
   pickupCart,
   plainCart,
@@ -61,7 +63,7 @@ describe('the cart', () => {
       'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
     })
     const step = await cartStep(actor)
-    expect(step.getSnapshot().value).toBe('editing')
+    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
     expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
     expect(sent.at(-1)).toMatchObject({
       method: 'POST',
@@ -245,6 +247,32 @@ describe('paying', () => {
     expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_changed')
   })
 
+  it('orders nothing when an offer has ended since the amount was shown, and shows the new one', async () => {
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const { actor, sent } = await startInvoiceWith(replies)
+    const dearer = cartOf([{ ...phoneLine, new_price: null }], {
+      shipping_method: courierCart.shipping_method,
+      delivery_method: courierCart.delivery_method,
+    })
+    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: dearer }
+    replies['GET /purchase/cart/payment_info_v4/'] = { status: 200, body: { ...dearer, address } }
+    actor.send({ type: 'pay.pressed' })
+    await until(
+      actor,
+      () => checkoutSelectors.notice(actor.getSnapshot())?.code === 'price_changed',
+    )
+    await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+    expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
+    expect(checkoutSelectors.payment(actor.getSnapshot()).payable).toBe(98_620_000)
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    expect(sent.at(-1)?.body).toEqual({
+      address_id: address.id,
+      expected_total: 98_620_000,
+      expected_payable: 98_620_000,
+    })
+  })
+
   it('keeps the key of the attempt through a lost reply and a retry', async () => {
     const replies = invoiceReplies(undefined)
     const { actor, sent } = await startInvoiceWith(replies)
@@ -259,6 +287,26 @@ describe('paying', () => {
     const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the tab and the address of the delivery that were chosen before a reload', async () => {
+    const storage = memoryStorage()
+    const replies = {
+      ...shop({}),
+      'GET /profile/user-address/': { status: 200, body: [address, otherAddress] },
+    }
+    const { actor } = start('delivery', true, replies)
+    const step = await deliveryStep(actor)
+    step.send({ type: 'tab.chosen', tab: 'post' })
+    step.send({ type: 'address.selected', addressId: otherAddress.id })
+    saveFlow(checkoutPersistence, actor, storage)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'delivery', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const reloaded = await deliveryStep(start('delivery', true, replies, snapshot).actor)
+    expect(deliverySelectors.tab(reloaded.getSnapshot())).toBe('post')
+    expect(deliverySelectors.addressId(reloaded.getSnapshot())).toBe(otherAddress.id)
   })
 
   it('keeps the key of the attempt when the page is reloaded in the middle', async () => {
@@ -280,6 +328,44 @@ describe('paying', () => {
     const keys = [...sent, ...reloaded.sent].flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('uses a new key for another cart, also in a tab that has bought before', async () => {
+    const storage = memoryStorage()
+    const order = { status: 201, body: { go_to_gateway: true, order_id: 501 } }
+    const { actor, sent } = await startInvoice(order)
+    saveFlow(checkoutPersistence, actor, storage)
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'invoice', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const next = { ...courierCart, version: courierCart.version + 3 }
+    const replies = { ...invoiceReplies(order), ...shop({ cart: next, address }) }
+    const later = start('invoice', true, replies, snapshot)
+    await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
+    later.actor.send({ type: 'pay.pressed' })
+    await until(later.actor, () => later.left.length > 0)
+    const keys = [...sent, ...later.sent].flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('keeps the order, to be paid later, where the link of the gateway leads nowhere', async () => {
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const broken = { ...gateways.bank_gateways[0], is_active: true, link: 'http://[' }
+    replies['GET /payments/payment_gateway_option/'] = {
+      status: 200,
+      body: { bank_gateways: [broken], credit_gateways: [] },
+    }
+    const { actor, left } = await startInvoiceWith(replies)
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => ordering(actor)?.getSnapshot().matches('leaveFailed') === true)
+    ordering(actor)?.send({ type: 'dismissed' })
+    await until(actor, () => actor.getSnapshot().status === 'done')
+    expect(left).toEqual([])
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'ordered', orderId: 501 })
   })
 
   it('uses a new key once the server has decided against an order', async () => {

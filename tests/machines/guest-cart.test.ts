@@ -7,6 +7,7 @@ import {
   createGuestCartStore,
   emptyGuestCart,
   guestCartKey,
+  lineInputs,
   parseGuestCart,
 } from '#machines/cart/guest-cart.ts'
 import type { GuestCart } from '#machines/cart/guest-cart.ts'
@@ -24,6 +25,21 @@ describe('a guest’s cart', () => {
       expect(cart?.lines).toEqual([{ ...line, quantity: expected }])
     }
     expect(cart && addUnit(cart, line, 3)).toBeNull()
+  })
+
+  it('remembers what was put in, and sends no more of it than the call takes [PDP-36]', () => {
+    const goods = {
+      product_id: 3,
+      slug: 'iphone-17',
+      title: 'آیفون ۱۷',
+      image: '/images/phone/iphone-17/hero/sage',
+      color: 'سبز',
+      stock_quantity: 3,
+    }
+    const cart = addUnit(emptyGuestCart(), { ...line, ...goods }, 3) ?? emptyGuestCart()
+    expect(cart.lines).toEqual([{ ...line, ...goods, quantity: 1 }])
+    expect(addUnit(cart, line, 3)?.lines).toEqual([{ ...line, ...goods, quantity: 2 }])
+    expect(lineInputs(cart)).toEqual([{ ...line, quantity: 1 }])
   })
 
   it('takes nothing that is sold out', () => {

@@ -10,8 +10,10 @@ import {
   secretToken,
 } from '#machines/fixtures.ts'
 import { createFlowInspector } from '#machines/inspect/inspector.ts'
+import type { FlowMessage } from '#machines/inspect/inspector.ts'
 import { redact, redacted } from '#machines/inspect/redact.ts'
 import { startFlow } from '#machines/start.ts'
+import { inventory } from '#tests/support/machines/inventory.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 describe('redaction', () => {
@@ -55,7 +57,7 @@ describe('redaction', () => {
 describe('the inspector', () => {
   it('lets no number, code, password or token out, of children neither', async () => {
     const messages: unknown[] = []
-    const inspector = createFlowInspector({ postMessage: (message) => messages.push(message) })
+    const inspector = createFlowInspector((message) => messages.push(message))
     const { client } = recordedClient({
       'POST /accounts/password_reset/request-otp/': {
         status: 200,
@@ -90,5 +92,23 @@ describe('the inspector', () => {
       expect(text).not.toContain(secret)
     }
     expect(text).toContain('"code.changed"')
+  })
+
+  it('tells at once which transitions a flow took, by the ids of the chart', () => {
+    const messages: FlowMessage[] = []
+    const { inspect } = createFlowInspector((message) => messages.push(message))
+    const input = { signedIn: false, redirectUrl: null, action: null }
+    const actor = startFlow(authenticationMachine, { input, inspect })
+    actor.send({ type: 'password.chosen', mobile })
+    actor.send({ type: 'mobile.edited' })
+    actor.stop()
+    const told = messages.filter((message) => message.type === 'flow.transitions')
+    expect(told.map(({ machine, event, transitions }) => [machine, event, transitions])).toEqual([
+      ['authentication', 'xstate.init', ['authentication.arriving|always|1']],
+      ['authentication', 'password.chosen', ['mobile|password.chosen|0']],
+      ['authentication', 'mobile.edited', ['authentication.password|mobile.edited|0']],
+    ])
+    const ids = inventory(authenticationMachine).transitions.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(told.flatMap(({ transitions }) => transitions)))
   })
 })

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { EventFrom } from 'xstate'
 import type { AnyFlowModel } from '#machines/model.ts'
-import { walkInBrowser } from '#tests/support/machines/browser-walks.ts'
-import type { BrowserFlow } from '#tests/support/machines/browser-walks.ts'
+import type { BrowserCover, Gestures } from '#tests/browser/covers/cover.ts'
+import { createCoverage } from '#tests/browser/support/coverage.ts'
 import { cover } from '#tests/support/machines/cover.ts'
 import { explore } from '#tests/support/machines/explore.ts'
 import { inventory } from '#tests/support/machines/inventory.ts'
-import { tours } from '#tests/support/machines/tours.ts'
 
 const door = setup({}).createMachine({
   id: 'door',
@@ -196,66 +194,51 @@ describe('the cover', () => {
   })
 })
 
-describe('the tours', () => {
-  it('take every transition together', async () => {
-    const covered = (await tours(gateModel())).flatMap(({ covers }) => covers)
-    expect(new Set(covered).size).toBe(7)
+describe('the coverage in the browser', () => {
+  const ids = inventory(gate).transitions.map(({ id }) => id)
+  const timer = 'gate.working|xstate.error.actor.work|0'
+  const taking = (transitions: string[]) =>
+    transitions.map((transition) => ({ machine: 'gate', transition }))
+
+  it('names what no walk took, but for what is said to be unreachable', () => {
+    const coverage = createCoverage([coverOf({ [timer]: 'the reason' })])
+    expect(coverage.add('first', taking(ids.slice(0, 3)))).toBe(3)
+    expect(coverage.add('second', taking(ids.slice(2, 5)))).toBe(2)
+    expect(coverage.add('third', taking(ids.slice(0, 1)))).toBe(0)
+    const [machine] = coverage.report().machines
+    expect(machine).toMatchObject({
+      transitions: 7,
+      covered: 5,
+      missed: ['gate.working|xstate.done.actor.work|1'],
+      wronglyUnreachable: [],
+    })
+    expect(machine?.counts[ids[0] ?? '']).toBe(2)
   })
-})
 
-describe('a walk in the browser', () => {
-  type Hands = { done: string[] }
-  type CoinGate = EventFrom<typeof gate>
-  const gestures = {
-    coin: async (hands: Hands) => void hands.done.push('drop a coin'),
-    push: async (hands: Hands) => void hands.done.push('push the gate'),
-    again: async (hands: Hands) => void hands.done.push('step back'),
-  }
-  const answers = {
-    work: {
-      done: async (hands: Hands, output: unknown) =>
-        void hands.done.push(`answer ${String(output)}`),
-      error: async (hands: Hands) => void hands.done.push('lose the network'),
-    },
-  }
-
-  it('does the gesture of every event and lets every call end as the walk says', async () => {
-    const hands: Hands = { done: [] }
-    const seen: string[] = []
-    const tour = {
-      start: 'start',
-      covers: [],
-      events: [
-        { type: 'coin' },
-        { type: 'push' },
-        { type: 'again' },
-        { type: 'xstate.done.actor.work', output: 1 },
-        { type: 'xstate.error.actor.work', error: new Error('lost') },
-      ],
-    }
-    const settled = async ({ type }: { type: string }) => void seen.push(type)
-    await walkInBrowser({ machine: gate, gestures, answers }, tour, hands, settled)
-    expect(hands.done).toEqual([
-      'drop a coin',
-      'push the gate',
-      'step back',
-      'answer 1',
-      'lose the network',
+  it('holds the unreachable to transitions that exist and were not taken', () => {
+    const coverage = createCoverage([coverOf({ [timer]: 'the reason', 'gate|nothing|0': 'none' })])
+    coverage.add('all', taking(ids))
+    expect(coverage.report().machines).toMatchObject([
+      { missed: [], wronglyUnreachable: [timer, 'gate|nothing|0'] },
     ])
-    expect(seen).toEqual(tour.events.map(({ type }) => type))
+  })
+
+  it('counts a state of another machine by itself, though its id is the same', () => {
+    const coverage = createCoverage([coverOf({})])
+    coverage.add('elsewhere', [{ machine: 'door', transition: ids[0] ?? '' }])
+    expect(coverage.report().machines).toMatchObject([{ covered: 0 }])
   })
 
   it('does not compile without a gesture for an event of the machine', () => {
-    const { coin, push } = gestures
-    const flow: BrowserFlow<Hands, typeof gate, 'work'> = {
-      machine: gate,
-      // @ts-expect-error the gesture of `again` is missing
-      gestures: { coin, push },
-      answers,
-    }
-    const known: CoinGate['type'][] = ['coin', 'push', 'again']
-    expect(known.filter((type) => !(type in flow.gestures))).toEqual(['again'])
+    const gesture = () => Promise.resolve()
+    // @ts-expect-error the gesture of `again` is missing
+    const gestures: Gestures<typeof gate> = { coin: gesture, push: 'by itself' }
+    expect(Object.keys(gestures)).toEqual(['coin', 'push'])
   })
+
+  function coverOf(unreachable: Record<string, string>): BrowserCover {
+    return { machines: [{ machine: gate, unreachable }], walks: {} }
+  }
 })
 
 function model(machine: AnyFlowModel['machine'], events: string[]): AnyFlowModel {

@@ -14,8 +14,8 @@ const mayImport: Record<string, string[]> = {
 /** The layers inside the server, from the top; each may import what stands below it. */
 const layers = ['handlers', 'services', 'queries', 'db']
 
-/** Beside the rooms: the one file that names this shop. */
-const shared = new Set(['shop.config.ts'])
+/** Beside the rooms: the file that names this shop, and the one that gives its look. */
+const shared = new Set(['shop.config.ts', 'panda.config.ts'])
 
 const aliases: Record<string, string> = {
   '#api/': 'generated/api/',

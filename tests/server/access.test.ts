@@ -2,23 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract, type Operation } from '#server/contract/document.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
+import { newStaff } from '#tests/support/shopper.ts'
 
 const { operations } = loadContract()
 const guarded = operations.filter(
   ({ security }) => security.length > 0 && security.every((schemes) => schemes.length > 0),
 )
+const forStaff = operations.filter(({ roles }) => roles.length > 0)
 const open = operations.filter((operation) => !guarded.includes(operation))
 
 /** The operations that anyone may call. Whoever opens another one has to say so here. */
 const openToAll = [
   'getMenu',
   'getHome',
+  'listStoryItems',
+  'getStoryItem',
+  'getSeoText',
+  'listArticles',
+  'getArticle',
   'listBriefProducts',
   'listProducts',
+  'listProductCards',
   'getCategory',
   'listFilters',
   'getProduct',
   'listSimilarProducts',
+  'uploadCommentFile',
+  'listProductIntroductions',
+  'listComments',
+  'getCommentExtraData',
+  'listCommentFiles',
+  'createComment',
   'requestOtp',
   'verifyOtp',
   'loginWithPassword',
@@ -87,7 +101,7 @@ describe('operations of the contract', () => {
   it.each(guarded.map((operation) => [operation.id, operation] as const))(
     '%s knows a visitor by cookie and by Bearer token',
     async (_id, operation) => {
-      const client = await shop.signIn()
+      const client = await (operation.roles.length > 0 ? newStaff(shop) : shop.signIn())
       const token = client.cookies.get('accessToken') ?? ''
       const replies = [
         await call(shop.client(), operation, { authorization: `Bearer ${token}` }),
@@ -99,4 +113,19 @@ describe('operations of the contract', () => {
       }
     },
   )
+
+  it.each(forStaff.map((operation) => [operation.id, operation] as const))(
+    '%s is for staff alone',
+    async (_id, operation) => {
+      expect(operation.path).toMatch(/^\/staff\//)
+      const reply = await call(await shop.signIn(), operation)
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json()).toMatchObject({ code: 'forbidden' })
+    },
+  )
+
+  it('below /staff are all for staff alone', () => {
+    const below = operations.filter(({ path }) => path.startsWith('/staff/'))
+    expect(below.map(({ id }) => id)).toEqual(forStaff.map(({ id }) => id))
+  })
 })

@@ -74,9 +74,9 @@ describe('a request that the contract does not know', () => {
     expect((await head('/api/accounts/logout/')).statusCode).toBe(405)
   })
 
-  it('with a broken address is not found', async () => {
+  it('with an address that cannot be decoded is refused like any wrong one', async () => {
     const reply = await shop.app.server.inject('/api/accounts/list-city/%zz/')
-    expect(reply.statusCode).toBe(404)
+    expect(reply.statusCode).toBe(400)
   })
 })
 

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedde
 import { isDatabaseDown } from '#server/db/failures.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { startShop } from '#tests/support/shop.ts'
+import { runs } from '#tests/support/started-shop.ts'
 
 async function one<Value>(connectionString: string, query: string): Promise<Value | undefined> {
   const { db, close } = openDatabase(connectionString, { connections: 1 })
@@ -101,6 +102,25 @@ describe('the embedded database', () => {
     const { rows } = await pool.db.execute(sql`select 1 as value`)
     expect(rows).toEqual([{ value: 1 }])
     expect(await postgres.ensureRunning()).toBe(false)
+    await pool.close()
+  })
+
+  it('starts again although a process of the killed one lives on for a while', async () => {
+    const postgres = await start()
+    const pool = openDatabase(postgres.connectionString, { connections: 1 })
+    const { rows } = await pool.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const orphan = rows[0]?.pid ?? 0
+    const postmaster = await postmasterPid()
+    process.kill(orphan, 'SIGSTOP')
+    process.kill(postmaster, 'SIGKILL')
+    await expect.poll(() => runs(postmaster), { timeout: 10_000 }).toBe(false)
+    const again = postgres.ensureRunning()
+    await expect
+      .poll(() => readFile(join(folder, 'postgres/log'), 'utf8'), { timeout: 10_000 })
+      .toContain('is still in use')
+    process.kill(orphan, 'SIGCONT')
+    expect(await again).toBe(true)
+    expect(await one(postgres.connectionString, '1')).toBe(1)
     await pool.close()
   })
 

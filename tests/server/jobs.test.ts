@@ -20,6 +20,8 @@ const runner = (handler: JobHandler) =>
     'expire-order': handler,
     'send-sms': handler,
     'settle-payment': handler,
+    'delete-upload': handler,
+    'tell-notices': handler,
     'clean-up': handler,
   })
 

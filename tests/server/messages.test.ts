@@ -1,45 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitHits, oneTimeCodes, sessions, smsOutbox } from '#server/db/schema/accounts.ts'
 import { jobs } from '#server/db/schema/operations.ts'
 import { planCleanUp } from '#server/jobs/accounts.ts'
+import { inProduction, smsService } from '#tests/support/providers.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
-
-const production = (url: string) => ({
-  SHOP_MODE: 'production',
-  SITE_URL: 'https://shop.example',
-  SESSION_SECRET: 'a secret of thirty-two characters.',
-  SMS_URL: url,
-  SMS_KEY: 'sms-key',
-  PAYMENT_URL: 'https://bank.example',
-  PAYMENT_KEY: 'bank-key',
-})
-
-type Received = { authorization?: string; body: unknown }
-
-/** An SMS service that answers as it is told. */
-async function smsService() {
-  const received: Received[] = []
-  let status = 200
-  const server = createServer((request: IncomingMessage, response) => {
-    void text(request).then((body) => {
-      received.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
-      response.writeHead(status).end()
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return {
-    url: `http://127.0.0.1:${address.port}/send`,
-    received,
-    answer: (code: number) => {
-      status = code
-    },
-    close: () => new Promise((done) => server.close(done)),
-  }
-}
 
 const requestOtp = (shop: TestShop, phone_number: string) =>
   shop.app.server.inject({
@@ -53,7 +17,7 @@ describe('messages in production', () => {
   let shop: TestShop
   beforeAll(async () => {
     service = await smsService()
-    shop = await startShop({ env: production(service.url) })
+    shop = await startShop({ env: inProduction({ smsUrl: service.url }) })
   })
   afterAll(async () => {
     await shop.close()

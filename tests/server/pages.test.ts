@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { variants } from '#server/db/schema/catalogue.ts'
+import { loadBuild } from '#server/pages/renderer.ts'
+import { innerFetch } from '#server/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 const withinMs = 1_000
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await promisify(execFile)('node', ['tools/build.ts'])
   folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const env = { DATA_DIR: folder }
+  await mkdir(join(folder, 'images/generator-of-yesterday/phone'), { recursive: true })
   shop = await startShop({ content: 'demo', storefront: 'built', env })
   other = await startShop({ beside: shop, storefront: 'built', env })
 }, 120_000)
@@ -48,6 +51,26 @@ describe('a kept product page', () => {
       await expect
         .poll(async () => (await page(each, url)).body, { timeout: withinMs, interval: 20 })
         .toContain('۷۷٬۷۷۰٬۰۰۰')
+  })
+})
+
+describe('a build that is replaced under a running server', () => {
+  it('breaks no page, not even one that nobody has asked for yet', async () => {
+    const dist = join(folder, 'dist')
+    await cp('dist', dist, { recursive: true, filter: (path) => !path.includes('storybook') })
+    const { renderer, assets } = await (await loadBuild(dist)).get()
+    await rm(dist, { recursive: true })
+    const send = innerFetch(shop.app.server, {})
+    for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/payment/callback']) {
+      const request = { path, search: '', origin: 'http://localhost:3000', inspectable: false }
+      expect(await renderer.render({ ...request, send, assets })).toMatchObject({ status: 200 })
+    }
+  })
+})
+
+describe('pictures that an older version drew', () => {
+  it('are removed when the shop starts', async () => {
+    await expect.poll(() => readdir(join(folder, 'images'))).not.toContain('generator-of-yesterday')
   })
 })
 

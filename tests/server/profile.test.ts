@@ -1,6 +1,9 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
+import { form, photo, webm } from '#tests/support/files.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
+import { uploads } from '#server/db/schema/uploads.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
 type Patch = components['schemas']['ProfilePatch']
@@ -142,5 +145,42 @@ describe('the profile', () => {
     expect(
       (await client.send({ method: 'PUT', url: '/api/profile/update/', payload: both })).statusCode,
     ).toBe(400)
+  })
+})
+
+describe('the picture of the profile', () => {
+  const send = (client: TestClient, content: Buffer, name = 'image') =>
+    client.send({
+      method: 'PATCH',
+      url: '/api/profile/update-image/',
+      ...form([{ name, content, filename: 'me.jpg', type: 'image/jpeg' }]),
+    })
+  const status = async (address: string) =>
+    (await shop.client().send({ method: 'GET', url: address })).statusCode
+
+  it('is replaced by what is sent, and the one before it is given up [SHELL-57]', async () => {
+    const client = await shop.signIn(freshPhone())
+    const first = await send(client, await photo())
+    expect(first.statusCode).toBe(200)
+    const { image } = first.json<components['schemas']['Profile']>()
+    expect(image).toMatch(/^\/uploads\/[\da-f-]{36}$/)
+    expect((await client.api.GET('/profile/')).data?.image).toBe(image)
+    expect(await status(`${image}?w=96`)).toBe(200)
+    const second = (await send(client, await photo(300, 300))).json<{ image: string }>()
+    expect(second.image).not.toBe(image)
+    const loose = await shop.db.select().from(uploads).where(isNotNull(uploads.looseSince))
+    expect(loose.map(({ address }) => address)).toEqual([image])
+  })
+
+  it('can be nothing but a picture of at most 5 MB, told by its bytes [SHELL-43]', async () => {
+    const client = await shop.signIn(freshPhone())
+    const code = async (content: Buffer, name?: string) =>
+      (await send(client, content, name)).json<{ code: string }>().code
+    expect(await code(Buffer.from('%PDF-1.7 and what follows'))).toBe('file_type_refused')
+    expect(await code(webm())).toBe('file_type_mismatch')
+    expect(await code(Buffer.alloc(0))).toBe('file_empty')
+    expect(await code(Buffer.alloc(6_000_000, 1))).toBe('file_too_large')
+    expect(await code(await photo(), 'picture')).toBe('validation_failed')
+    expect((await client.api.GET('/profile/')).data?.image).toBeNull()
   })
 })

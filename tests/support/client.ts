@@ -38,12 +38,12 @@ export function testClient(server: FastifyInstance): TestClient {
 
 async function toInjection(request: Request): Promise<InjectOptions> {
   const { pathname, search } = new URL(request.url)
-  const payload = await request.text()
+  const payload = Buffer.from(await request.arrayBuffer())
   return {
     method: request.method as InjectOptions['method'],
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
-    ...(payload && { payload }),
+    ...(payload.length > 0 && { payload }),
   }
 }
 

@@ -58,6 +58,8 @@ function toProduct(
     isFlagship: seed.flagship ?? false,
     facts: seed.facts,
     soldCount: seed.soldCount,
+    ratingCount: 0,
+    ratingSum: 0,
     createdAt: row.createdAt ?? new Date(now),
     picture: row.images?.[0] ?? null,
     variants: seed.variants.map((variant, position) =>

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp, type App } from '#server/app.ts'
 import { loadConfig, type Config, type Limits } from '#server/config.ts'
@@ -51,10 +54,11 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templates[content]))
   const clock = beside?.clock ?? createClock()
   const network = testNetwork()
+  const uploadsDir = beside?.context.config.uploadsDir ?? join(tmpdir(), name)
   const logged: string[] = []
   const database = openDatabase(connectionString, { connections: 8 })
   const app = await createApp({
-    config: testConfig(options),
+    config: { ...testConfig(options), uploadsDir },
     database,
     log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
     now: clock.now,
@@ -87,7 +91,9 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     close: async () => {
       await app.close()
       await database.close()
-      if (!beside) await dropDatabase(inject('postgres'), name)
+      if (beside) return
+      await dropDatabase(inject('postgres'), name)
+      await rm(uploadsDir, { recursive: true, force: true })
     },
   }
 }

@@ -34,8 +34,16 @@ export async function newShopper(shop: TestShop): Promise<Shopper> {
   return { ...client, phone, userId: user?.id ?? 0 }
 }
 
+/** A signed-in member of the staff. */
+export async function newStaff(shop: TestShop): Promise<TestClient> {
+  const phone = freshPhone()
+  const client = await shop.signIn(phone)
+  await shop.db.update(users).set({ role: 'staff' }).where(eq(users.phone, phone))
+  return client
+}
+
 /** Adds an address in the first city of the first province and answers its id. */
-export async function addAddress({ api }: TestClient): Promise<number> {
+export async function addAddress({ api }: Pick<TestClient, 'api'>): Promise<number> {
   const [province] = await answer(api.GET('/accounts/list-province/'))
   const provinceId = province?.id ?? 0
   const path = { provinceId }
@@ -82,16 +90,29 @@ export async function fillCart(
   await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
 }
 
-export type PlaceOptions = { wallet?: boolean; key?: string; addressId?: number | null }
+export type PlaceOptions = {
+  wallet?: boolean
+  key?: string
+  addressId?: number | null
+  expectedTotal?: number
+  expectedPayable?: number
+}
 
 /** Sends the order call as it comes. */
-export function place(shopper: TestClient, { wallet, key, addressId }: PlaceOptions = {}) {
+export function place(
+  shopper: TestClient,
+  { wallet, key, addressId, ...shown }: PlaceOptions = {},
+) {
   return shopper.api.POST('/purchase/v4/order/', {
     params: {
       query: { use_wallet_funds: wallet ?? false },
       header: key === undefined ? {} : { 'Idempotency-Key': key },
     },
-    body: { address_id: addressId ?? null },
+    body: {
+      address_id: addressId ?? null,
+      expected_total: shown.expectedTotal,
+      expected_payable: shown.expectedPayable,
+    },
   })
 }
 

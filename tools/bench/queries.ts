@@ -1,5 +1,5 @@
 import type { Goods } from './goods.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#tests/support/random.ts'
 
 const categories = ['mobile', 'mobile/samsung-mobile', 'mobile/iphone', 'mobile/xiaomi-mobile', '']
 const orderings = [

@@ -13,8 +13,8 @@ export type Found = { set: Bitset; ranked: Int32Array }
 /** How well a product fits: an exact model before a title that begins so before all words anywhere. */
 const FIT = { exactModel: 3, beginning: 2, anywhere: 1 } as const
 
-/** Every combination of fit, certainty and field has a class of its own; the higher the better. */
-const CLASSES = 256
+/** Every combination of what is asked for, fit, certainty and field has a class of its own; the higher the better. */
+const CLASSES = 512
 
 /** Finds products by what people type. One engine serves suggestions and lists. */
 export class SearchEngine {
@@ -113,7 +113,10 @@ export class SearchEngine {
       const field = Math.round((scratch.field[slot] ?? 0) / words.length)
       const isHead = scratch.isHead[slot] ?? 0
       const certainty = scratch.certainty[slot] ?? 0
-      const rankClass = (((fit << 2) | certainty) << 4) | (field << 1) | isHead
+      // A name alone means the devices of that name, not what is made for them.
+      const isMeant = words.length > 1 || isHead === 1 || !this.#index.isAccessory(slot)
+      const standing = ((isMeant ? 1 : 0) << 4) | (fit << 2) | certainty
+      const rankClass = (standing << 4) | (field << 1) | isHead
       scratch.rankClass[slot] = rankClass
       ends[rankClass] = (ends[rankClass] ?? 0) + 1
       set.add(slot)
@@ -164,7 +167,7 @@ class Scratch {
   readonly certainty: Uint8Array
   readonly positions: Uint8Array
   readonly isHead: Uint8Array
-  readonly rankClass: Uint8Array
+  readonly rankClass: Uint16Array
   readonly #touched: Int32Array
   #count = 0
 
@@ -176,7 +179,7 @@ class Scratch {
     this.certainty = new Uint8Array(capacity)
     this.positions = new Uint8Array(capacity)
     this.isHead = new Uint8Array(capacity)
-    this.rankClass = new Uint8Array(capacity)
+    this.rankClass = new Uint16Array(capacity)
     this.#touched = new Int32Array(capacity)
   }
 

@@ -1,7 +1,7 @@
 import { FIELD, joinPlaces, packPlace, Posting } from './posting.ts'
 import type { BrandName, Token } from './speller.ts'
 import { isEmptyWord, Speller } from './speller.ts'
-import { KIND_WORDS, UNITS } from './words.ts'
+import { ACCESSORY_WORDS, KIND_WORDS, UNITS } from './words.ts'
 
 /** The texts by which a product is found. */
 export type SearchDocument = {
@@ -25,6 +25,7 @@ export class TextIndex {
   readonly #wordsOf: (readonly string[] | undefined)[] = []
   /** Lengths of the model's name in the title and in the second title, by slot. */
   readonly #modelLengths: [number, number][] = []
+  readonly #accessories = new Set<number>()
   /** Names of brands, categories and colours come again with every product. */
   readonly #readings = new Map<string, readonly Token[]>()
   #surfaces: readonly Surface[] | undefined
@@ -43,6 +44,11 @@ export class TextIndex {
     return lengths !== undefined && (lengths[0] === length || lengths[1] === length)
   }
 
+  /** Whether the product is made for another device, as the noun that its title begins with says. */
+  isAccessory(slot: number): boolean {
+    return this.#accessories.has(slot)
+  }
+
   /** Everything that can be typed for a word some product has, in the order of code points. */
   surfaces(): readonly Surface[] {
     this.#surfaces ??= this.#collectSurfaces()
@@ -59,6 +65,7 @@ export class TextIndex {
   delete(slot: number) {
     for (const word of this.#wordsOf[slot] ?? []) this.#remove(word, slot)
     this.#wordsOf[slot] = undefined
+    this.#accessories.delete(slot)
   }
 
   /** Which words of a text say nothing about the model's name: brands, kinds, measures. */
@@ -83,6 +90,9 @@ export class TextIndex {
     for (const name of document.categories) this.#place(places, name, FIELD.category)
     for (const name of document.colors) this.#place(places, name, FIELD.color)
     this.#modelLengths[slot] = [titleLength, secondLength]
+    const [noun] = this.speller.read(head)
+    if (noun !== undefined && ACCESSORY_WORDS.has(noun.text)) this.#accessories.add(slot)
+    else this.#accessories.delete(slot)
     return places
   }
 

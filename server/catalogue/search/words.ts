@@ -156,6 +156,21 @@ export const KIND_WORDS = new Set([
   'کارکرده',
 ])
 
+/** Nouns of what is made for another device, and named after it or after its maker. */
+export const ACCESSORY_WORDS = new Set([
+  'قاب',
+  'کاور',
+  'بامپر',
+  'کیف',
+  'گلس',
+  'محافظ',
+  'شارژر',
+  'کابل',
+  'پاوربانک',
+  'هولدر',
+  'بند',
+])
+
 /** Units that make the number before them a measure and no part of a model's name. */
 export const UNITS = new Set(['gb', 'tb', 'mah', 'w', 'mp', 'inch'])
 

@@ -103,6 +103,8 @@ export const limitHits = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
+    /** How much it counts: bytes of an upload, one of anything else. */
+    amount: integer().notNull().default(1),
     happenedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('limit_hits_lookup').on(table.key, table.happenedAt)],

@@ -15,6 +15,13 @@ import { instant, toman } from './columns.ts'
 export type TitledText = { title: string; value: string }
 export type Highlight = { title: string; value: string; description: string }
 export type ProductPicture = { image: string; alt: string; color: string | null }
+/** A film or a sound that introduces the product; `file` and `cover` are addresses. */
+export type Introduction = {
+  fileType: 'video' | 'voice'
+  title: string
+  cover: string
+  file: string
+}
 /** Values that filters and card facts read; keys as in `SeedProduct.facts`. */
 export type ProductFacts = Record<string, string | number | boolean>
 export type FilterValue = {
@@ -78,8 +85,12 @@ export const products = pgTable(
     specifications: jsonb().$type<TitledText[]>().notNull().default([]),
     highlights: jsonb().$type<Highlight[]>().notNull().default([]),
     usedDetails: jsonb().$type<TitledText[]>().notNull().default([]),
+    introductions: jsonb().$type<Introduction[]>().notNull().default([]),
     facts: jsonb().$type<ProductFacts>().notNull().default({}),
     soldCount: integer().notNull().default(0),
+    /** How many published comments give stars, and how many stars in all. */
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -144,7 +155,7 @@ export const filters = pgTable('filters', {
   position: integer().notNull().default(0),
 })
 
-/** Edited content that is read whole: the menu, the home page, its SEO text. */
+/** Edited content that is read whole: the menu, the home page, its stories, its SEO text. */
 export const siteContents = pgTable('site_contents', {
   key: text().primaryKey(),
   body: jsonb().notNull(),

@@ -7,7 +7,16 @@ export const jobs = pgTable(
   'jobs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['expire-order', 'send-sms', 'settle-payment', 'clean-up'] }).notNull(),
+    kind: text({
+      enum: [
+        'expire-order',
+        'send-sms',
+        'settle-payment',
+        'delete-upload',
+        'tell-notices',
+        'clean-up',
+      ],
+    }).notNull(),
     /** At most one open job under a key. */
     uniqueKey: text(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),

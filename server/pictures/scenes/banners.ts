@@ -1,7 +1,8 @@
 import type { Ground, Placed, Scene } from './layout.ts'
 import { device } from './layout.ts'
 
-const ARCHES: Record<Ground, { color: string; opacity?: number; line: string }> = {
+/** The arch that goes with each ground. */
+export const ARCHES: Record<Ground, { color: string; opacity?: number; line: string }> = {
   'tint-firouzeh': { color: '#0a6f75', line: '#7fc9c6' },
   'tint-saffron': { color: '#d9971c', opacity: 0.55, line: '#fff3d6' },
   'tint-rose': { color: '#c6566c', opacity: 0.5, line: '#ffe9ec' },
@@ -10,7 +11,8 @@ const ARCHES: Record<Ground, { color: string; opacity?: number; line: string }> 
   none: { color: '#0a6f75', line: '#7fc9c6' },
 }
 
-const GIRIH = { color: '#00737a', opacity: 0.09 }
+/** The tile lines on a tinted ground. */
+export const GIRIH = { color: '#00737a', opacity: 0.09 }
 
 type Hero = { ground: Ground; wide: Placed[]; tall: Placed[] }
 

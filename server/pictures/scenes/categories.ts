@@ -153,7 +153,7 @@ const FACES: Record<string, [string, string, string]> = {
 }
 
 /** How much of an arch's height each kind takes, and whether it is cut off by the lower edge. */
-const STANCE: Record<string, { share: number; sink: number }> = {
+export const STANCE: Record<string, { share: number; sink: number }> = {
   phone: { share: 0.94, sink: 0.2 },
   'feature-phone': { share: 0.94, sink: 0.2 },
   tablet: { share: 0.66, sink: 0.05 },

@@ -353,12 +353,7 @@ export const HOME: SeedHomeSection[] = [
   {
     type: 'LATEST_ARTICLES',
     title: 'تازه‌های مجله',
-    articles: [
-      'iphone-air-or-iphone-17',
-      'phone-registry-step-by-step',
-      'best-noise-cancelling-headphones',
-      'is-a-smart-watch-useful',
-    ],
+    size: 4,
   },
 ]
 

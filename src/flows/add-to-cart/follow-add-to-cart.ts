@@ -22,12 +22,8 @@ export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient):
     flow.on('insurance.changed', ({ insuranceId }) =>
       toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
     ),
-    flow.subscribe((snapshot) => {
-      if (snapshot.matches('limited')) toast({ text: words.stockLimited, tone: 'info' })
-      else if (snapshot.matches('failed')) toast({ text: words.addFailed, tone: 'error' })
-      else return
-      flow.send({ type: 'dismissed' })
-    }),
+    flow.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
+    flow.on('line.lost', () => toast({ text: words.addFailed, tone: 'error' })),
   ]
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe()

@@ -2,6 +2,7 @@ import { login } from '#i18n/fa/login.ts'
 import type { Failure } from '#machines/problem.ts'
 import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -23,6 +24,7 @@ export function FailureNote({ failure, retryAt = null }: Props) {
           {login.retryIn} <Countdown until={onServerClock(retryAt)} />
         </>
       )}
+      <ReportLink failure={failure} />
     </Note>
   )
 }

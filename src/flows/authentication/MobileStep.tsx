@@ -33,7 +33,6 @@ export function MobileStep({ actor }: { actor: AuthenticationActor }) {
         label={words.label}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
         autoComplete="tel"
-        readOnly={isBusy}
         error={errors.mobile?.message}
         {...register('mobile', {
           validate: checkMobile,

@@ -29,9 +29,11 @@ export function SignIn({ redirectUrl, action }: Props) {
   const announceSession = useSessionChange()
   const [, navigate] = useLocation()
   const actor = useFlow(() => ({
-    machine: authenticationMachine.provide({
-      actors: createAuthenticationActors(api, guestCartMerge(api, guestCart)),
-    }),
+    machine: authenticationMachine,
+    live: () =>
+      authenticationMachine.provide({
+        actors: createAuthenticationActors(api, guestCartMerge(api, guestCart)),
+      }),
     input: (signedIn) => ({ signedIn, redirectUrl, action }),
     persistence: authenticationPersistence,
     listen: (actor) => followSignIn(actor, { queryClient, announceSession, navigate }),

@@ -36,8 +36,10 @@ export function followSignIn(actor: AuthenticationActor, outside: Outside): () =
     }),
     actor.subscribe(tellFailures()),
   ]
-  const deafen = hearOtherTabs(queryClient, () => {
-    if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
+  const deafen = hearOtherTabs(queryClient, {
+    onSession: () => {
+      if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
+    },
   })
   return () => {
     deafen()

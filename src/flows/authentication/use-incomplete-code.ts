@@ -1,6 +1,7 @@
-import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
 import { toLatinDigits } from '#domain/digits.ts'
 import { login } from '#i18n/fa/login.ts'
+import { afterPress } from '#src/lib/after-press.ts'
 
 /**
  * The messages of the code's field (AUTH-24 to AUTH-27): a character that is no digit is stripped and told; leaving the
@@ -8,16 +9,25 @@ import { login } from '#i18n/fa/login.ts'
  */
 export function useIncompleteCode(value: string) {
   const [message, setMessage] = useState<string>()
+  const tellStripped = (text: string) => setMessage(isStripped(text) ? login.digitsOnly : undefined)
   const watch = {
-    onBeforeInput: (event: FormEvent<HTMLElement> & { data?: string | null }) => {
-      const typed = event.data ?? ''
-      setMessage(/[^\d\s]/.test(toLatinDigits(typed)) ? login.digitsOnly : undefined)
-    },
+    onBeforeInput: (event: FormEvent<HTMLElement> & { data?: string | null }) =>
+      tellStripped(event.data ?? ''),
+    onPaste: (event: ClipboardEvent<HTMLElement>) =>
+      tellStripped(event.clipboardData.getData('text/plain')),
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.contains(event.relatedTarget)) return
-      if (value === '') setMessage(login.required)
-      else if (value.length < 6) setMessage(login.codeIncomplete)
+      afterPress(() => {
+        if (value === '') setMessage(login.required)
+        else if (value.length < 6) setMessage(login.codeIncomplete)
+      })
     },
   }
   return { message, watch }
+}
+
+/** Whether something is lost of a text when only its digits are kept; a whole code in other words loses nothing. */
+function isStripped(text: string): boolean {
+  const latin = toLatinDigits(text)
+  return /[^\d\s]/.test(latin) && latin.replaceAll(/\D/g, '').length < 6
 }

@@ -28,9 +28,11 @@ export function Checkout() {
   const { origin } = useSite()
   const [path, navigate] = useLocation()
   const actor = useFlow(() => ({
-    machine: checkoutMachine.provide({
-      actors: createCheckoutActors(api, guestCart, (address) => location.assign(address)),
-    }),
+    machine: checkoutMachine,
+    live: () =>
+      checkoutMachine.provide({
+        actors: createCheckoutActors(api, guestCart, (address) => location.assign(address)),
+      }),
     input: (signedIn) => ({ signedIn, step: stepOf(path) ?? 'cart', siteUrl: origin }),
     persistence: checkoutPersistence,
     listen: (actor) => followCheckout(actor, { queryClient, navigate }),

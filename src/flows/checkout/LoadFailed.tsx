@@ -4,6 +4,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -27,6 +28,7 @@ export function LoadFailed({ actor }: { actor: CheckoutActor }) {
         }
       >
         {failureText(failure)}
+        <ReportLink failure={failure} />
       </Note>
     </>
   )

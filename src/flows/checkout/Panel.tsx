@@ -22,7 +22,7 @@ export function Panel({ icon, title, badge, action, children }: Props) {
             <Icon name={icon} />
           </span>
         )}
-        <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
+        <h2 className={css({ textStyle: 'h3', whiteSpace: 'nowrap' })}>{title}</h2>
         {badge}
         <span className={css({ marginInlineStart: 'auto' })}>{action}</span>
       </header>

@@ -38,7 +38,7 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
     withShipping &&
       cart.delivery_method !== null && {
         label: words.shipping,
-        value: shippingText(cart.delivery_method),
+        value: shippingValue(cart.delivery_method),
       },
   ]
   return (
@@ -51,8 +51,15 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
   )
 }
 
+type Delivery = { price: number; is_in_person: boolean }
+
 /** What delivery costs, in words (CART-28, CART-29). */
-export function shippingText(method: { price: number; is_in_person: boolean }): string {
-  if (method.is_in_person) return words.freePickup
-  return method.price === 0 ? words.free : toman(method.price)
+export function shippingText(method: Delivery): string {
+  const value = shippingValue(method)
+  return typeof value === 'number' ? toman(value) : value
+}
+
+function shippingValue({ price, is_in_person: isInPerson }: Delivery): number | string {
+  if (isInPerson) return words.freePickup
+  return price === 0 ? words.free : price
 }

@@ -3,6 +3,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import { hearOtherTabs, tellOtherTabs } from '#src/api/tabs.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, takeSession } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -19,11 +20,12 @@ type Outside = {
 export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
   let isProfileComplete = false
   const subscriptions = [
+    actor.on('cart.loaded', ({ cart }) => {
+      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
+    }),
     actor.on('cart.changed', ({ cart }) => {
-      if (!isMarkedSignedIn()) return
-      const known = queryClient.getQueryData<{ version: number }>(['cart'])
-      queryClient.setQueryData(['cart'], cart)
-      if (known !== undefined && known.version !== cart.version) tellOtherTabs('cart')
+      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
+      tellOtherTabs('cart')
     }),
     actor.subscribe(({ context: { profileComplete } }) => {
       if (profileComplete === isProfileComplete) return
@@ -41,9 +43,14 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
       },
     }),
   ]
-  const deafen = hearOtherTabs(queryClient, () => {
-    takeSession(queryClient)
-    actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
+  // Opening the cart takes back the delivery method: a tab that nobody looks at must not do that to another one.
+  const showing = onceInSight(() => actor.send({ type: 'cart.changedElsewhere' }))
+  const deafen = hearOtherTabs(queryClient, {
+    onCart: showing.run,
+    onSession: () => {
+      takeSession(queryClient)
+      actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
+    },
   })
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted)
@@ -52,6 +59,7 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
   addEventListener('pageshow', restored)
   return () => {
     deafen()
+    showing.forget()
     removeEventListener('pageshow', restored)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }

@@ -22,9 +22,11 @@ export function PaymentResult({ back }: { back: BankReturn }) {
   const { origin: siteUrl } = useSite()
   const { paid, orderId } = back
   const actor = useFlow(() => ({
-    machine: paymentResultMachine.provide({
-      actors: createPaymentResultActors(api, (address) => location.assign(address)),
-    }),
+    machine: paymentResultMachine,
+    live: () =>
+      paymentResultMachine.provide({
+        actors: createPaymentResultActors(api, (address) => location.assign(address)),
+      }),
     input: () => ({ paid, orderId, siteUrl }),
     listen: hearReturn,
   }))

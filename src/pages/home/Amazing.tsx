@@ -21,7 +21,9 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
       <div className={side}>
         <Icon name="percent" size={40} className={star} />
         <h2 className={heading}>{title}</h2>
-        <p className={text}>{home.amazingText}</p>
+        {section.extra_data?.text !== undefined && (
+          <p className={text}>{section.extra_data.text}</p>
+        )}
         {end !== null && <Countdown until={end} look="panel" />}
         {href !== null && (
           <Link href={href} className={link} aria-label={home.allOffers}>
@@ -36,6 +38,7 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
         slideClass={slide}
         autoplay
         pauseClass={pausePlace}
+        pauseLook="panel"
         slides={section.data.map((product) => ({
           key: product.id,
           content: <OfferCard product={product} />,
@@ -82,14 +85,17 @@ const link = css({
   textStyle: 'label',
 })
 const linkText = css({ display: { base: 'none', lg: 'inline' } })
-/** Beside the cards, so that it covers neither a price nor the time left; on phones over the corner of a picture. */
+/** Beside the cards or, on phones, below them, so that it covers neither a price nor the time left. */
 const pausePlace = css({
-  insetBlockStart: { base: '3', lg: 'auto' },
-  insetBlockEnd: { lg: '0' },
-  insetInlineEnd: { base: '3', lg: 'auto' },
-  insetInlineStart: { lg: '-204px' },
+  insetBlockEnd: { base: '-52px', lg: '0' },
+  insetInlineStart: { base: '2', lg: '-212px' },
+  insetInlineEnd: 'auto',
 })
-const cards = css({ position: 'relative', marginInline: '-2', minWidth: '0' })
+const cards = css({
+  marginInlineStart: '-6px',
+  marginInlineEnd: { base: 'calc(-1 * {spacing.gutter})', sm: '-6px' },
+  marginBlockEnd: { base: '36px', lg: '0' },
+})
 const slide = css({
   minWidth: '0',
   paddingInline: '6px',
@@ -97,7 +103,9 @@ const slide = css({
     base: '0 0 62%',
     sm: '0 0 calc(100% / 3)',
     md: '0 0 25%',
-    lg: '0 0 calc(100% / 4)',
-    xl: '0 0 20%',
+    '2xl': '0 0 20%',
   },
+  '@media (max-width: 319px)': { flexBasis: '100%' },
+  '@media (min-width: 800px) and (max-width: 959px)': { flexBasis: 'calc(100% / 3.6)' },
+  '@media (min-width: 1366px) and (max-width: 1439px)': { flexBasis: 'calc(100% / 4.5)' },
 })

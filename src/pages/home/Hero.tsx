@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { formatToman } from '#domain/digits.ts'
-import { css, cva, cx } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
+import { tinted } from '#src/ui/tinted.ts'
 import type { Banner } from './home-view.ts'
 import { Steps } from './Steps.tsx'
 
@@ -29,31 +31,14 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const { image, mobile_image: mobile, link, kicker, title, text, price, action, tint } = banner
+type SlideProps = { banner: Banner; first: boolean }
+
+function Slide({ banner, first }: SlideProps) {
+  const { link, kicker, title, text, price, action, tint } = banner
+  const hydrated = useHydrated()
   return (
-    <div className={slide({ tint })}>
-      <picture>
-        <source
-          media="(min-width: 600px)"
-          srcSet={sources(image, [960, 1440])}
-          sizes="min(100vw, 1376px)"
-          width={1440}
-          height={460}
-        />
-        <img
-          src={`${mobile}?w=640`}
-          srcSet={sources(mobile, [480, 640, 960])}
-          sizes="100vw"
-          width={720}
-          height={1070}
-          alt=""
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          draggable={false}
-          className={picture}
-        />
-      </picture>
+    <div className={cx(slide, tinted({ tint }))}>
+      {(first || hydrated) && <Scene banner={banner} first={first} />}
       <div className={words}>
         {kicker !== undefined && <p className={above}>{kicker}</p>}
         <h2 className={heading}>
@@ -73,28 +58,43 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   )
 }
 
+/** The first comes with the page; the others do not take its place on the line. */
+function Scene({ banner: { image, mobile_image: mobile }, first }: SlideProps) {
+  return (
+    <picture>
+      <source
+        media="(min-width: 600px)"
+        srcSet={sources(image, [960, 1440])}
+        sizes="min(100vw, 1376px)"
+        width={1440}
+        height={460}
+      />
+      <img
+        src={`${mobile}?w=720`}
+        srcSet={sources(mobile, [480, 720, 960])}
+        sizes="100vw"
+        width={720}
+        height={1070}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        draggable={false}
+        className={picture}
+      />
+    </picture>
+  )
+}
+
 function sources(address: string, widths: readonly number[]): string {
   return widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
 }
 
 const frame = css({ borderRadius: { base: 'lg', sm: 'xl' }, overflow: 'hidden' })
-const slide = cva({
-  base: {
-    position: 'relative',
-    height: { sm: '336px', md: '400px', lg: 'auto' },
-    aspectRatio: { base: '720 / 1070', sm: 'auto', lg: '1440 / 460' },
-    overflow: 'hidden',
-  },
-  variants: {
-    tint: {
-      firouzeh: { bg: 'tint-firouzeh' },
-      saffron: { bg: 'tint-saffron' },
-      rose: { bg: 'tint-rose' },
-      sky: { bg: 'tint-sky' },
-      sage: { bg: 'tint-sage' },
-    },
-  },
-  defaultVariants: { tint: 'firouzeh' },
+const slide = css({
+  position: 'relative',
+  height: { sm: '336px', md: '400px', lg: 'auto' },
+  aspectRatio: { base: '720 / 1070', sm: 'auto', lg: '1440 / 460' },
+  overflow: 'hidden',
 })
 const picture = css({
   position: 'absolute',
@@ -102,7 +102,13 @@ const picture = css({
   width: 'full',
   height: 'full',
   objectFit: 'cover',
-  objectPosition: 'left bottom',
+  objectPosition: {
+    base: 'left bottom',
+    sm: '-62px bottom',
+    md: '-40px bottom',
+    lg: 'left bottom',
+  },
+  '@media (min-width: 600px) and (max-width: 719px)': { objectPosition: '-130px bottom' },
 })
 const words = css({
   position: 'relative',
@@ -111,7 +117,7 @@ const words = css({
   alignItems: 'flex-start',
   justifyContent: { sm: 'center' },
   height: 'full',
-  width: { base: 'auto', sm: '52%', md: '46%' },
+  width: { base: 'auto', sm: '46%' },
   paddingInlineStart: { base: '5', sm: '8', md: '20' },
   paddingInlineEnd: { base: '5', sm: '0' },
   paddingBlockStart: { base: '5', sm: '0' },

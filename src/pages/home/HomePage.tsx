@@ -1,26 +1,31 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/api/ApiContext.tsx'
-import { briefProductsQuery, homeQuery } from '#src/api/queries.ts'
+import { briefProductsQuery, homeQuery, seoTextQuery } from '#src/api/queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { questionsData, webSiteData } from '#src/lib/structured-data.ts'
+import { RecentlyViewed } from '#src/shell/recently-viewed/RecentlyViewed.tsx'
+import { Below } from '#src/ui/Below.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { About } from './About.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { firstTab } from './home-view.ts'
+import { firstTab, heightOf } from './home-view.ts'
 import { Promises } from './Promises.tsx'
 import { tabQuery } from './PropertyTabs.tsx'
 
 export const homePage: PageDefinition = { load: loadHome, Page: HomePage }
 
 async function loadHome({ queryClient, api }: LoadContext) {
+  const text = queryClient.prefetchQuery(seoTextQuery(api))
   const tab = firstTab(await queryClient.ensureQueryData(homeQuery(api)))
   if (tab !== null) await queryClient.prefetchQuery(briefProductsQuery(api, tabQuery(tab)))
+  await text
 }
 
 function HomePage() {
-  const { data: sections } = useSuspenseQuery(homeQuery(useApi()))
+  const [first, ...rest] = useSuspenseQuery(homeQuery(useApi())).data
   return (
     <>
       <HomeHead />
@@ -28,12 +33,20 @@ function HomePage() {
         {shop.title}
       </h1>
       <div className={page}>
-        {sections.map((section, position) => (
+        {first !== undefined && <HomeSection section={first} />}
+        {rest.map((section, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- a section is its place in the server's order
-          <HomeSection key={`${position}${section.type}`} section={section} />
+          <Below key={`${position}${section.type}`} height={heightOf(section)}>
+            <HomeSection section={section} />
+          </Below>
         ))}
-        <About />
-        <Promises />
+        <Below height={160}>
+          <About />
+        </Below>
+        <RecentlyViewed />
+        <Below height={360}>
+          <Promises />
+        </Below>
       </div>
     </>
   )
@@ -41,6 +54,8 @@ function HomePage() {
 
 function HomeHead() {
   const { origin } = useSite()
+  const { data: text } = useQuery(seoTextQuery(useApi()))
+  const questions = text?.questions ?? []
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -55,8 +70,12 @@ function HomeHead() {
     <Head
       title={`${shop.title} | ${shop.tagline}`}
       canonical="/"
-      image="/images/scene/og-default?w=1440"
-      jsonLd={[organization]}
+      image="/images/scene/og-default?w=1200&f=jpeg"
+      jsonLd={[
+        organization,
+        webSiteData(origin),
+        ...(questions.length > 0 ? [questionsData(questions)] : []),
+      ]}
     />
   )
 }
@@ -66,5 +85,4 @@ const page = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'section',
   paddingBlockStart: { base: '4', md: '6' },
-  paddingBlockEnd: 'section',
 })

@@ -5,11 +5,12 @@ import type { Section } from './home-view.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { PromoBanners } from './PromoBanners.tsx'
 import { PropertyTabs } from './PropertyTabs.tsx'
+import { Stories } from './Stories.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** One section of the home page by its type; an empty one is left out. */
+/** One section of the home page by its type; an empty one and one of a type that is not known are left out. */
 export function HomeSection({ section }: { section: Section }) {
-  if (section.data.length === 0) return null
+  if (!Array.isArray(section.data) || section.data.length === 0) return null
   switch (section.type) {
     case 'HERO_SECTION':
       return <Hero banners={section.data} />
@@ -28,6 +29,8 @@ export function HomeSection({ section }: { section: Section }) {
     case 'LATEST_ARTICLES':
       return <Articles section={section} />
     case 'STORY':
+      return <Stories stories={section.data} />
+    default:
       return null
   }
 }

@@ -3,8 +3,8 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { useHasPassed } from '#src/lib/use-now.ts'
 import { cardOfBrief } from '#src/ui/card-product.ts'
+import { productSizes } from '#src/ui/product-slides.ts'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
-import { productSizes } from './slides.ts'
 
 /** A discounted product. When its offer is over or nothing is left, the card is veiled and says so (A25). */
 export function OfferCard({ product }: { product: components['schemas']['HomeProduct'] }) {

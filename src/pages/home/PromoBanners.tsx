@@ -1,26 +1,30 @@
 import { Link } from 'wouter'
-import { css, cva } from '#styled/css/index.js'
+import { css, cva, cx } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
+import { Picture, sourcesOf } from '#src/ui/Picture.tsx'
+import { tinted } from '#src/ui/tinted.ts'
 import type { Banner } from './home-view.ts'
 
 /** Banners side by side from 600 px on, or each in the whole width. */
 export function PromoBanners({ banners, columns }: { banners: readonly Banner[]; columns: 1 | 2 }) {
   return (
     <ul className={grid({ columns })}>
-      {banners.map(({ image, link, title, text, action, tint }) => (
+      {banners.map(({ image, mobile_image: mobile, link, title, text, action, tint }) => (
         <li key={image}>
-          <Link href={link} className={card({ tint })}>
-            <Picture
-              src={image}
-              alt=""
-              width={720}
-              height={248}
-              sizes={columns === 2 ? '(min-width: 600px) 50vw, 100vw' : 'min(100vw, 1376px)'}
-              className={picture}
-            />
+          <Link href={link} className={cx(card, tinted({ tint }))}>
+            <picture>
+              <source media="(min-width: 600px)" srcSet={sourcesOf(image)} sizes="50vw" />
+              <Picture
+                src={mobile}
+                alt=""
+                width={720}
+                height={248}
+                sizes="100vw"
+                className={picture}
+              />
+            </picture>
             <span className={words}>
               <strong className={heading}>
                 <Bdi>{title}</Bdi>
@@ -51,24 +55,12 @@ const grid = cva({
     },
   },
 })
-const card = cva({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    minHeight: { base: '168px', md: '232px' },
-    borderRadius: { base: 'lg', md: 'xl' },
-    overflow: 'hidden',
-  },
-  variants: {
-    tint: {
-      firouzeh: { bg: 'tint-firouzeh' },
-      saffron: { bg: 'tint-saffron' },
-      rose: { bg: 'tint-rose' },
-      sky: { bg: 'tint-sky' },
-      sage: { bg: 'tint-sage' },
-    },
-  },
-  defaultVariants: { tint: 'firouzeh' },
+const card = css({
+  position: 'relative',
+  display: 'flex',
+  minHeight: { base: '168px', md: '232px' },
+  borderRadius: { base: 'lg', md: 'xl' },
+  overflow: 'hidden',
 })
 const picture = css({
   position: 'absolute',

@@ -11,11 +11,11 @@ import { cardOfBrief } from '#src/ui/card-product.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { iconNames } from '#src/ui/icon/names.ts'
 import { Note } from '#src/ui/Note.tsx'
+import { productSizes } from '#src/ui/product-slides.ts'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import type { SectionOf } from './home-view.ts'
-import { productSizes } from './slides.ts'
 
 const count = 6
 

@@ -26,3 +26,20 @@ export function firstTab(sections: readonly Section[]): string | null {
   const section = sections.find((each) => each.type === 'PROPERTY')
   return section?.data[0]?.main_slug ?? null
 }
+
+/** About how high a section is on a phone, in pixels. */
+export function heightOf({ type }: Section): number {
+  return heights[type]
+}
+
+const heights: Record<Section['type'], number> = {
+  HERO_SECTION: 660,
+  STORY: 140,
+  FLAGSHIP: 300,
+  PRODUCT: 460,
+  CUSTOM_PRODUCT: 500,
+  PROPERTY: 540,
+  SMALL_BANNER: 400,
+  FULL_WIDTH_BANNER: 200,
+  LATEST_ARTICLES: 420,
+}

@@ -4,14 +4,25 @@ import { css, cx } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { canBeCleared, priceSlider } from './list-state.ts'
-import { activeFilters, type ActiveFilter, type FilterDefinition } from './list-view.ts'
+import {
+  activeFilters,
+  type ActiveFilter,
+  type ChosenValue,
+  type FilterDefinition,
+} from './list-view.ts'
 import type { ListControl } from './use-list-state.ts'
 
-type Props = { control: ListControl; definitions: readonly FilterDefinition[] }
+type Props = {
+  control: ListControl
+  definitions: readonly FilterDefinition[]
+  /** The chosen values as the server names them. */
+  named: readonly ChosenValue[]
+}
 
 /** A chip for each active filter, which removes it, and the way to remove all. */
-export function ActiveFilters({ control: { state, path, addressOf }, definitions }: Props) {
-  const filters = activeFilters(state, definitions)
+export function ActiveFilters({ control, definitions, named }: Props) {
+  const { state, path, addressOf } = control
+  const filters = activeFilters(state, definitions, named)
   if (filters.length === 0) return null
   return (
     <nav aria-label={list.activeFilters} className={row}>

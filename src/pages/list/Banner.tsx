@@ -1,6 +1,7 @@
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import type { components } from '#api/schema.d.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import { bannerHeight } from './layout.ts'
 
 type Category = components['schemas']['Category']
 
@@ -16,7 +17,7 @@ export function Banner({ title, category }: { title: string; category: Category 
   }
   const narrow = category?.mobile_banner ?? wide
   return (
-    <div className={banner}>
+    <div className={cx(banner, bannerHeight)}>
       <picture>
         <source
           media="(min-width: 600px)"
@@ -26,7 +27,7 @@ export function Banner({ title, category }: { title: string; category: Category 
           height={176}
         />
         <img
-          src={`${narrow}?w=640`}
+          src={`${narrow}?w=720`}
           srcSet={sourcesOf(narrow)}
           sizes="100vw"
           width={656}
@@ -43,7 +44,7 @@ export function Banner({ title, category }: { title: string; category: Category 
   )
 }
 
-const widths = [640, 960, 1440]
+const widths = [720, 960, 1440]
 
 function sourcesOf(address: string): string {
   return widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
@@ -52,7 +53,6 @@ function sourcesOf(address: string): string {
 const heading = css({ textStyle: 'h1', paddingBlock: '2' })
 const banner = css({
   position: 'relative',
-  height: { base: '116px', md: '176px', '3xl': '235px' },
   borderRadius: { base: 'lg', md: 'xl' },
   bg: 'tint-firouzeh',
   overflow: 'hidden',

@@ -18,7 +18,7 @@ export function ColorValues({ name, items }: { name: string; items: readonly Val
     <ul aria-label={name} className={grid}>
       {items.map(({ filterKey, value, count, checked, onChange }) => (
         <li key={value.value}>
-          <label className={item}>
+          <label className={item} data-nowhere={(count === 0 && !checked) || undefined}>
             <input
               type="checkbox"
               name={filterKey}
@@ -60,6 +60,7 @@ const item = css({
   textStyle: 'caption',
   textAlign: 'center',
   cursor: 'pointer',
+  '&[data-nowhere]': { color: 'text-3', '& > [aria-hidden]': { opacity: '.4' } },
 })
 const input = css({ position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' })
 const swatch = css({

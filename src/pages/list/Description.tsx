@@ -23,4 +23,11 @@ export function Description({ name, html }: { name: string; html: string }) {
 
 const section = css({ marginBlockStart: 'section' })
 const title = css({ textStyle: 'h3', marginBlockEnd: '2' })
-const text = css({ textStyle: 'body', color: 'text-2', '& p + p': { marginBlockStart: '2' } })
+const text = css({
+  maxWidth: '960px',
+  textStyle: 'body',
+  color: 'text-2',
+  '& h2': { textStyle: 'label', color: 'text', marginBlockEnd: '1' },
+  '& p + p': { marginBlockStart: '2' },
+  '& p + h2': { marginBlockStart: '4' },
+})

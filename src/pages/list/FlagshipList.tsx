@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { briefProductsQuery } from '#src/api/queries.ts'
@@ -9,7 +8,7 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Banner } from './Banner.tsx'
 import { Failed } from './Failed.tsx'
-import { cards } from './layout.ts'
+import { cards, listPage } from './layout.ts'
 import { ListHead } from './ListHead.tsx'
 import { CardSkeletons } from './ListSkeleton.tsx'
 import { toFlagshipQuery, withPage } from './list-state.ts'
@@ -23,7 +22,7 @@ export function FlagshipList() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={page}>
+    <div className={listPage} data-wide>
       <ListHead
         title={list.flagshipTitle}
         description={list.description(list.flagshipTitle)}
@@ -43,7 +42,7 @@ export function FlagshipList() {
               search={product.price === null ? '' : `?price_id=${product.price.id}`}
               look="lying"
               titleLength={50}
-              sizes="(min-width: 1200px) 320px, (min-width: 600px) 30vw, 124px"
+              sizes="(min-width: 1280px) 320px, (min-width: 600px) 30vw, 124px"
               newTab
             />
           </li>
@@ -57,10 +56,3 @@ export function FlagshipList() {
     </div>
   )
 }
-
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingBlockStart: '3',
-})

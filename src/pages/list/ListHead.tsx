@@ -5,6 +5,8 @@ import type { Crumb } from './list-view.ts'
 
 type Props = {
   title: string
+  /** Whether the title is an editor's, which nothing is added to. */
+  whole?: boolean
   description: string
   canonical: string
   crumbs?: readonly Crumb[]
@@ -13,16 +15,17 @@ type Props = {
 }
 
 /** The head tags of a list. Narrowed and sorted lists share the canonical address of the whole one. */
-export function ListHead({ title, description, canonical, crumbs, image, index }: Props) {
+export function ListHead({ title, whole, description, canonical, crumbs, ...rest }: Props) {
   const { origin } = useSite()
   const way = crumbs?.map(({ name, slug }) => ({ name, path: `/productlist/${slug}` }))
   return (
     <Head
       title={title}
+      whole={whole}
       description={description}
       canonical={canonical}
-      index={index}
-      image={image ? `${image}?w=960` : undefined}
+      index={rest.index}
+      image={rest.image ? `${rest.image}?w=960` : undefined}
       jsonLd={way && [breadcrumbData(way, origin)]}
     />
   )

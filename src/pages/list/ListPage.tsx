@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import {
@@ -7,28 +7,25 @@ import {
   filtersQuery,
   productListQuery,
 } from '#src/api/queries.ts'
-
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { FlagshipList } from './FlagshipList.tsx'
 import { ListHead } from './ListHead.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListView } from './ListView.tsx'
-import { parseListState, toAddress, toApiQuery, toFlagshipQuery } from './list-state.ts'
+import {
+  parseListState,
+  toAddress,
+  toApiQuery,
+  toFlagshipQuery,
+  type ListState,
+} from './list-state.ts'
+import { onlyBrand } from './list-view.ts'
 import { useListState } from './use-list-state.ts'
 
 /** A category by the path of its address. */
-export const categoryPage: PageDefinition = {
-  load: loadList,
-  Page: CategoryPage,
-  Skeleton: ListSkeleton,
-}
+export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
 
 /** All products: search results, brands, and the `?slug=` form of a category (C2). */
-export const productsPage: PageDefinition = {
-  load: loadList,
-  Page: ProductsPage,
-  Skeleton: ListSkeleton,
-}
+export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
 
 /** The three calls go out together; only the category's failure is the page's (C5). */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
@@ -60,13 +57,21 @@ function ProductsPage() {
   const { state } = useListState()
   if (state.flagship) return <FlagshipList />
   if (state.slug !== null) return <CategoryList slug={state.slug} inPath={false} />
-  const title = state.search === '' ? list.products : list.searchTitle(state.search)
+  return <AllProducts state={state} />
+}
+
+/** What is found by words, the products of one brand, or simply all. */
+function AllProducts({ state }: { state: ListState }) {
+  const products = useQuery(productListQuery(useApi(), toApiQuery(state, null)))
+  const brand = onlyBrand(state, products.data?.chosen ?? [])
+  const name = brand === null ? list.products : list.brandTitle(brand.name)
+  const title = state.search === '' ? name : list.searchTitle(state.search)
   return (
     <>
       <ListHead
         title={title}
-        description={list.description(list.products)}
-        canonical="/productlist"
+        description={list.description(name)}
+        canonical={brand === null ? '/productlist' : `/productlist?brand=${brand.value}`}
         index={state.search === ''}
       />
       <ListView title={title} category={null} path={null} />
@@ -81,6 +86,7 @@ function CategoryList({ slug, inPath }: { slug: string; inPath: boolean }) {
     <>
       <ListHead
         title={category.title_tag}
+        whole
         description={category.description_tag}
         canonical={category.canonical}
         crumbs={category.show_category}

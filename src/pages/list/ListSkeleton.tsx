@@ -1,19 +1,36 @@
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { cards, grid } from './layout.ts'
+import { bannerHeight, cards, grid, listPage } from './layout.ts'
 
 const count = 12
+const chips = ['72px', '120px', '104px', '112px']
 
 /** The list's own geometry while nothing of it is known. */
 export function ListSkeleton() {
   return (
-    <div aria-busy aria-label={ui.loading} className={page} data-wide>
-      <Skeleton width="240px" height="16px" />
-      <Skeleton width="100%" height="116px" radius="16px" />
+    <div aria-busy aria-label={ui.loading} className={listPage} data-wide>
+      <div className={crumbs}>
+        <Skeleton width="160px" height="16px" />
+      </div>
+      <Skeleton className={bannerHeight} radius="16px" />
+      <div className={chipPlaces}>
+        {chips.map((width) => (
+          <Skeleton key={width} width={width} height="40px" radius="20px" className={chip} />
+        ))}
+      </div>
+      <div className={controls}>
+        <Skeleton height="44px" radius="12px" />
+        <Skeleton height="44px" radius="12px" />
+      </div>
       <div className={grid}>
-        <Skeleton className={side} radius="16px" />
-        <CardSkeletons />
+        <div className={side}>
+          <Skeleton height="1400px" radius="16px" />
+        </div>
+        <div className={main}>
+          <Skeleton className={sort} />
+          <CardSkeletons />
+        </div>
       </div>
     </div>
   )
@@ -38,13 +55,28 @@ export function CardSkeletons() {
   )
 }
 
-const page = css({ display: 'grid', gap: '4', paddingBlock: '4' })
-const side = css({ display: { base: 'none', md: 'block' }, minHeight: '640px' })
+const crumbs = css({ display: 'flex', alignItems: 'center', height: '36px' })
+const chipPlaces = css({
+  display: 'flex',
+  gap: '2',
+  height: '46px',
+  paddingBlock: '3px',
+  overflow: 'hidden',
+})
+const chip = css({ flexShrink: '0' })
+const controls = css({
+  display: { base: 'grid', md: 'none' },
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2',
+})
+const side = css({ display: { base: 'none', md: 'block' } })
+const main = css({ display: 'grid', gap: '3', minWidth: '0' })
+const sort = css({ width: { base: '72px', md: 'full' }, height: { base: '20px', md: '56px' } })
 const card = css({
   display: 'flex',
   flexDirection: { base: 'row', sm: 'column' },
   gap: '3',
-  minHeight: { base: '184px', sm: '400px' },
+  height: { base: '202px', sm: '402px', xl: '450px', '3xl': '484px' },
   padding: '3',
   border: '1px solid {colors.border}',
   borderRadius: 'md',

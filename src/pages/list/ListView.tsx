@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { css } from '#styled/css/index.js'
 import type { components } from '#api/schema.d.ts'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { filtersQuery, productListQuery } from '#src/api/queries.ts'
+import { RecentlyViewed } from '#src/shell/recently-viewed/RecentlyViewed.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Banner } from './Banner.tsx'
 import { Description } from './Description.tsx'
 import { Filters } from './Filters.tsx'
-import { grid } from './layout.ts'
+import { grid, listPage } from './layout.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { Results } from './Results.tsx'
 import { SortBar } from './SortBar.tsx'
@@ -43,7 +44,7 @@ export function ListView({ title, category, path }: Props) {
     retry: filters.isError ? () => void filters.refetch() : null,
   }
   return (
-    <div className={page} data-wide>
+    <div className={listPage} data-wide>
       <Breadcrumb crumbs={crumbsOf(category)} />
       <Banner title={title} category={category} />
       {category !== null && category.sub_categories.length > 0 && (
@@ -58,16 +59,25 @@ export function ListView({ title, category, path }: Props) {
       <PhoneControls {...shared} total={total} />
       <div className={grid}>
         <aside id="filters" aria-label={list.filters} className={sidebar}>
-          <Filters {...shared} />
+          <Suspense>
+            <Filters {...shared} />
+          </Suspense>
         </aside>
         <div className={main}>
           <h2 className={css({ srOnly: true })}>{list.resultsLabel}</h2>
           <SortBar control={control} total={total} />
-          <ActiveFilters control={control} definitions={filters.data ?? []} />
-          <Results control={control} products={products} />
+          <ActiveFilters
+            control={control}
+            definitions={filters.data ?? []}
+            named={products.data?.chosen ?? []}
+          />
+          <Suspense>
+            <Results control={control} products={products} />
+          </Suspense>
         </div>
       </div>
       {category !== null && <Description name={category.name} html={category.description} />}
+      <RecentlyViewed className={css({ marginBlockStart: 'section' })} />
     </div>
   )
 }
@@ -80,12 +90,6 @@ function crumbsOf(category: Category | null) {
   }))
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingBlockStart: '3',
-})
 const sidebar = css({
   display: { base: 'none', md: 'block' },
   border: '1px solid {colors.border}',

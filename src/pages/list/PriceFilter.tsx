@@ -1,38 +1,34 @@
 import { Slider } from '@ark-ui/react/slider'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatToman, parseToman } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
-import { priceSlider, withPrices } from './list-state.ts'
+import { Persian } from '#src/ui/Persian.tsx'
+import { priceSlider, withPrices, type ListState } from './list-state.ts'
 import { PriceInWords } from './PriceInWords.tsx'
 import type { ListControl } from './use-list-state.ts'
 
 type Range = readonly [low: number, high: number]
 
-const delayMs = 200
-
-/** The price range as a slider and two fields; it applies 200 ms after the last change. */
+/** The price range as a slider and two fields; it applies a moment after the last change. */
 export function PriceFilter({ control, replace }: { control: ListControl; replace: boolean }) {
-  const { state, go } = control
-  const [moved, setMoved] = useState<Range | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const applied = rangeOf(control.state)
+  const [moved, setMoved] = useState<{ from: Range; to: Range } | null>(null)
+  const [typed, setTyped] = useState<{ low?: string; high?: string }>({})
 
-  const range =
-    moved ?? ([state.minPrice ?? priceSlider.min, state.maxPrice ?? priceSlider.max] as const)
-  const [low, high] = range
-  const move = (next: Range) => {
-    setMoved(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setMoved(null)
-      go(withPrices(state, ...next), { replace })
-    }, delayMs)
+  const [low, high] = moved !== null && isSame(moved.from, applied) ? moved.to : applied
+  const move = (to: Range) => {
+    setMoved({ from: applied, to })
+    control.goSoon((latest) => withPrices(latest, ...to), { replace })
+  }
+  const commit = () => {
+    const [from, to] = [priceOf(typed.low, low), priceOf(typed.high, high)]
+    setTyped({})
+    if (from !== low || to !== high) move([from, to])
   }
   return (
-    <>
+    <Persian>
       <Slider.Root
-        dir="rtl"
         className={slider}
         min={priceSlider.min}
         max={priceSlider.max}
@@ -40,7 +36,7 @@ export function PriceFilter({ control, replace }: { control: ListControl; replac
         value={[Math.min(low, priceSlider.max), Math.min(high, priceSlider.max)]}
         onValueChange={({ value: [from = low, to = high] }) => move([from, to])}
         aria-label={[list.lowest, list.highest]}
-        getAriaValueText={({ value }) => `${formatToman(value)} تومان`}
+        getAriaValueText={({ value }) => list.amount(formatToman(value))}
       >
         <Slider.Control className={rail}>
           <Slider.Track className={track}>
@@ -54,31 +50,33 @@ export function PriceFilter({ control, replace }: { control: ListControl; replac
         <PriceField
           name="min_price"
           label={list.from}
-          value={low}
-          onCommit={(to) => move([to, high])}
+          text={typed.low ?? formatToman(low)}
+          onType={(text) => setTyped({ ...typed, low: text })}
+          onCommit={commit}
         />
         <PriceField
           name="max_price"
           label={list.to}
-          value={high}
-          onCommit={(to) => move([low, to])}
+          text={typed.high ?? formatToman(high)}
+          onType={(text) => setTyped({ ...typed, high: text })}
+          onCommit={commit}
         />
       </div>
-      <PriceInWords low={low} high={high} />
-    </>
+      <PriceInWords low={priceOf(typed.low, low)} high={priceOf(typed.high, high)} />
+    </Persian>
   )
 }
 
-type FieldProps = { name: string; label: string; value: number; onCommit: (price: number) => void }
+type FieldProps = {
+  name: string
+  label: string
+  text: string
+  onType: (text: string) => void
+  onCommit: () => void
+}
 
-function PriceField({ name, label, value, onCommit }: FieldProps) {
+function PriceField({ name, label, text, onType, onCommit }: FieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const commit = () => {
-    const price = typed === null ? null : parseToman(typed)
-    setTyped(null)
-    if (price !== null && price !== value) onCommit(price)
-  }
   return (
     <div>
       <label htmlFor={id} className={fieldLabel}>
@@ -89,14 +87,27 @@ function PriceField({ name, label, value, onCommit }: FieldProps) {
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? formatToman(value)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onCommit}
+        onKeyDown={(event) => event.key === 'Enter' && onCommit()}
         className={field}
       />
     </div>
   )
+}
+
+function rangeOf({ minPrice, maxPrice }: ListState): Range {
+  return [minPrice ?? priceSlider.min, maxPrice ?? priceSlider.max]
+}
+
+function isSame([low, high]: Range, [otherLow, otherHigh]: Range): boolean {
+  return low === otherLow && high === otherHigh
+}
+
+/** What was typed as a price; what is none leaves the price as it was. */
+function priceOf(text: string | undefined, price: number): number {
+  return (text === undefined ? null : parseToman(text)) ?? price
 }
 
 const slider = css({ paddingInline: '3', paddingBlockStart: '1' })

@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
+import { whenNear } from '#src/lib/when-near.ts'
+import { priceSlider } from './list-state.ts'
 
-/** A price range (tomans) in words, in a place that is kept for it until the words are there; it does without them. */
+/**
+ * A price range (tomans) in words; at the slider's end it has no upper bound (A53). It stands in a place that is
+ * kept for it until it is in sight and the words are there, and does without them.
+ */
 export function PriceInWords({ low, high }: { low: number; high: number }) {
+  const place = useRef<HTMLParagraphElement>(null)
   const [toWords, setToWords] = useState<((amount: number) => string) | null>(null)
   useEffect(() => {
-    let left = false
-    import('./words.ts').then(
-      ({ numberToWords }) => {
-        if (!left) setToWords(() => (amount: number) => String(numberToWords(amount)))
-      },
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
+    if (place.current === null) return
+    const bring = () =>
+      import('./words.ts').then(
+        ({ inWords }) => setToWords(() => inWords),
+        () => undefined,
+      )
+    return whenNear(place.current, () => void bring(), '100%')
   }, [])
+  const upTo = high < priceSlider.max ? list.priceInWords : list.priceInWordsOrMore
   return (
-    <p className={words}>{toWords !== null && list.priceInWords(toWords(low), toWords(high))}</p>
+    <p ref={place} className={words}>
+      {toWords !== null && upTo(toWords(low), toWords(high))}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
+import { cameByLink } from '#src/lib/navigation.ts'
 import { cardOfListed } from '#src/ui/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
@@ -22,7 +23,7 @@ const firstRow = 4
 /** The products of the page, and the way to the other pages. */
 export function Results({ control, products }: Props) {
   const { data: page, isError, isPlaceholderData, refetch } = products
-  const top = useTopOnPageChange(control.state.page)
+  const top = useTopOfNextPage(control.state.page)
   if (page === undefined && isError) return <Failed retry={() => void refetch()} />
   if (page === undefined) return <CardSkeletons />
   if (page.results.length === 0) return <Empty control={control} />
@@ -40,7 +41,8 @@ export function Results({ control, products }: Props) {
               product={cardOfListed(product)}
               look="lying"
               titleLength={58}
-              sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 124px"
+              phoneTitleLength={38}
+              sizes="(min-width: 1280px) 250px, (min-width: 600px) 30vw, 124px"
               priority={position < firstRow}
               countdown="above"
               newTab
@@ -57,12 +59,12 @@ export function Results({ control, products }: Props) {
   )
 }
 
-/** Brings the top of the list into sight when another of its pages is shown. */
-function useTopOnPageChange(page: number) {
+/** Brings the top of the list into sight when a link leads to another of its pages; the way back has its own place. */
+function useTopOfNextPage(page: number) {
   const top = useRef<HTMLUListElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) top.current?.scrollIntoView({ block: 'start' })
+    if (shown.current !== page && cameByLink()) top.current?.scrollIntoView({ block: 'start' })
     shown.current = page
   }, [page])
   return top

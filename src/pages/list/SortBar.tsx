@@ -30,7 +30,9 @@ export function SortBar({ control: { state, addressOf }, total }: Props) {
           </Link>
         ))}
       </nav>
-      {total !== null && <p className={count}>{list.total(formatToman(total))}</p>}
+      <p role="status" className={count}>
+        {total !== null && list.total(formatToman(total))}
+      </p>
     </div>
   )
 }

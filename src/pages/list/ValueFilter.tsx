@@ -82,6 +82,7 @@ function Choice({ filterKey, value, count, checked, onChange }: ValueProps) {
       value={value.value}
       checked={checked}
       onChange={onChange}
+      className={count === 0 && !checked ? leadsNowhere : undefined}
       end={count !== null && <span className={amount}>{formatToman(count)}</span>}
     >
       {value.name}
@@ -112,4 +113,5 @@ const box = cva({
     height: { short: { height: '135px' }, medium: { height: '200px' }, long: { height: '250px' } },
   },
 })
+const leadsNowhere = css({ color: 'text-3' })
 const amount = css({ textStyle: 'caption', color: 'text-2' })

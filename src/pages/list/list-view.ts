@@ -1,4 +1,5 @@
 import type { components } from '#api/schema.d.ts'
+import { comparable } from '#domain/persian.ts'
 import {
   isPriceBounded,
   priceSlider,
@@ -10,6 +11,7 @@ import {
 export type FilterDefinition = components['schemas']['FilterDefinition']
 export type FilterValue = FilterDefinition['values'][number]
 export type Facet = components['schemas']['Facet']
+export type ChosenValue = components['schemas']['ChosenValue']
 export type Crumb = { name: string; slug: string; disabled: boolean }
 
 /** A filter that is on, and the state without it. `name` is null for the price range, which `prices` tells. */
@@ -20,17 +22,24 @@ export type ActiveFilter = {
   without: ListState
 }
 
-/** The active filters in the order of their definitions; unknown keys and values are not shown. */
+/**
+ * The active filters, those that are offered first and in their order. A list may be narrowed by more than it offers:
+ * the server names those. What nobody knows is not shown.
+ */
 export function activeFilters(
   state: ListState,
   definitions: readonly FilterDefinition[],
+  named: readonly ChosenValue[] = [],
 ): ActiveFilter[] {
-  const chosen = definitions.flatMap((definition) =>
-    (state.values[definition.filter_key] ?? []).flatMap((value) => {
-      const name = nameOf(definition, value)
+  const offered = definitions.map(({ filter_key }) => filter_key)
+  const keys = new Set([...offered, ...named.map(({ filter_key }) => filter_key)])
+  const chosen = [...keys].flatMap((key) =>
+    (state.values[key] ?? []).flatMap((value) => {
+      const name = nameOf(definitions, named, key, value)
       if (name === null) return []
-      const without = withToggled(state, definition.filter_key, value)
-      return [{ id: `${definition.filter_key}=${value}`, name, prices: null, without }]
+      return [
+        { id: `${key}=${value}`, name, prices: null, without: withToggled(state, key, value) },
+      ]
     }),
   )
   if (!isPriceBounded(state)) return chosen
@@ -39,18 +48,23 @@ export function activeFilters(
   return [...chosen, { id: 'price', name: null, prices, without }]
 }
 
+/** The one brand that the list is of (N8); null where it is of several, of none or of one that the shop does not have. */
+export function onlyBrand(state: ListState, named: readonly ChosenValue[]): ChosenValue | null {
+  if (state.values.brand?.length !== 1) return null
+  return named.find(({ filter_key }) => filter_key === 'brand') ?? null
+}
+
 /** How many products a value would leave; null where the server did not count it. */
 export function countOf(facets: readonly Facet[], key: string, value: string): number | null {
   const facet = facets.find((candidate) => candidate.filter_key === key)
   return facet?.values.find((candidate) => candidate.value === value)?.count ?? null
 }
 
-/** Values whose name contains the text, whatever the case (LIST-46). */
+/** Values whose name contains the text, whatever the case (LIST-46) and the keyboard's alphabet. */
 export function narrowed(values: readonly FilterValue[], text: string): FilterValue[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = comparable(text)
   return values.filter(
-    ({ name, value }) =>
-      name.toLowerCase().includes(wanted) || value.toLowerCase().includes(wanted),
+    ({ name, value }) => comparable(name).includes(wanted) || comparable(value).includes(wanted),
   )
 }
 
@@ -59,7 +73,15 @@ export function textLength(html: string): number {
   return html.replace(/<[^>]*>/g, '').trim().length
 }
 
-function nameOf(definition: FilterDefinition, value: string): string | null {
-  if (definition.filter_type === 'BOOL') return value === 'true' ? definition.name : null
-  return definition.values.find((candidate) => candidate.value === value)?.name ?? null
+function nameOf(
+  definitions: readonly FilterDefinition[],
+  named: readonly ChosenValue[],
+  key: string,
+  value: string,
+): string | null {
+  const definition = definitions.find(({ filter_key }) => filter_key === key)
+  if (definition?.filter_type === 'BOOL') return value === 'true' ? definition.name : null
+  const offered = definition?.values.find((candidate) => candidate.value === value)
+  const known = named.find((candidate) => candidate.filter_key === key && candidate.value === value)
+  return offered?.name ?? known?.name ?? null
 }

@@ -1,14 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { parseListState, toAddress, type ListState } from './list-state.ts'
+
+type GoOptions = {
+  /** Leaves no entry in the history. */
+  replace?: boolean
+}
 
 export type ListControl = {
   path: string
   state: ListState
   addressOf: (state: ListState) => string
-  /** Goes to a state. It shows at once in the controls; `replace` leaves no entry in the history. */
-  go: (state: ListState, options?: { replace?: boolean }) => void
+  /** Goes to a state. It shows at once in the controls. */
+  go: (state: ListState, options?: GoOptions) => void
+  /** Goes on from the state of 200 ms later, unless there is another such change until then (LIST-66). */
+  goSoon: (change: (state: ListState) => ListState, options?: GoOptions) => void
 }
+
+const delayMs = 200
 
 /** The list's state as the address has it, or as it will be when the navigation under way is done. */
 export function useListState(): ListControl {
@@ -16,8 +25,9 @@ export function useListState(): ListControl {
   const search = useSearch()
   const inAddress = useMemo(() => parseListState(new URLSearchParams(search)), [search])
   const [ahead, setAhead] = useState<{ from: string; state: ListState } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const addressOf = (state: ListState) => toAddress(path, state)
-  return {
+  const control: ListControl = {
     path,
     state: ahead?.from === search ? ahead.state : inAddress,
     addressOf,
@@ -25,5 +35,18 @@ export function useListState(): ListControl {
       setAhead({ from: search, state })
       navigate(addressOf(state), options)
     },
+    goSoon: (change, options) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        const { state, go } = latest.current
+        go(change(state), options)
+      }, delayMs)
+    },
   }
+  const latest = useRef(control)
+  useEffect(() => {
+    latest.current = control
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return control
 }

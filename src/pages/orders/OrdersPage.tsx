@@ -10,9 +10,9 @@ import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
-import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountFrame } from '#src/shell/account/AccountFrame.tsx'
 import { untilExpiry } from '#src/lib/order-deadline.ts'
 import { tabStatuses } from './order-status.ts'
 import type { OrderTab } from './order-status.ts'
@@ -73,7 +73,7 @@ function OrderList({ tab }: { tab: OrderTab }) {
   if (orders.length === 0) {
     return (
       <EmptyState
-        scene={<BagScene />}
+        scene={<ParcelScene />}
         title={words.empty}
         text={words.emptyText}
         actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}

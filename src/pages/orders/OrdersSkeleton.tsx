@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountFrame } from '#src/shell/account/AccountFrame.tsx'
 
 /** The page's own geometry while the orders are read. */
 export function OrdersSkeleton() {

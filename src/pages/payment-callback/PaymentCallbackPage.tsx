@@ -4,7 +4,6 @@ import { paymentResult } from '#i18n/fa/invoice.ts'
 import { PaymentResult } from '#src/flows/payment-result/PaymentResult.tsx'
 import { readReturn } from '#src/flows/payment-result/bank-return.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
-import { Logo } from '#src/shell/Logo.tsx'
 import { Head } from '#src/ui/Head.tsx'
 
 export const paymentCallbackPage: PageDefinition = { Page: PaymentCallbackPage }
@@ -14,7 +13,6 @@ function PaymentCallbackPage() {
   return (
     <div className={page}>
       <Head title={paymentResult.title} canonical="/payment/callback" index={false} />
-      <Logo />
       <PaymentResult key={query.toString()} back={readReturn(query)} />
     </div>
   )
@@ -23,6 +21,6 @@ function PaymentCallbackPage() {
 const page = css({
   display: 'grid',
   justifyItems: 'center',
-  gap: { base: '6', md: '8' },
-  paddingBlock: { base: '6', md: '12' },
+  paddingBlockStart: { base: '6', md: '8' },
+  paddingBlockEnd: { base: '6', md: '12' },
 })

@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
+import { addToCartSelectors as selectors } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import type { AddToCartFlow } from '#src/flows/add-to-cart/use-add-to-cart.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
@@ -10,24 +13,26 @@ import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/ui/Price.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
-import type { AddToCart } from '#src/flows/add-to-cart/use-add-to-cart.ts'
 
-type Props = { product: Product; variant: Variant; flow: AddToCart }
+type Props = { product: Product; variant: Variant; flow: AddToCartFlow }
 
 /** Says that the product is in the cart; its insurance can still be changed here. */
 export function AddedDialog({ product, variant, flow }: Props) {
+  const isOpen = useSelector(flow, selectors.isConfirmationOpen)
+  const failure = useSelector(flow, selectors.failure)
   const picture = galleryOf(product.images, variant)[0]
+  const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <Dialog
-      open={flow.isConfirmed}
-      onClose={flow.dismiss}
+      open={isOpen}
+      onClose={dismiss}
       title={words.added}
       foot={
         <div className={foot}>
           <ButtonLink href="/cart" wide icon="cart">
             {words.seeCart}
           </ButtonLink>
-          <Button look="line" wide onClick={flow.dismiss}>
+          <Button look="line" wide onClick={dismiss}>
             {words.keepShopping}
           </Button>
         </div>
@@ -53,12 +58,17 @@ export function AddedDialog({ product, variant, flow }: Props) {
         </div>
       </div>
       {product.insurances.length > 0 && <Insurances {...{ product, variant, flow }} />}
-      {flow.hasFailed && (
+      {failure !== null && (
         <Note
           tone="danger"
           role="alert"
           action={
-            <Button look="line" size="sm" icon="refresh" onClick={flow.retry}>
+            <Button
+              look="line"
+              size="sm"
+              icon="refresh"
+              onClick={() => flow.send({ type: 'retry.requested' })}
+            >
               {ui.retry}
             </Button>
           }
@@ -71,29 +81,29 @@ export function AddedDialog({ product, variant, flow }: Props) {
 }
 
 function Insurances({ product, variant, flow }: Props) {
+  const isChanging = useSelector(flow, selectors.isChangingInsurance)
+  const chosen = useSelector(flow, selectors.insuranceId)
+  const choose = (insuranceId: number | null) =>
+    flow.send({ type: 'insurance.changed', insuranceId })
   return (
     <div
       role="radiogroup"
       aria-labelledby="added-insurance"
-      aria-busy={flow.isChangingInsurance}
+      aria-busy={isChanging}
       className={group}
     >
       <p id="added-insurance" className={legend}>
         {words.insurance}
       </p>
-      <Radio
-        name="added-insurance"
-        checked={flow.insuranceId === null}
-        onChange={() => flow.changeInsurance(null)}
-      >
+      <Radio name="added-insurance" checked={chosen === null} onChange={() => choose(null)}>
         {words.noInsurance}
       </Radio>
       {product.insurances.map((insurance) => (
         <Radio
           key={insurance.id}
           name="added-insurance"
-          checked={flow.insuranceId === insurance.id}
-          onChange={() => flow.changeInsurance(insurance.id)}
+          checked={chosen === insurance.id}
+          onChange={() => choose(insurance.id)}
           end={<Amount value={insurancePriceOf(insurance, variant)} size="sm" />}
         >
           {insurance.name}

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
+import { AvailabilityButton } from '#src/flows/notices/NoticeButtons.tsx'
+import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -9,11 +11,13 @@ import { Price } from '#src/ui/Price.tsx'
 import { AmazingOffer } from './AmazingOffer.tsx'
 import { BuyRow } from './BuyRow.tsx'
 import { InsuranceRow } from './InsuranceRow.tsx'
+import { Terms } from './terms/Terms.tsx'
 import { stockState, type Insurance, type Product, type Variant } from './product-view.ts'
 
 type Props = {
   product: Product
   variant: Variant
+  notices: NoticesFlow
   insurance: Insurance | null
   /** Opens the choice of an insurance; null where the product has none. */
   chooseInsurance: (() => void) | null
@@ -22,7 +26,7 @@ type Props = {
   add: () => void
 }
 
-/** What the shopper gets and what it costs, and the one button. Sold out, it says so in place of both. */
+/** What the shopper gets and what it costs, and the one button. Sold out, it offers to tell when it is back. */
 export function BuyBox(props: Props) {
   const { product, variant, insurance, busy, add } = props
   const stock = stockState(variant.quantity)
@@ -32,14 +36,22 @@ export function BuyBox(props: Props) {
   }
   return (
     // Before hydration the form leads to the cart page, which adds what its address names.
-    <form id="buy" method="get" action="/cart" onSubmit={submit} className={box}>
+    <form
+      id="buy"
+      method="get"
+      action="/cart"
+      aria-label={words.buy}
+      onSubmit={submit}
+      className={box}
+    >
       <input type="hidden" name="add" value={variant.id} />
       {insurance !== null && <input type="hidden" name="insurance" value={insurance.id} />}
       <AmazingOffer end={product.price[0]?.expire_time ?? null} slug={product.slug} />
       <div className={rows}>
         {product.warranty !== null && (
           <BuyRow icon="shield" title={product.warranty.name}>
-            {product.is_used ? words.usedWarranty : words.warranty}
+            {product.is_used ? words.usedWarranty : words.warranty}{' '}
+            <Terms topic="warranty" product={product} variant={variant} />
           </BuyRow>
         )}
         <BuyRow icon="truck" title={words.deliveryTitle}>
@@ -47,13 +59,13 @@ export function BuyBox(props: Props) {
         </BuyRow>
         {variant.gift !== null && (
           <BuyRow icon="gift" title={variant.gift}>
-            {words.giftNote}
+            {words.giftNote} <Terms topic="gift" product={product} variant={variant} />
           </BuyRow>
         )}
         {stock !== 'soldOut' && <InsuranceRow {...props} />}
       </div>
       {stock === 'soldOut' ? (
-        <SoldOut product={product} />
+        <SoldOut {...props} />
       ) : (
         <div className={foot}>
           <Price price={variant.price} newPrice={variant.new_price} size="xl" />
@@ -78,12 +90,13 @@ export function BuyBox(props: Props) {
   )
 }
 
-function SoldOut({ product }: { product: Product }) {
+function SoldOut({ product, variant, notices }: Props) {
   const all = product.price.every(({ quantity }) => quantity === 0)
   return (
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
+      <AvailabilityButton flow={notices} priceId={variant.id} />
     </div>
   )
 }

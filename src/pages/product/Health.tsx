@@ -2,13 +2,12 @@ import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { Product } from './product-view.ts'
+import type { Product, Variant } from './product-view.ts'
+import { Terms } from './terms/Terms.tsx'
 
 /** The state of a used device; nothing for a new one. */
-export function Health({
-  is_used: isUsed,
-  used_details: details,
-}: Pick<Product, 'is_used' | 'used_details'>) {
+export function Health({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const { is_used: isUsed, used_details: details } = product
   if (!isUsed || details.length === 0) return null
   return (
     <section aria-labelledby="health" className={box}>
@@ -16,7 +15,10 @@ export function Health({
         <Icon name="verified" className={mark} />
         {words.health}
       </h2>
-      <p className={note}>{words.healthNote}</p>
+      <p className={note}>
+        {words.healthNote}{' '}
+        {variant !== undefined && <Terms topic="health" product={product} variant={variant} />}
+      </p>
       <dl className={grid}>
         {details.map(({ title: name, value }) => (
           <div key={name}>
@@ -42,7 +44,7 @@ const mark = css({ color: 'info-text' })
 const note = css({ textStyle: 'small', color: 'text-2' })
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
   gap: '4',
   marginBlockStart: '4',
 })

@@ -6,6 +6,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { Insurance, Variant } from './product-view.ts'
 
 type Props = {
@@ -55,7 +56,10 @@ export function InsuranceChoice({ open, onClose, insurances, variant, chosen, on
               {insurance.name}
             </Radio>
             <details className={terms}>
-              <summary className={summary}>{words.insuranceTerms}</summary>
+              <summary className={summary}>
+                {words.insuranceTerms}
+                <Icon name="caret-down" size={20} />
+              </summary>
               <div dangerouslySetInnerHTML={{ __html: insurance.description }} />
             </details>
           </div>
@@ -68,10 +72,20 @@ export function InsuranceChoice({ open, onClose, insurances, variant, chosen, on
 const list = css({ display: 'grid', gap: '3' })
 const item = css({ padding: '3', border: '1px solid {colors.border}', borderRadius: 'md' })
 const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
-const terms = css({ textStyle: 'small', color: 'text-2' })
+const terms = css({
+  textStyle: 'small',
+  color: 'text-2',
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+})
 const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
   width: 'fit-content',
-  paddingBlock: '3',
+  minHeight: 'tap',
+  fontWeight: '600',
   color: 'brand-text',
   cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
 })

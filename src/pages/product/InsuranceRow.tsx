@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BuyRow } from './BuyRow.tsx'
+import { Terms } from './terms/Terms.tsx'
 import type { Insurance, Product, Variant } from './product-view.ts'
 
 type Props = {
@@ -50,7 +51,8 @@ export function InsuranceRow({
       {words.insurancePrice(
         toPersianDigits(offered.expiration_in_months),
         formatToman(insurancePriceOf(offered, variant)),
-      )}
+      )}{' '}
+      <Terms topic="insurance" product={product} variant={variant} />
     </BuyRow>
   )
 }

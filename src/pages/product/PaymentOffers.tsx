@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { maximumMonths } from '#domain/installment.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -6,10 +7,11 @@ import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/ui/Price.tsx'
 import { shop } from '#shop'
-import type { Variant } from './product-view.ts'
+import type { Product, Variant } from './product-view.ts'
+import { Terms } from './terms/Terms.tsx'
 
 /** The other ways to pay: by instalments, or a deposit by telephone that keeps the price for 24 hours. */
-export function PaymentOffers({ variant }: { variant: Variant }) {
+export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
   const { installment_info: plan, quantity } = variant
   if (quantity === 0) return null
   return (
@@ -25,16 +27,29 @@ export function PaymentOffers({ variant }: { variant: Variant }) {
               {words.installmentNote(
                 toPersianDigits(maximumMonths),
                 formatToman(plan.down_payment),
-              )}
+              )}{' '}
+              <Link href="/terms-installment" className={link}>
+                {words.installmentTerms}
+              </Link>
             </p>
           </div>
+          <Terms
+            topic="installment"
+            product={product}
+            variant={variant}
+            className={cx(button({ look: 'tonal', size: 'sm' }), call)}
+          >
+            {words.installmentPlans}
+          </Terms>
         </section>
       )}
       <section className={card}>
         <Icon name="lock" size={28} className={icon} />
         <div>
           <h2 className={title}>{words.deposit}</h2>
-          <p className={note}>{words.depositNote}</p>
+          <p className={note}>
+            {words.depositNote} <Terms topic="deposit" product={product} variant={variant} />
+          </p>
         </div>
         <a href={`tel:${shop.phone}`} className={cx(button({ look: 'tonal', size: 'sm' }), call)}>
           <Icon name="phone" size={20} />
@@ -65,4 +80,11 @@ const card = css({
 const icon = css({ color: 'brand-text' })
 const title = css({ textStyle: 'label', fontWeight: '700' })
 const note = css({ textStyle: 'caption', color: 'text-2' })
+const link = css({
+  position: 'relative',
+  fontWeight: '600',
+  color: 'brand-text',
+  whiteSpace: 'nowrap',
+  '&::after': { content: '""', position: 'absolute', insetInline: '-8px', insetBlock: '-12px' },
+})
 const call = css({ flexBasis: { base: '100%', sm: 'auto' } })

@@ -1,29 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { useApi } from '#src/api/ApiContext.tsx'
-import { productQuery, similarProductsQuery } from '#src/api/queries.ts'
+import { introductionsQuery, productQuery, similarProductsQuery } from '#src/api/queries.ts'
+import { prefetchComments } from '#src/flows/comments/prefetch-comments.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { socialPicture } from '#src/lib/social-picture.ts'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
 import { Head } from '#src/ui/Head.tsx'
 import { productData } from './product-data.ts'
 import { chooseVariant, type Product } from './product-view.ts'
-import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
-export const productPage: PageDefinition = {
-  load: loadProduct,
-  Page: ProductPage,
-  Skeleton: ProductSkeleton,
-}
+export const productPage: PageDefinition = { load: loadProduct, Page: ProductPage }
 
 /** A product is also found by its number, which leads to its own address for good (C1). */
 async function loadProduct({ queryClient, api, params, search }: LoadContext) {
   const { slug = '' } = params
-  const similar = /^\d+$/.test(slug) || queryClient.prefetchQuery(similarProductsQuery(api, slug))
+  const isNumber = /^\d+$/.test(slug)
+  const around = isNumber
+    ? []
+    : [
+        queryClient.prefetchQuery(similarProductsQuery(api, slug)),
+        queryClient.prefetchQuery(introductionsQuery(api, slug, 'video')),
+        queryClient.prefetchQuery(introductionsQuery(api, slug, 'voice')),
+        ...prefetchComments(queryClient, api, slug),
+      ]
   const product = await queryClient.fetchQuery(productQuery(api, slug))
   if (product.slug !== slug) throw new Redirect(`${addressOf(product)}${queryOf(search)}`, 301)
-  await similar
+  await Promise.all(around)
 }
 
 function ProductPage({ params: { slug = '' } }: { params: PageParams }) {
@@ -61,7 +66,8 @@ function ProductHead({ product }: { product: Product }) {
         description={product.description_tag}
         canonical={product.canonical}
         index={product.index}
-        image={product.images[0] && `${product.images[0].image}?w=960`}
+        image={product.images[0] && socialPicture(product.images[0].image)}
+        imageAlt={product.title}
         type="product"
         jsonLd={data}
       />

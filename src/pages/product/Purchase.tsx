@@ -1,18 +1,26 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { product as words } from '#i18n/fa/product.ts'
+import { addToCartSelectors, type OfferedLine } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { useAddToCart, type AddToCartFlow } from '#src/flows/add-to-cart/use-add-to-cart.ts'
+import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
 import { toast } from '#src/ui/toast.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { InsuranceChoice } from './InsuranceChoice.tsx'
-import type { Product, Variant } from './product-view.ts'
-import { useAddToCart } from '#src/flows/add-to-cart/use-add-to-cart.ts'
+import { galleryOf, type Product, type Variant } from './product-view.ts'
 
-type Props = { product: Product; variant: Variant }
+type Props = { product: Product; variant: Variant; notices: NoticesFlow }
 
 /** Buying the chosen variant: the box, the bar of small screens, and what opens from them. */
-export function Purchase({ product, variant }: Props) {
-  const flow = useAddToCart()
+export function Purchase(props: Props) {
+  return <PurchaseAt {...props} flow={useAddToCart()} />
+}
+
+/** The view of one state of the flow. */
+export function PurchaseAt({ product, variant, notices, flow }: Props & { flow: AddToCartFlow }) {
+  const isAdding = useSelector(flow, addToCartSelectors.isAdding)
   const [insuranceId, setInsuranceId] = useState<number | null>(null)
   const [choosing, setChoosing] = useState(false)
   const insurance = product.insurances.find(({ id }) => id === insuranceId) ?? null
@@ -25,13 +33,16 @@ export function Purchase({ product, variant }: Props) {
       <BuyBox
         product={product}
         variant={variant}
+        notices={notices}
         insurance={insurance}
         chooseInsurance={product.insurances.length === 0 ? null : () => setChoosing(true)}
         removeInsurance={() => insure(null)}
-        busy={flow.isAdding}
-        add={() => flow.add({ priceId: variant.id, insuranceId, stock: variant.quantity })}
+        busy={isAdding}
+        add={() =>
+          flow.send({ type: 'add.pressed', line: offeredLine(product, variant, insuranceId) })
+        }
       />
-      <BuyBar variant={variant} busy={flow.isAdding} />
+      <BuyBar variant={variant} busy={isAdding} />
       <InsuranceChoice
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -43,4 +54,20 @@ export function Purchase({ product, variant }: Props) {
       <AddedDialog product={product} variant={variant} flow={flow} />
     </div>
   )
+}
+
+function offeredLine(product: Product, variant: Variant, insuranceId: number | null): OfferedLine {
+  const { id, slug, title, images } = product
+  return {
+    priceId: variant.id,
+    insuranceId,
+    stock: variant.quantity,
+    goods: {
+      product_id: id,
+      slug,
+      title,
+      image: galleryOf(images, variant)[0]?.image ?? '',
+      color: variant.color_name,
+    },
+  }
 }

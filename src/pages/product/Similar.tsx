@@ -21,7 +21,11 @@ export function Similar({ slug }: { slug: string }) {
         slides={data.map((product) => ({
           key: product.id,
           content: (
-            <ProductCard product={cardOfListed(product)} sizes="(min-width: 600px) 260px, 80vw" />
+            <ProductCard
+              product={cardOfListed(product)}
+              look="lying"
+              sizes="(min-width: 600px) 260px, 124px"
+            />
           ),
         }))}
       />

@@ -1,6 +1,8 @@
 import { shop } from '#shop'
 import type { Product, Variant } from './product-view.ts'
 
+type Rating = NonNullable<Product['rating']>
+
 const rialsPerToman = 10
 /** Used only where the shop gives no date of its own (C16). */
 const defaultValidUntil = '2025-12-31'
@@ -21,6 +23,17 @@ export function productData(product: Product, origin: string): object {
     image: product.images.map(({ image }) => `${origin}${image}?w=960`),
     brand: { '@type': 'Brand', name: product.brand_en_name },
     offers: product.price.map((variant) => offerData(product, variant, address)),
+    ...(product.rating && { aggregateRating: ratingData(product.rating) }),
+  }
+}
+
+function ratingData({ average_stars: average, total_count: count }: Rating): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
   }
 }
 

@@ -51,6 +51,8 @@ export function Footer() {
 }
 
 const footer = css({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 900px',
   marginBlockStart: 'section',
   paddingBlockEnd: { base: '72px', md: '0' },
   bg: 'bg-sunken',
@@ -70,7 +72,7 @@ const top = css({
 const heading = css({ fontSize: '15px', fontWeight: '700', lineHeight: '32px' })
 const item = css({
   display: 'block',
-  paddingBlock: '2',
+  paddingBlock: '10px',
   textStyle: 'ui',
   color: 'text-2',
   _hover: { color: 'brand-text' },

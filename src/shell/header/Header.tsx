@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
-import { AccountLink } from '#src/shell/header/AccountLink.tsx'
+import { AccountMenu } from '#src/shell/header/AccountMenu.tsx'
 import { CartLink } from '#src/shell/header/CartLink.tsx'
+import { CompareLink } from '#src/shell/header/CompareLink.tsx'
 import { MegaMenu } from '#src/shell/header/MegaMenu.tsx'
 import { SearchBox } from '#src/shell/header/SearchBox.tsx'
 import { ThemeSwitch } from '#src/shell/header/ThemeSwitch.tsx'
@@ -21,9 +22,10 @@ export function Header() {
           <Logo compact />
           <SearchBox />
           <div className={actions}>
+            <CompareLink />
             <ThemeSwitch />
             <span className={wideOnly}>
-              <AccountLink />
+              <AccountMenu />
             </span>
             <span className={wideOnly}>
               <CartLink />

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation } from 'wouter'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { menuQuery } from '#src/api/queries.ts'
 import { MegaDepartments } from '#src/shell/header/MegaDepartments.tsx'
-import { MegaGroups } from '#src/shell/header/MegaGroups.tsx'
+import { useDisclosure } from '#src/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { useHydrated } from '#src/lib/use-hydrated.ts'
 
 /**
  * All categories in one panel: departments at the start, the groups of the current one beside them. Opens under a
@@ -16,36 +14,18 @@ import { useHydrated } from '#src/lib/use-hydrated.ts'
  */
 export function MegaMenu() {
   const { data: menu = [] } = useQuery(menuQuery(useApi()))
-  const [path] = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { root, open, show, close, onKeyDown } = useDisclosure()
   const [followed, setFollowed] = useState(false)
-  const [current, setCurrent] = useState(0)
-  const root = useRef<HTMLDivElement>(null)
-  const hydrated = useHydrated()
-  const open = openAt === path
-  const department = menu[current] ?? menu[0]
-
-  useEffect(() => {
-    if (!open) return
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(null)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [open])
-
-  const follow = () => {
-    setOpenAt(null)
-    setFollowed(true)
+  const [wanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (open) close()
+    else show()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpenAt(null)
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  const follow = () => {
+    close()
+    setFollowed(true)
   }
   return (
     <div
@@ -53,30 +33,26 @@ export function MegaMenu() {
       className={box}
       data-open={open || undefined}
       data-followed={followed || undefined}
+      onPointerEnter={want}
       onPointerLeave={() => setFollowed(false)}
+      onFocus={want}
       onKeyDown={onKeyDown}
     >
       <a
         href="/productlist"
+        role="button"
         className={trigger}
         aria-expanded={open}
         aria-controls="mega-menu"
-        onClick={(event) => {
-          event.preventDefault()
-          setOpenAt(open ? null : path)
-        }}
+        onClick={toggle}
+        onKeyDown={(event) => event.key === ' ' && toggle(event)}
       >
         <Icon name="grid" size={20} />
         {shell.categories}
         <Icon name="caret-down" size={20} />
       </a>
       <div id="mega-menu" className={panel}>
-        <div className={inside}>
-          <MegaDepartments menu={menu} current={current} onPoint={setCurrent} onFollow={follow} />
-          {hydrated && department !== undefined && (
-            <MegaGroups department={department} onFollow={follow} />
-          )}
-        </div>
+        <MegaDepartments menu={menu} complete={wanted} onFollow={follow} />
       </div>
     </div>
   )
@@ -113,6 +89,9 @@ const panel = css({
   insetBlockStart: '100%',
   insetInlineStart: '50%',
   width: '100vw',
+  maxHeight: 'calc(100dvh - 132px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   transform: 'translateX(50%)',
   zIndex: 'sheet',
   bg: 'surface',
@@ -121,11 +100,4 @@ const panel = css({
   visibility: 'hidden',
   opacity: '0',
   transition: 'opacity {durations.fast} .1s, visibility {durations.fast} .1s',
-})
-const inside = css({
-  display: 'flex',
-  minHeight: '420px',
-  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
-  marginInline: 'auto',
-  paddingInline: 'gutter',
 })

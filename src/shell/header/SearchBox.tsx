@@ -4,12 +4,15 @@ import { shop } from '#shop'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
-import { SuggestionList } from '#src/shell/header/SuggestionList.tsx'
 import { useSuggestions } from '#src/shell/header/use-suggestions.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = shell.search
+const SuggestionList = lazyPart(() =>
+  import('#src/shell/header/SuggestionList.tsx').then((m) => m.SuggestionList),
+)
 
 /** The search with suggestions while typing. Before the script it is a plain form that leads to the list. */
 export function SearchBox() {

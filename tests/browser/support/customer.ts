@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
+import { demoAccounts } from '#server/seed/load.ts'
 import { newestCode, shopper } from './story.ts'
 import type { Device, Shopper, ShopperOptions } from './story.ts'
 import { answer } from '../../support/shopper.ts'
@@ -24,10 +25,19 @@ export async function customer(
 }
 
 /** Signs in with the code of the outbox; creates the account of a new number. */
-async function signUp({ api, phone, origin }: Customer): Promise<void> {
+export async function signUp({ api, phone, origin }: Customer): Promise<void> {
   await answer(api.POST('/accounts/request-otp/', { body: { phone_number: phone } }))
   const otp = await newestCode(phone, origin)
   await answer(api.POST('/accounts/verify/', { body: { otp, phone_number: phone } }))
+}
+
+/** The demo's member of the staff, in a browser of their own. */
+export async function staffMember(): Promise<Customer> {
+  const guest = await shopper('desktop')
+  const api = clientOf(guest)
+  const { phone: phone_number, password } = demoAccounts.staff
+  await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+  return { ...guest, api }
 }
 
 /** The contract's client with the cookies and the network address of a shopper's browser. */

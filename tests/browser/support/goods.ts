@@ -10,6 +10,21 @@ export const phone = {
   color: 'مشکی',
 }
 
+/** Other goods of the demo catalogue by what the stories show of them. */
+export const goods = {
+  /** An offer that ends, a gift, insurances, pictures of buyers; 2, 14 and 0 in stock of its three colours. */
+  rich: 'iphone-17-pro-max-256gb',
+  /** 8, 3 and 1 in stock of its three colours. */
+  dwindling: 'iphone-17-512gb-not-active',
+  used: 'iphone-13-256gb-used-blue-100',
+  /** Nine pictures, a film and no sound. */
+  pictured: 'iphone-13-128gb',
+  /** One colour, a film and a sound. */
+  sounding: 'airpods-pro-3',
+  /** Nothing about it runs out or is reduced. */
+  plain: 'iphone-17-pro-256gb',
+} as const
+
 type Reader = { api: Client<paths> }
 
 /** The variant of that phone in the colour that the stories choose. */
@@ -33,6 +48,7 @@ export async function stockedVariant({ api }: Reader, slug: string, atLeast = 1)
   throw new Error(`nothing in ${slug} has ${atLeast} in stock`)
 }
 
-async function product({ api }: Reader, slug: string) {
+/** What the shop says of a product. */
+export async function product({ api }: Reader, slug: string) {
   return answer(api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } }))
 }

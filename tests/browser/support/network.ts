@@ -45,3 +45,44 @@ export async function holdCall(page: Page, path: RegExp) {
   )
   return { arrived, release }
 }
+
+/** Changes the server's reply to a call on its way, until it is mended. */
+export async function changeReply(
+  page: Page,
+  path: RegExp,
+  change: (body: string) => { body?: string; date?: string },
+) {
+  const alter = async (route: Route) => {
+    const response = await route.fetch().catch(() => null)
+    if (response === null) return
+    const headers = response.headers()
+    const text = await response.text()
+    const { body = text, date } = change(text)
+    await route.fulfill({ response, body, ...(date && { headers: { ...headers, date } }) })
+  }
+  await page.route(path, alter)
+  return { mend: () => page.unroute(path, alter) }
+}
+
+/**
+ * Lets the session end while a call is on its way to the server.
+ * @returns gives the session back
+ */
+export async function loseSession(page: Page, path: RegExp) {
+  const context = page.context()
+  const cookies = await context.cookies()
+  await page.route(
+    path,
+    async (route) => {
+      await context.clearCookies({ name: /Token$/ })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { restore: () => context.addCookies(cookies) }
+}
+
+/** Keeps the page where it is when it leaves for an address: the reply has no content to show. */
+export async function stayAt(page: Page, path: RegExp): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status: 204 }), { times: 1 })
+}

@@ -23,6 +23,8 @@ export type Shopper = {
 export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled'> & {
   /** Console errors that the story provokes on purpose, such as a 404. */
   expectedErrors?: RegExp[]
+  /** Lets the shop ask whether it may notify; otherwise the question counts as answered. */
+  unasked?: boolean
   /** Another shop than the one of the whole run. */
   origin?: string
 }
@@ -43,7 +45,12 @@ export function useBrowser(): void {
  */
 export async function shopper(
   device: Device,
-  { expectedErrors = [], origin = inject('origin'), ...settings }: ShopperOptions = {},
+  {
+    expectedErrors = [],
+    unasked = false,
+    origin = inject('origin'),
+    ...settings
+  }: ShopperOptions = {},
 ): Promise<Shopper> {
   const context = await browser.newContext({
     ...settings,
@@ -57,6 +64,7 @@ export async function shopper(
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     },
   })
+  if (!unasked) await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
   context.setDefaultTimeout(15_000)
   const faults: string[] = []
   context.on('page', (page) => watchFaults(page, expectedErrors, faults))

@@ -35,13 +35,22 @@ type List = {
   page_count: number
   total: number
   facets: { filter_key: string; values: { value: string; count: number }[] }[]
+  chosen: { filter_key: string; value: string; name: string }[]
 }
 type Refusal = { code: string }
+
+const productFields = `id title second_title slug canonical title_tag description_tag index sku
+  brand_en_name description images price insurances properties details is_used detail_page_titles
+  used_details warranty quantity show_category notifiers torob_meta_info rating
+  priceValidUntil`.split(/\s+/)
+const variantFields =
+  `id color_name color_code price new_price quantity expire_time last_update gift
+  insurance_prices`.split(/\s+/)
 
 const list = (query: Query) => get<List>('/product/v2/product/', query)
 
 describe('the product list', () => {
-  it('answers a page with its count of pages and products', async () => {
+  it('answers a page with its count of pages and products [LIST-28]', async () => {
     const { body } = await list({ slug: 'mobile' })
     expect(body.results).toHaveLength(12)
     expect(body.page).toBe(1)
@@ -71,6 +80,39 @@ describe('the product list', () => {
         expect({ key, value, count: chosen.body.total }).toEqual({ key, value, count })
       }
     }
+  })
+
+  it('takes all that the list page sends, and names what was chosen [LIST-47]', async () => {
+    const { body } = await list({
+      ordering: '-current_max_price',
+      min_price: 10_000_000,
+      max_price: 90_000_000,
+      slug: 'mobile',
+      page: 2,
+      size: 5,
+      brand: ['samsung', 'apple', 'nobody'],
+      storage: ['128', '256'],
+      five_g: 'true',
+      shoe: '44',
+    })
+    const { body: whole } = await list({ slug: 'mobile' })
+    expect(body.results).toHaveLength(5)
+    expect(body.page).toBe(2)
+    expect(body.page_count).toBe(Math.ceil(body.total / 5))
+    expect(body.total).toBeLessThan(whole.total)
+    for (const { slug, price_related_info: info } of body.results) {
+      expect(slug).toMatch(/^(iphone|galaxy)-.*-(128|256)gb/)
+      const asked = info?.new_price ?? info?.price ?? 0
+      expect(asked).toBeGreaterThanOrEqual(10_000_000)
+      expect(asked).toBeLessThanOrEqual(90_000_000)
+    }
+    expect(body.chosen.map(({ filter_key, value, name }) => [filter_key, value, name])).toEqual([
+      ['brand', 'samsung', 'سامسونگ'],
+      ['brand', 'apple', 'اپل'],
+      ['storage', '128', '۱۲۸\u00a0گیگابایت'],
+      ['storage', '256', '۲۵۶\u00a0گیگابایت'],
+      ['five_g', 'true', 'پشتیبانی از 5G'],
+    ])
   })
 
   it('takes several values of a brand and of a dynamic filter as repeated keys', async () => {
@@ -143,6 +185,37 @@ describe('the product list', () => {
   })
 })
 
+describe('cards by their ids', () => {
+  it('are those of the list, as they are sold now, in the order that is asked for', async () => {
+    const { body } = await list({ slug: 'tablet', size: 3 })
+    const wanted = body.results.toReversed()
+    const id = [...wanted.map((card) => String(card.id)), '99999999', String(wanted[0]?.id)]
+    const cards = await get<Card[]>('/product/cards/', { id })
+    expect(cards.body).toEqual(wanted)
+    const [first] = wanted
+    await shop.db
+      .update(variants)
+      .set({ stock: 0 })
+      .where(eq(variants.productId, first?.id ?? 0))
+    await expect
+      .poll(async () => (await get<Card[]>('/product/cards/', { id })).body[0])
+      .toEqual({
+        ...first,
+        price_related_info: null,
+        gift: expect.toBeOneOf([null, expect.any(String)]),
+      })
+  })
+
+  it.each([
+    ['none', {}],
+    ['too many', { id: Array.from({ length: 25 }, (_, place) => String(place + 1)) }],
+    ['what is no id', { id: ['x'] }],
+  ])('refuses %s', async (_, query: Query) => {
+    const { status, body } = await get<Refusal>('/product/cards/', query)
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
 describe('search', () => {
   it('is the same for suggestions and the list, best first', async () => {
     const [suggested, listed] = await Promise.all([
@@ -176,7 +249,7 @@ describe('a public reply', () => {
 })
 
 describe('a category', () => {
-  it('knows its way, its children and its head tags', async () => {
+  it('knows its way, its children and its head tags [LIST-26, LIST-48]', async () => {
     const { body } = await get<{
       name: string
       slug: string
@@ -184,6 +257,15 @@ describe('a category', () => {
       sub_categories: { slug: string }[]
       show_category: { slug: string; disabled: boolean }[]
     }>('/product/v2/category/iphone/')
+    expect(body).toMatchObject({
+      id: expect.any(Number),
+      name: 'آیفون',
+      title_tag: expect.stringMatching(/.+/),
+      description_tag: expect.stringMatching(/.+/),
+      description: expect.stringMatching(/^<.*>$/s),
+      mobile_banner: expect.stringMatching(/^\/images\//),
+      desktop_banner: expect.stringMatching(/^\/images\//),
+    })
     expect(body.slug).toBe('mobile/iphone')
     expect(body.canonical).toBe('/productlist/mobile/iphone')
     expect(body.sub_categories.map(({ slug }) => slug)).toEqual(['mobile/iphone/used-iphone'])
@@ -205,7 +287,7 @@ describe('a category', () => {
     }
   })
 
-  it('offers only filters that tell its products apart, with values that some have', async () => {
+  it('offers only filters that tell its products apart, with values that some have [LIST-27, LIST-49]', async () => {
     const { body } = await get<
       { filter_key: string; filter_type: string; values: { value: string }[] }[]
     >('/product/product-filter/', { categories__main_slug: 'mobile' })
@@ -238,34 +320,22 @@ describe('a category', () => {
   })
 })
 
-describe('the home page', () => {
-  it('has every type of section, each with something in it', async () => {
-    const { body } = await get<{ type: string; data: unknown[] }[]>('/home-page/v2/')
-    expect(new Set(body.map(({ type }) => type))).toEqual(
-      new Set([
-        'STORY',
-        'HERO_SECTION',
-        'PRODUCT',
-        'FLAGSHIP',
-        'PROPERTY',
-        'CUSTOM_PRODUCT',
-        'LATEST_ARTICLES',
-        'SMALL_BANNER',
-        'FULL_WIDTH_BANNER',
-      ]),
-    )
-    expect(body.filter(({ data }) => data.length === 0)).toEqual([])
-  })
-
-  it('lists flagships of the first category', async () => {
+describe('the short list', () => {
+  it('lists flagships of the first category [LIST-52]', async () => {
     const { body } = await get<List>('/product/', {
       category: 1,
       is_flagship: true,
       size: 12,
       page: 1,
     })
-    expect(body.results.length).toBeGreaterThan(0)
-    expect(body.page_count).toBeGreaterThan(0)
+    expect(body.results).toHaveLength(12)
+    expect(body.page_count).toBeGreaterThan(1)
+    const flagships = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.isFlagship, true))
+    const ids = new Set(flagships.map(({ id }) => id))
+    expect(body.results.filter(({ id }) => !ids.has(id))).toEqual([])
   })
 })
 
@@ -282,9 +352,9 @@ describe('a product', () => {
     expect(byId.body).toEqual(bySlug.body)
   })
 
-  it('tells everything that its page needs', async () => {
+  it('tells everything that its page needs [PDP-31, PDP-32, PDP-59]', async () => {
     const { body: page } = await list({ slug: 'iphone', size: 1, available: 'true' })
-    const { body } = await get<Record<string, unknown> & { id: number }>(
+    const { body } = await get<Record<string, unknown> & { id: number; price: object[] }>(
       `/product/v2/product/${page.results[0]?.slug}/`,
     )
     const stored = await shop.db
@@ -306,6 +376,9 @@ describe('a product', () => {
     })
     expect(body['insurances']).not.toEqual([])
     expect(body['details']).toHaveLength(row?.specifications.length ?? -1)
+    expect(Object.keys(body).toSorted()).toEqual(productFields.toSorted())
+    for (const variant of body.price)
+      expect(Object.keys(variant)).toEqual(expect.arrayContaining(variantFields))
   })
 
   it.each(['no-such', '999999', '0', '01', '1e3', '99999999999'])(
@@ -321,7 +394,27 @@ describe('a product', () => {
     },
   )
 
-  it('has similar products of its kind and price, never itself', async () => {
+  it('is introduced by films, and by sounds where it plays any [PDP-34, PDP-62]', async () => {
+    const introductions = (slug: string, file_type: string) =>
+      get<object[]>('/product/v3/product-introduce/', { file_type, product__slug: slug })
+    const film = {
+      title: 'نگاهی از نزدیک به هندزفری بی‌سیم اپل ایرپادز پرو\u00a0۳',
+      cover: '/images/earbuds/airpods-pro-3/hero/white',
+      file: '/media/films/earbuds/airpods-pro-3.webm',
+    }
+    const sound = {
+      title: 'آزمون شنیداری: چپ، راست، بم و زیر',
+      cover: '/images/earbuds/airpods-pro-3/detail/white',
+      file: '/media/sounds/listening-test.wav',
+    }
+    expect((await introductions('airpods-pro-3', 'video')).body).toEqual([film])
+    expect((await introductions('airpods-pro-3', 'voice')).body).toEqual([sound])
+    expect((await introductions('iphone-16-128gb', 'voice')).body).toEqual([])
+    expect((await introductions('no-such', 'video')).status).toBe(404)
+    expect((await introductions('airpods-pro-3', 'smell')).status).toBe(400)
+  })
+
+  it('has similar products of its kind and price, never itself [PDP-61]', async () => {
     const { body: page } = await list({ slug: 'samsung-mobile', size: 1, available: 'true' })
     const [card] = page.results
     const { body } = await get<Card[]>(`/product/v2/product/${card?.slug}/similar_products/`)

@@ -14,6 +14,8 @@ import {
   fillCart,
   getCart,
   getOrder,
+  getWallet,
+  giveFunds,
   newShopper,
   order,
   place,
@@ -193,6 +195,24 @@ describe('placing an order', () => {
     const { error } = await place(shopper)
     expect([error?.code, error?.price_ids]).toEqual(['cart_has_unavailable_items', [scarce]])
     expect(await stockOf(fine)).toBe(5)
+  })
+
+  it('takes no amount but the one that was shown', async () => {
+    const shopper = await newShopper(shop)
+    const offerEndsAt = new Date(shop.clock.now() + 60_000)
+    const id = await goods({ price: 20_000_000, newPrice: 18_000_000, offerEndsAt })
+    await fillCart(shopper, [[id, 1]])
+    await giveFunds(shop, shopper, { balance: 500_000 })
+    const shown = { expectedTotal: 18_000_000, expectedPayable: 17_500_000 }
+    const other = { status: 409, code: 'price_changed' }
+    const pay = (expected: object) => refusal(place(shopper, { wallet: true, ...expected }))
+    expect(await pay({ expectedTotal: 17_999_999 })).toEqual(other)
+    expect(await pay({ ...shown, expectedPayable: 18_000_000 })).toEqual(other)
+    shop.clock.advance(61)
+    expect(await pay(shown)).toEqual(other)
+    expect([await stockOf(id), (await getWallet(shopper))?.total_funds]).toEqual([5, 500_000])
+    const refreshed = { expectedTotal: 20_000_000, expectedPayable: 19_500_000 }
+    expect(await pay(refreshed)).toEqual({ status: 201, code: null })
   })
 
   it('sells the last unit to one of fifty', async () => {

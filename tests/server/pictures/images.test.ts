@@ -54,6 +54,14 @@ describe('the image store', () => {
     expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 630, hasAlpha: false })
   })
 
+  it('draws the picture that stands for a link to a product', async () => {
+    const image = await store.get(`social/${PATH}`, { width: 1200, format: 'jpeg' })
+    const { width, height, hasAlpha } = await sharp(image.body).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 630, hasAlpha: false })
+    for (const unknown of ['social/scene/og-default', `social/${PATH}/x`, 'social/phone'])
+      await expect(store.get(unknown, { width: 1200 })).rejects.toThrow(UnknownPicture)
+  })
+
   it('draws once for many who ask at the same time', async () => {
     const images = await Promise.all(
       Array.from({ length: 8 }, () => store.get(PATH, { width: 96, accept: 'image/webp' })),

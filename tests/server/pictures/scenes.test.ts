@@ -61,6 +61,21 @@ describe('the compositions', () => {
     )
   })
 
+  it('stage any device on a tint, and nothing else', () => {
+    expect(sceneInfo('stage/sky/phone/galaxy-s25/icy-blue')).toEqual({
+      width: 720,
+      height: 1000,
+      ground: 'tint-sky',
+    })
+    for (const name of [
+      'stage/sky/phone/galaxy-s25/no-such-color',
+      'stage/none/phone/galaxy-s25/icy-blue',
+      'stage/sky/phone/galaxy-s25/icy-blue/more',
+      'stage/sky/phone/__proto__/icy-blue',
+    ])
+      expect(() => drawScene(name, { width: 320 })).toThrow(UnknownPicture)
+  })
+
   it('refuse a name that does not exist', () => {
     expect(() => drawScene('hero-99', { width: 320 })).toThrow(UnknownPicture)
     expect(() => sceneInfo('__proto__')).toThrow(UnknownPicture)

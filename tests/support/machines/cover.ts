@@ -23,7 +23,7 @@ export type Cover = {
 
 /** Runs every generated walk of a model and counts what it took. */
 export async function cover(model: AnyFlowModel): Promise<Cover> {
-  return summary(model, await runAll(model))
+  return coverOf(model, await runAll(model))
 }
 
 /** Every generated walk, run. A start without any edge is a walk without steps. */
@@ -37,7 +37,8 @@ export async function runAll(model: AnyFlowModel): Promise<Run[]> {
   return runs
 }
 
-function summary(model: AnyFlowModel, runs: Run[]): Cover {
+/** What these runs of a model showed. */
+export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
   const { states, transitions } = inventory(model.machine)
   const counts = new Map<string, number>()
   for (const id of runs.flatMap(({ taken }) => taken.flat())) {

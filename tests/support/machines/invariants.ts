@@ -35,7 +35,8 @@ function savedRules({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): 
   if (!saved) return []
   const storage = memoryStorage()
   saveFlow(saved.persistence, actor, storage, 0)
-  const text = storage.getItem(`flow:${machine.id}`)
+  const { name } = saved.persistence
+  const text = storage.getItem(`flow:${machine.id}${name === undefined ? '' : `:${name}`}`)
   if (text === null) return []
   const broken: string[] = []
   if (saved.secrets.some((secret) => text.includes(secret)))

@@ -1,12 +1,14 @@
 import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId } from '#machines/inspect/transition-id.ts'
 
-/** One transition of a chart. Its id is `source|event|index`; `always` stands for the event of an eventless one. */
+/** One transition of a chart, by the id under which it is counted when it is taken. */
 type ChartTransition = {
   id: string
   source: string
   event: string
-  guarded: boolean
+  /** The guard by its name, or by those that it combines; null without one. */
+  guard: string | null
   targets: string[]
 }
 
@@ -19,16 +21,6 @@ export function inventory(machine: AnyStateMachine): Inventory {
     states: nodes.slice(1).map(({ id }) => id),
     transitions: nodes.flatMap(transitionsOf).filter(doesSomething).map(described),
   }
-}
-
-/** The id of a transition that was taken. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition
-  const always = source.always ?? []
-  const index = always.indexOf(transition)
-  if (index >= 0) return `${source.id}|always|${index}`
-  const siblings = source.transitions.get(eventType) ?? []
-  return `${source.id}|${eventType}|${siblings.indexOf(transition)}`
 }
 
 function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
@@ -45,7 +37,29 @@ function described(transition: AnyTransitionDefinition): ChartTransition {
     id,
     source: transition.source.id,
     event: id.split('|')[1] ?? '',
-    guarded: transition.guard !== undefined,
+    guard: guardText(transition.guard),
     targets: (transition.target ?? []).map((target) => target.id),
   }
+}
+
+function guardText(guard: unknown): string | null {
+  if (guard === undefined) return null
+  if (typeof guard === 'string') return guard
+  if (isCombined(guard)) {
+    const parts = guard.guards.map(guardText)
+    return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `)
+  }
+  if (isNamed(guard)) return guard.type
+  return 'inline'
+}
+
+/** What `and`, `or` and `not` of XState make. */
+function isCombined(guard: unknown): guard is { name: string; guards: unknown[] } {
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+}
+
+function isNamed(guard: unknown): guard is { type: string } {
+  return (
+    typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string'
+  )
 }

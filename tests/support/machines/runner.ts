@@ -1,15 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import { fromPromise, SimulatedClock } from 'xstate'
-import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type {
+  AnyActor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  StateValue,
+} from 'xstate'
+import { transitionId } from '#machines/inspect/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/model.ts'
 import { createFlow } from '#machines/start.ts'
 import { keyOf } from './explore.ts'
 import type { Walk } from './explore.ts'
 import { brokenInvariants } from './invariants.ts'
-import { transitionId } from './inventory.ts'
 
 /** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
-export type Run = { walk: Walk; taken: string[][]; states: Set<string>; violations: string[] }
+export type Run = {
+  walk: Walk
+  taken: string[][]
+  /** Where it stood after the start and after each step. */
+  stood: StateValue[]
+  states: Set<string>
+  violations: string[]
+}
 
 type PendingCall = ActorCall & {
   resolve: (output: unknown) => void
@@ -21,9 +34,21 @@ type PendingCall = ActorCall & {
  * every state on the way is compared with the expected one and held against the invariants.
  */
 export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
+  const { run, look, take, stop } = startRun(model, walk)
+  look('the start', walk.startKey)
+  for (const { event, key } of walk.steps) {
+    await take(event)
+    look(event.type, key)
+  }
+  stop()
+  return run
+}
+
+/** A run that has started and goes on step by step. */
+export function startRun(model: AnyFlowModel, walk: Walk) {
   const clock = new SimulatedClock()
   const calls: PendingCall[] = []
-  const run: Run = { walk, taken: [[]], states: new Set(), violations: [] }
+  const run: Run = { walk, taken: [[]], stood: [], states: new Set(), violations: [] }
   const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
     input: model.starts[walk.start],
     clock,
@@ -35,25 +60,32 @@ export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
     },
   })
   actor.start()
-  look(walk.startKey, 'the start')
-  for (const { event, key } of walk.steps) {
-    run.taken.push([])
-    take(actor, event, calls, clock)
-    await setImmediate()
-    look(key, event.type)
-  }
-  actor.stop()
-  return run
-
-  function look(expected: string, after: string) {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    const reached = keyOf(model, snapshot)
-    if (reached !== expected) {
-      run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
-    }
-    for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
-    const broken = brokenInvariants(model, { snapshot, calls }, actor)
-    run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
+  return {
+    run,
+    stop: () => actor.stop(),
+    /** Whether the event can happen now: somebody listens, and for an answer somebody was asked. */
+    canTake: (event: AnyEventObject): boolean => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      if (snapshot.status !== 'active' || !snapshot.can(event)) return false
+      return !isAnswer(event) || pendingCall(event, calls) !== undefined
+    },
+    take: async (event: AnyEventObject): Promise<void> => {
+      run.taken.push([])
+      take(actor, event, calls, clock)
+      await setImmediate()
+    },
+    /** Notes where the flow stands and what is wrong there; `expected` is left out where any state is right. */
+    look: (after: string, expected?: string): void => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      run.stood.push(snapshot.value)
+      const reached = keyOf(model, snapshot)
+      if (expected !== undefined && reached !== expected) {
+        run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
+      }
+      for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+      const broken = brokenInvariants(model, { snapshot, calls }, actor)
+      run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
+    },
   }
 }
 
@@ -74,14 +106,21 @@ function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: Simulat
 }
 
 function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], clock: SimulatedClock) {
-  const [, kind, id] = event.type.match(/^xstate\.(done|error)\.actor\.(.+)$/) ?? []
-  if (id === undefined) return actor.send(event)
-  const call = calls.findLast((call) => call.id === id && call.settled === 'pending')
-  if (!call) throw new Error(`${id} was not called`)
+  if (!isAnswer(event)) return actor.send(event)
+  const call = pendingCall(event, calls)
+  if (!call) throw new Error(`${event.type}: nobody was asked`)
   const deadline = deadlineOf(call.input)
-  if (kind === 'error') answer(call, 'error', event.error)
+  if (event.type.startsWith('xstate.error.')) answer(call, 'error', event.error)
   else if (deadline === null) answer(call, 'done', event.output)
   else clock.set(Math.max(deadline, clock.now()) + 1)
+}
+
+function isAnswer({ type }: AnyEventObject): boolean {
+  return /^xstate\.(?:done|error)\.actor\./.test(type)
+}
+
+function pendingCall({ actorId }: AnyEventObject, calls: PendingCall[]): PendingCall | undefined {
+  return calls.findLast((call) => call.id === actorId && call.settled === 'pending')
 }
 
 function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) {

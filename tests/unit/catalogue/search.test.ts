@@ -113,6 +113,27 @@ describe('the best match comes first', () => {
     expect(others).toEqual([])
   })
 
+  it.each(['آیفون', 'iphone', 'اپل', 'سامسونگ', 'شیائومی', 'گلکسی'])(
+    'puts the devices of a name alone before what is made for them: «%s»',
+    (name) => {
+      const isAccessory = (slug: string) => /-(?:case|charger|cable|power-bank)/.test(slug)
+      const slugs = find(name)
+      const firstAccessory = slugs.findIndex(isAccessory)
+      expect(firstAccessory).toBeGreaterThan(0)
+      expect(slugs.slice(firstAccessory).filter((slug) => !isAccessory(slug))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['شارژر', 'charger'],
+    ['قاب', 'case'],
+    ['پاوربانک', 'power-bank'],
+  ])('for «%s» alone what is called so', (noun, called) => {
+    const slugs = find(noun)
+    expect(slugs.length).toBeGreaterThan(3)
+    expect(slugs[0]).toContain(called)
+  })
+
   it('lets what is in stock and sells more go first among equals', () => {
     const bySlug = new Map(memoryProducts(now).map((product) => [product.slug, product]))
     const rank = find('سامسونگ گلکسی s25 ultra').flatMap((slug) => bySlug.get(slug) ?? [])

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { commentMachine, type CommentEvent } from '#machines/comment/comment.machine.ts'
 import { orderMachine, type OrderEvent } from '#machines/order/order.machine.ts'
 import { paymentMachine, type PaymentEvent } from '#machines/payment/payment.machine.ts'
+import { commentStatuses } from '#server/db/schema/comments.ts'
 import { orderStatuses, paymentStatuses } from '#server/db/schema/commerce.ts'
 import {
   ImpossibleMove,
   isPayable,
+  isPublished,
+  nextCommentStatus,
   nextOrderStatus,
   nextPaymentStatus,
 } from '#server/services/lifecycle.ts'
@@ -88,6 +92,26 @@ describe('the life of a payment', () => {
   it('has a state for every status and an event of this list for every move', () => {
     expect(Object.keys(paymentMachine.states).sort()).toEqual([...paymentStatuses].sort())
     expect(paymentMachine.events.toSorted()).toEqual(paymentEvents.toSorted())
+  })
+})
+
+describe('the life of a comment', () => {
+  it('has these moves and no others', () => {
+    const events: CommentEvent['type'][] = ['staff.approved', 'staff.refused']
+    expect(
+      movesOf(commentStatuses, events, (from, type) => nextCommentStatus(from, { type })),
+    ).toEqual({
+      'pending staff.approved': 'approved',
+      'pending staff.refused': 'refused',
+      'approved staff.refused': 'refused',
+      'refused staff.approved': 'approved',
+    })
+    expect(commentMachine.events.toSorted()).toEqual(events)
+  })
+
+  it('has a state for every status, and one that is published', () => {
+    expect(Object.keys(commentMachine.states).toSorted()).toEqual(commentStatuses.toSorted())
+    expect(commentStatuses.filter(isPublished)).toEqual(['approved'])
   })
 })
 

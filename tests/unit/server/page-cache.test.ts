@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageCache, storedPage } from '#server/pages/page-cache.ts'
+import { encoded, PageCache, plain, storedPage } from '#server/pages/page-cache.ts'
 
 const nothing = { slugs: new Set<string>(), lists: false }
 
@@ -30,7 +31,7 @@ function shopWithOffer(endsInMs: number) {
   const render = async () => storedPage(200, `${++times}`, nothing)
   return async () => {
     const page = await cache.get('/products/phone', () => end - Date.now(), render)
-    return page.html.toString()
+    return (await plain(page)).toString()
   }
 }
 
@@ -52,4 +53,19 @@ describe('a kept page', () => {
     pass(1_001)
     expect(await visit()).toBe('2')
   })
+
+  it.each(['br', 'gzip'] as const)(
+    'lies in memory with %s alone once it was asked for so, and comes in every encoding all the same',
+    async (first) => {
+      vi.useRealTimers()
+      const html = '<p>گوشی موبایل</p>'.repeat(1_000)
+      const page = storedPage(200, html, nothing)
+      const bytes = await encoded(page, first)
+      expect(page.html).toBeNull()
+      expect((await plain(page)).toString()).toBe(html)
+      expect(brotliDecompressSync(await encoded(page, 'br')).toString()).toBe(html)
+      expect(gunzipSync(await encoded(page, 'gzip')).toString()).toBe(html)
+      expect(await encoded(page, first)).toBe(bytes)
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressInput,
-  addressSchema,
   addressValues,
   refusal,
+  schemaFor,
 } from '#src/flows/checkout/delivery/address-values.ts'
 import type { AddressValues } from '#src/flows/checkout/delivery/address-values.ts'
 import { ProblemError } from '#machines/problem.ts'
@@ -23,7 +23,7 @@ const filled: AddressValues = {
 
 /** The first message at a field, as the form shows it. */
 function messageAt(field: keyof AddressValues, typed: string): string | undefined {
-  const result = addressSchema.safeParse({ ...filled, [field]: typed })
+  const result = schemaFor(filled).safeParse({ ...filled, [field]: typed })
   return result.error?.issues.find(({ path }) => path[0] === field)?.message
 }
 
@@ -73,6 +73,11 @@ describe('the address form', () => {
     )
   })
 
+  it('takes the fida code of a customer who receives in person', () => {
+    const own = { ...filled, isReceiver: true, receiver_national_code: '۱۲۳۴۵۶۷۸۹۰۱۲' }
+    expect(schemaFor(own).parse(own).receiver_national_code).toBe('123456789012')
+  })
+
   it.each(['123456789', '12345678901'])(
     'takes ten digits as a national code, not %s [DELV-56]',
     (code) => {
@@ -81,7 +86,7 @@ describe('the address form', () => {
   )
 
   it('sends Latin digits whatever digits were typed [DELV-59]', () => {
-    const sent = addressInput(addressSchema.parse(filled), null)
+    const sent = addressInput(schemaFor(filled).parse(filled), null)
     expect(sent).toEqual({
       title: 'خانه',
       province: 8,

@@ -34,6 +34,7 @@ const product: Product = {
   description_tag: 'گوشی خوب',
   index: true,
   sku: 'FZ-1',
+  rating: null,
   brand_en_name: 'Brand',
   description: '',
   images: [{ image: '/images/a', alt_text: 'گوشی', related_price_id: null }],
@@ -117,7 +118,15 @@ describe('structured data of a product', () => {
     })
   })
 
-  it('takes the shop’s valid-until date, else the fixed one', () => {
+  it('tells the rating once there is one', () => {
+    const rating = { average_stars: 4.5, total_count: 12 }
+    expect(productData({ ...product, rating }, '')).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
+    })
+    expect(productData(product, '')).not.toHaveProperty('aggregateRating')
+  })
+
+  it('takes the shop’s valid-until date, else the fixed one [PDP-87]', () => {
     const dates = (priceValidUntil: string | null) =>
       JSON.stringify(productData({ ...product, priceValidUntil }, '')).match(/\d{4}-\d\d-\d\d/g)
     expect(dates('2026-12-01')).toEqual(['2026-12-01', '2026-12-01'])

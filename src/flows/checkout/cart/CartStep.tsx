@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { cartEditingSelectors } from '#machines/cart-editing/cart-editing.machine.ts'
 import type { cartEditingMachine } from '#machines/cart-editing/cart-editing.machine.ts'
@@ -81,7 +82,7 @@ export function CartStep({ editing, above }: Props) {
                 icon="trash"
                 onClick={() => editing.send({ type: 'clearing.asked' })}
               >
-                {words.clear}
+                <span className={onLargerScreens}>{words.clear}</span>
               </Button>
             )
           }
@@ -93,6 +94,9 @@ export function CartStep({ editing, above }: Props) {
     </>
   )
 }
+
+/** On phones the bin alone fits beside the heading. */
+const onLargerScreens = css({ srOnly: { base: true, sm: false } })
 
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
 

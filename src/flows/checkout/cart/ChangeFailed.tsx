@@ -3,13 +3,14 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { cartEditingSelectors } from '#machines/cart-editing/cart-editing.machine.ts'
 import type { CartEditingRef } from '#src/flows/checkout/cart/CartStep.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /** A change of the cart did not arrive: it can be tried again or left. */
 export function ChangeFailed({ editing }: { editing: CartEditingRef }) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
-  const isFailed = useSelector(editing, (snapshot) => snapshot.matches('changeFailed'))
+  const isFailed = useSelector(editing, (snapshot) => snapshot.matches({ editing: 'changeFailed' }))
   if (!isFailed || failure === null) return null
   return (
     <Note
@@ -27,6 +28,7 @@ export function ChangeFailed({ editing }: { editing: CartEditingRef }) {
       }
     >
       {failureText(failure)}
+      <ReportLink failure={failure} />
     </Note>
   )
 }

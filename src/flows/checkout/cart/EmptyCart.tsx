@@ -10,7 +10,7 @@ const words = checkout.cart
 /** Nothing in the cart: says so and leads to the goods. */
 export function EmptyCart({ above }: { above?: ReactNode }) {
   return (
-    <div className={css({ paddingBlockStart: '4' })}>
+    <div className={page}>
       {above}
       <EmptyState
         as="h1"
@@ -22,3 +22,10 @@ export function EmptyCart({ above }: { above?: ReactNode }) {
     </div>
   )
 }
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '6', md: '10' },
+  paddingBlockStart: { base: '6', md: '10' },
+})

@@ -6,6 +6,8 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/client.ts'
 import { cartEditingSelectors } from '#machines/cart-editing/cart-editing.machine.ts'
 import type { CartEditingRef } from '#src/flows/checkout/cart/CartStep.tsx'
+import { NameFields } from '#src/flows/person/NameFields.tsx'
+import { required } from '#src/flows/person/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -15,7 +17,6 @@ import { TextField } from '#src/ui/TextField.tsx'
 type Props = { editing: CartEditingRef; profile: Schemas['Profile'] }
 
 const words = checkout.profile
-const required = { validate: (text: string) => text.trim() !== '' || words.required }
 
 /** The form of the info completion (CART-50 to CART-58). */
 export function ProfileForm({ editing, profile }: Props) {
@@ -47,17 +48,10 @@ export function ProfileForm({ editing, profile }: Props) {
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={explanation}>{words.text}</p>
-      <TextField
-        label={words.firstName}
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...register('firstName', required)}
-      />
-      <TextField
-        label={words.lastName}
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...register('lastName', required)}
+      <NameFields
+        first={register('firstName', required)}
+        last={register('lastName', required)}
+        errors={errors}
       />
       <Checkbox {...register('isForeigner', { deps: 'code' })}>{words.foreigner}</Checkbox>
       <TextField

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
 import type { DeliveryRef } from '#src/flows/checkout/delivery/DeliveryStep.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-const AddressForm = lazy(() =>
-  import('#src/flows/checkout/delivery/AddressForm.tsx').then((m) => ({ default: m.AddressForm })),
+const AddressForm = lazyPart(
+  () => import('#src/flows/checkout/delivery/AddressForm.tsx').then((m) => m.AddressForm),
+  { waiting: <Skeleton height="480px" /> },
 )
 
 /** The dialogs of step 2: a new address, a changed one, and the question before one is removed. */
@@ -24,11 +25,7 @@ export function AddressDialogs({ delivery }: { delivery: DeliveryRef }) {
         onClose={() => form?.send({ type: 'dismissed' })}
         title={isEditing ? words.form.editTitle : words.form.createTitle}
       >
-        {form !== undefined && (
-          <Suspense fallback={<Skeleton height="480px" />}>
-            <AddressForm form={form} />
-          </Suspense>
-        )}
+        {form !== undefined && <AddressForm form={form} />}
       </Dialog>
       <Removal delivery={delivery} />
     </>

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import { addressFormSelectors } from '#machines/address-form/address-form.machine.ts'
 import type { addressFormMachine } from '#machines/address-form/address-form.machine.ts'
+import { dropDraft, keepDraft, keptDraft } from '#src/flows/checkout/delivery/address-draft.ts'
 import {
   addressInput,
-  addressSchema,
   addressValues,
+  schemaFor,
 } from '#src/flows/checkout/delivery/address-values.ts'
 import type { AddressValues } from '#src/flows/checkout/delivery/address-values.ts'
 import { PlaceFields } from '#src/flows/checkout/delivery/PlaceFields.tsx'
@@ -36,14 +38,19 @@ export function AddressForm({ form }: { form: AddressFormRef }) {
 function Fields({ form }: { form: AddressFormRef }) {
   const before = useSelector(form, addressFormSelectors.address)
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
+  const addressId = before?.id ?? null
+  const [draft] = useState(() => keptDraft(addressId))
+  useEffect(() => takeUp(form, draft), [form, draft])
   const fields = useForm<AddressValues>({
     mode: 'onTouched',
-    resolver: zodResolver(addressSchema),
-    defaultValues: addressValues(before),
+    resolver: (values, context, options) =>
+      zodResolver(schemaFor(values))(values, context, options),
+    defaultValues: draft ?? addressValues(before),
   })
-  const submit = fields.handleSubmit((values) =>
-    form.send({ type: 'address.submitted', address: addressInput(values, before) }),
-  )
+  const submit = fields.handleSubmit((values) => {
+    keepDraft(addressId, values)
+    form.send({ type: 'address.submitted', address: addressInput(values, before) })
+  })
   return (
     <FormProvider {...fields}>
       <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
@@ -56,6 +63,18 @@ function Fields({ form }: { form: AddressFormRef }) {
       </form>
     </FormProvider>
   )
+}
+
+/** Goes on with what was typed before; it is forgotten once the form is done, and not when it is only taken away. */
+function takeUp(form: AddressFormRef, draft: AddressValues | null): () => void {
+  if (draft !== null && draft.province !== '')
+    form.send({ type: 'province.chosen', provinceId: Number(draft.province) })
+  const subscription = form.subscribe({
+    complete: () => {
+      if (form.getSnapshot().status === 'done') dropDraft()
+    },
+  })
+  return () => subscription.unsubscribe()
 }
 
 function SaveFailure({ form }: { form: AddressFormRef }) {

@@ -51,7 +51,8 @@ export function Addresses({ delivery: actor }: { delivery: DeliveryRef }) {
   )
 }
 
-function AddressText({ address }: { address: Address }) {
+/** Where an address is, and who receives there. */
+export function AddressText({ address }: { address: Address }) {
   const name = `${address.receiver_first_name} ${address.receiver_last_name}`
   return (
     <>

@@ -6,12 +6,14 @@ import type { DeliverySnapshot } from '#machines/delivery/delivery.machine.ts'
 import type { DeliveryRef } from '#src/flows/checkout/delivery/DeliveryStep.tsx'
 import { InSight } from '#src/flows/checkout/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /** What did not work in step 2, with the way to try it again; every choice stays as it was. */
 export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
   const text = useSelector(delivery, textOf)
+  const failure = useSelector(delivery, deliverySelectors.failure)
   if (text === null) return null
   return (
     <InSight>
@@ -25,6 +27,7 @@ export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
         }
       >
         {text}
+        <ReportLink failure={failure} />
       </Note>
     </InSight>
   )

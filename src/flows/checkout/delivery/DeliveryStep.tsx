@@ -25,6 +25,7 @@ type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 /** Step 2: to an address or to a branch, and how. */
 export function DeliveryStep({ actor, delivery }: Props) {
   const cart = useSelector(actor, checkoutSelectors.cart)
+  const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
   useEffect(() => followDelivery(delivery), [delivery])
   const total = cart.totals.total_amount
   return (
@@ -55,9 +56,11 @@ export function DeliveryStep({ actor, delivery }: Props) {
         }}
       >
         <DeliveryFailure delivery={delivery} />
-        <Panel icon="truck" title={words.method}>
-          <Methods delivery={delivery} />
-        </Panel>
+        {!isLoadFailed && (
+          <Panel icon="truck" title={words.method}>
+            <Methods delivery={delivery} />
+          </Panel>
+        )}
       </CheckoutFrame>
       <AddressDialogs delivery={delivery} />
     </>

@@ -74,12 +74,13 @@ const looks = {
   receiver_phone_number: { label: words.phone, type: 'tel', inputMode: 'numeric', ltr: true },
 } as const
 
-/** A customer without a national code (a fida code instead) types the receiver's by hand. */
+/** Foreign nationals have a fida code in place of a national code. */
 function ownFields(profile: Schemas['Profile']): Record<(typeof names)[number], string | null> {
+  const code = profile.national_code ?? profile.fida_code
   return {
     receiver_first_name: profile.first_name,
     receiver_last_name: profile.last_name,
-    receiver_national_code: profile.national_code && toPersianDigits(profile.national_code),
+    receiver_national_code: code && toPersianDigits(code),
     receiver_phone_number: toPersianDigits(profile.phone_number),
   }
 }

@@ -28,7 +28,7 @@ const digits = () =>
     )
 
 /** The fields of the address form with their messages (DELV-41 to DELV-59); digits become Latin ones. */
-export const addressSchema = z.object({
+const addressSchema = z.object({
   title: short(),
   province: filled(),
   city: filled(),
@@ -49,6 +49,13 @@ export const addressSchema = z.object({
     z.maxLength(15, rules.phoneLength),
   ),
 })
+
+/** Customers who receive the order themselves may be foreign nationals, with a fida code of another length. */
+const ownAddressSchema = z.extend(addressSchema, { receiver_national_code: digits() })
+
+/** The rules that the form's values are held to. */
+export const schemaFor = ({ isReceiver }: Pick<AddressValues, 'isReceiver'>) =>
+  isReceiver ? ownAddressSchema : addressSchema
 
 export type AddressValues = z.infer<typeof addressSchema>
 

@@ -48,11 +48,12 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
 function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOption }) {
   const { link, icon, icon_alt_text: alt, name, description, is_active: isActive } = gateway
   const chosen = useSelector(actor, checkoutSelectors.gatewayLink)
+  const isPaying = useSelector(actor, (snapshot) => snapshot.matches('paying'))
   return (
     <RadioCard
       name="gateway"
       checked={link === chosen}
-      disabled={!isActive}
+      disabled={!isActive || isPaying}
       onChange={() => actor.send({ type: 'gateway.chosen', link })}
       icon={
         <span className={mark}>

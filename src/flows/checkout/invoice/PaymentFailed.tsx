@@ -6,6 +6,7 @@ import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { InSight } from '#src/flows/checkout/InSight.tsx'
 import { useOrdering } from '#src/flows/checkout/invoice/use-ordering.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -35,6 +36,7 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
         }
       >
         {failureText(failure)}
+        <ReportLink failure={failure} />
       </Note>
     </InSight>
   )

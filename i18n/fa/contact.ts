@@ -1,0 +1,7 @@
+/** Words of the ways to talk to the shop. */
+export const contact = {
+  text: 'در ساعت کاری زود پاسخ می‌دهیم. هر راهی برایتان راحت‌تر است همان را انتخاب کنید.',
+  hours: (hours: string) => `ساعت پاسخ‌گویی: ${hours}`,
+  call: 'تماس تلفنی',
+  inNewTab: 'در برگهٔ تازه باز می‌شود',
+} as const

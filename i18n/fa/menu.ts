@@ -1,0 +1,9 @@
+/** Words of the menu of categories beside those of the categories. */
+export const menuWords = {
+  promo: {
+    title: 'کارکرده، با کارنامهٔ سلامت',
+    text: 'سلامت باتری هر دستگاه نوشته شده است',
+    href: '/productlist/mobile/iphone/used-iphone',
+    image: '/images/phone/iphone-13/hero/midnight',
+  },
+} as const

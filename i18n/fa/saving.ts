@@ -1,0 +1,7 @@
+/** Words of saving a product. */
+export const saving = {
+  save: 'ذخیره کردن',
+  unsave: 'حذف از ذخیره‌شده‌ها',
+  done: 'با موفقیت انجام شد',
+  alreadySaved: 'محصول در لیست ذخیره شده‌ها موجود است!',
+} as const

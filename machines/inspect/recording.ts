@@ -1,0 +1,69 @@
+import type { RecordedStep } from './recorder.ts'
+
+/** A walk through flows as it is saved, shared and replayed; nothing in it is private. */
+export type Recording = {
+  format: 'flow-recording'
+  version: 1
+  /** RFC 3339. */
+  madeAt: string
+  steps: readonly (RecordedStep & { context?: unknown })[]
+}
+
+/** The text of the file that a recording is shared as. */
+export function recordingText(steps: Recording['steps'], now = new Date()): string {
+  const recording: Recording = {
+    format: 'flow-recording',
+    version: 1,
+    madeAt: now.toISOString(),
+    steps,
+  }
+  return JSON.stringify(recording)
+}
+
+/** Reads a recording that anyone may have written; null for what is none. */
+export function readRecording(text: string): Recording | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isRecording(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+function isRecording(read: unknown): read is Recording {
+  return (
+    isRecord(read) &&
+    read.format === 'flow-recording' &&
+    read.version === 1 &&
+    typeof read.madeAt === 'string' &&
+    Array.isArray(read.steps) &&
+    read.steps.every(isStep)
+  )
+}
+
+function isStep(step: unknown): step is RecordedStep {
+  return (
+    isRecord(step) &&
+    typeof step.at === 'number' &&
+    ['flow', 'actor', 'machine'].every((name) => typeof step[name] === 'string') &&
+    isRecord(step.event) &&
+    typeof step.event.type === 'string' &&
+    Array.isArray(step.transitions) &&
+    step.transitions.every((id) => typeof id === 'string') &&
+    isStateValue(step.value, 0)
+  )
+}
+
+/** Charts are not deep; a file that says otherwise was made to harm. */
+function isStateValue(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return true
+  return (
+    depth < 20 &&
+    isRecord(value) &&
+    Object.values(value).every((inner) => isStateValue(inner, depth + 1))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

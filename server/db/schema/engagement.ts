@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products, variants } from './catalogue.ts'
+import { instant, toman } from './columns.ts'
+
+export const noticeTypes = ['discount', 'availability'] as const
+export const noticeChannels = ['sms', 'system_message', 'both'] as const
+
+/** What a customer keeps for later. */
+export const savedProducts = pgTable(
+  'saved_products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    savedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('saved_products_once').on(table.userId, table.productId),
+    index('saved_products_user').on(table.userId, table.id),
+  ],
+)
+
+/** What a customer wants to be told of a variant, once; told ones stay for the record. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    type: text({ enum: noticeTypes }).notNull(),
+    channel: text({ enum: noticeChannels }).notNull(),
+    /** What the variant cost when the customer asked, and whether that was an offer: a discount has to beat it. */
+    askedPrice: toman().notNull(),
+    hadOffer: boolean().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    toldAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('notices_open')
+      .on(table.variantId, table.type, table.userId)
+      .where(sql`${table.toldAt} is null`),
+    index('notices_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,38 @@
+import type { Context } from '#server/context.ts'
+import { signedIn } from '#server/contract/caller.ts'
+import type { Handlers } from '#server/contract/types.ts'
+import * as saving from '#server/services/saving.ts'
+
+type SavingHandlers = Pick<
+  Handlers,
+  'getSaved' | 'updateSaveStatus' | 'listSavedProducts' | 'unsaveProduct'
+>
+
+export function savingHandlers(context: Context): SavingHandlers {
+  return {
+    getSaved: async ({ caller, path }) => ({
+      status: 200,
+      body: await saving.getSaved(context, signedIn(caller).userId, path.slug),
+    }),
+
+    updateSaveStatus: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await saving.updateSaveStatus(
+        context,
+        signedIn(caller).userId,
+        path.slug,
+        body.save_status,
+      ),
+    }),
+
+    listSavedProducts: async ({ caller, query }) => ({
+      status: 200,
+      body: await saving.listSavedProducts(context, signedIn(caller).userId, query),
+    }),
+
+    unsaveProduct: async ({ caller, path }) => {
+      await saving.unsaveProduct(context, signedIn(caller).userId, path.saveId)
+      return { status: 204 }
+    },
+  }
+}

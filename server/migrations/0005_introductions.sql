@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "introductions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,31 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Beyond so many parts a file is no film from a phone. */
+const mostBoxes = 10_000
+
+/**
+ * Whether an MP4 file is complete: a chain of boxes that each begin with their length, the index of the film among
+ * them, and that ends where the file ends. Source: ISO/IEC 14496-12, 4.2.
+ */
+export async function isWholeMp4(file: FileHandle, bytes: number): Promise<boolean> {
+  const header = Buffer.alloc(16)
+  let offset = 0
+  let hasIndex = false
+  for (let boxes = 0; boxes < mostBoxes && offset < bytes; boxes += 1) {
+    const { bytesRead } = await file.read(header, 0, 16, offset)
+    if (bytesRead < 8) return false
+    hasIndex ||= header.toString('latin1', 4, 8) === 'moov'
+    const size = boxSize(header, bytesRead, bytes - offset)
+    if (size < 8) return false
+    offset += size
+  }
+  return hasIndex && offset === bytes
+}
+
+/** A length of 1 says that the real one follows in eight bytes; 0 that the box ends with the file. */
+function boxSize(header: Buffer, bytesRead: number, rest: number): number {
+  const size = header.readUInt32BE(0)
+  if (size === 0) return rest
+  if (size > 1) return size
+  return bytesRead === 16 ? Number(header.readBigUInt64BE(8)) : 0
+}

@@ -1,0 +1,33 @@
+import { comments as words } from '#i18n/fa/comments.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+
+type Props = {
+  open: boolean
+  /** Where the sign-in leads back to. */
+  returnTo: string
+  onClose: () => void
+}
+
+/** Tells a guest that liking needs an account (CMT-21). */
+export function LoginPrompt({ open, returnTo, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.loginTitle}
+      foot={
+        <>
+          <ButtonLink href={`/login?redirectUrl=${encodeURIComponent(returnTo)}`} icon="login" wide>
+            {words.login}
+          </ButtonLink>
+          <Button look="ghost" wide onClick={onClose}>
+            {words.notNow}
+          </Button>
+        </>
+      }
+    >
+      {words.loginText}
+    </Dialog>
+  )
+}

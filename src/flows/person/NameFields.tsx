@@ -1,0 +1,29 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { person as words } from '#i18n/fa/person.ts'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = {
+  first: UseFormRegisterReturn
+  last: UseFormRegisterReturn
+  errors: { firstName?: FieldError; lastName?: FieldError }
+}
+
+/** First and last name of a customer. */
+export function NameFields({ first, last, errors }: Props) {
+  return (
+    <>
+      <TextField
+        label={words.firstName}
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...first}
+      />
+      <TextField
+        label={words.lastName}
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...last}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { redactAddress, redactBody } from '#machines/inspect/redact.ts'
+import type { Api } from '#src/api/client.ts'
+import type { Fault, NetworkCall } from '#src/inspection/protocol.ts'
+
+type Options = {
+  tell: (call: NetworkCall) => void
+  onFault: (fault: Fault | null) => void
+}
+
+export type Network = {
+  /** Lets whatever runs belong to an actor: the calls that it makes, and those that follow under its signal. */
+  workAs: <Result>(sessionId: string, run: () => Result) => Result
+  /** Who is at work right now. */
+  worker: () => string | null
+  /** What happens to the next call of a flow. */
+  setFault: (fault: Fault | null) => void
+  /** Lets a hanging call go on. False where it does not hang. */
+  release: (call: number) => boolean
+}
+
+/**
+ * Watches the calls of the shop's client and steers them. A call belongs to the actor that was at work when it began,
+ * or under whose signal it runs: what an actor does after its first `await` carries that signal still.
+ */
+export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
+  const owners = new WeakMap<AbortSignal, string>()
+  const held = new Map<number, () => void>()
+  let worker: string | null = null
+  let fault: Fault | null = null
+  let last = 0
+
+  const workAs = <Result>(sessionId: string | null, run: () => Result): Result => {
+    const before = worker
+    worker = sessionId
+    try {
+      return withSignals((signal) => sessionId !== null && owners.set(signal, sessionId), run)
+    } finally {
+      worker = before
+    }
+  }
+  const setFault = (next: Fault | null) => {
+    fault = next
+    onFault(next)
+  }
+  const takeFault = () => {
+    const taken = worker === null ? null : fault
+    if (taken !== null) setFault(null)
+    return taken
+  }
+
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const call = api[method]
+    const attributed = (path: unknown, init?: { signal?: AbortSignal }) =>
+      workAs((init?.signal && owners.get(init.signal)) ?? worker, () =>
+        Reflect.apply(call, api, [path, init]),
+      )
+    Object.assign(api, { [method]: attributed })
+  }
+
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request) || !isApi(input)) return send(input, init)
+    const steering = takeFault()
+    const call = started((last += 1), worker, input, steering)
+    const update = (change: Partial<NetworkCall>) => tell(Object.assign(call, change))
+    update({})
+    void bodyOf(input).then((request) => update({ request }))
+    const signal = init?.signal ?? input.signal
+    try {
+      if (steering?.kind === 'hang') {
+        update({ state: 'held' })
+        await hanging(signal, (release) => held.set(call.id, release))
+        update({ state: 'underWay' })
+      }
+      const reply = await answered(steering, () => send(input, init))
+      update({ endedAt: now(), state: 'answered', status: reply.status })
+      void bodyOf(reply).then((reply) => update({ reply }))
+      return reply
+    } catch (cause) {
+      update({ endedAt: now(), state: signal.aborted ? 'ended' : 'failed' })
+      throw cause
+    } finally {
+      held.delete(call.id)
+    }
+  }
+
+  const release = (call: number) => {
+    const go = held.get(call)
+    go?.()
+    return go !== undefined
+  }
+  return { workAs, worker: () => worker, setFault, release }
+}
+
+const now = () => performance.timeOrigin + performance.now()
+const isApi = ({ url }: Request) => new URL(url).pathname.startsWith('/api/')
+
+/** What a request or a reply carries, without private parts; null for files and for nothing. */
+async function bodyOf(message: Request | Response): Promise<unknown> {
+  if (!message.headers.get('content-type')?.includes('json')) return null
+  const text = await message
+    .clone()
+    .text()
+    .catch(() => '')
+  return text === '' ? null : redactBody(text)
+}
+
+/** Until it is released; ends with the call's own signal. */
+function hanging(signal: AbortSignal, onHeld: (release: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    onHeld(resolve)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+async function answered(fault: Fault | null, send: () => Promise<Response>): Promise<Response> {
+  if (fault?.kind === 'lose') throw new TypeError('the studio took the network away')
+  if (fault?.kind !== 'refuse') return send()
+  const { status, code } = fault
+  const body = { type: 'about:blank', title: code, status, code }
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+function started(
+  id: number,
+  sessionId: string | null,
+  { url, method }: Request,
+  steering: Fault | null,
+): NetworkCall {
+  return {
+    id,
+    sessionId,
+    method,
+    path: redactAddress(url),
+    startedAt: now(),
+    endedAt: null,
+    state: 'underWay',
+    status: null,
+    request: null,
+    reply: null,
+    steered: steering !== null,
+  }
+}
+
+/** Notes the signals that are made while something runs: those of an actor's call and of its deadline. */
+function withSignals<Result>(note: (signal: AbortSignal) => void, run: () => Result): Result {
+  const Original = globalThis.AbortController
+  globalThis.AbortController = class extends Original {
+    constructor() {
+      super()
+      note(this.signal)
+    }
+  }
+  try {
+    return run()
+  } finally {
+    globalThis.AbortController = Original
+  }
+}

@@ -1,0 +1,74 @@
+import type { FlowMessage } from '#machines/inspect/inspector.ts'
+import type { Offers } from '#machines/inspect/offers.ts'
+import type { PendingTimer } from '#machines/inspect/steerable-clock.ts'
+import type { ProblemCode } from '#machines/problem.ts'
+
+/** The channel between the pages of the shop and whoever watches their flows; it ends at the origin. */
+export const inspectionChannel = 'flow-inspection'
+
+/** What a call to the API did, told when it starts and again when it ends. */
+export type NetworkCall = {
+  id: number
+  /** The actor that made it; null for one of the page itself. */
+  sessionId: string | null
+  method: string
+  /** Path and query, without private parts. */
+  path: string
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  endedAt: number | null
+  state: 'underWay' | 'held' | 'answered' | 'failed' | 'ended'
+  status: number | null
+  request: unknown
+  reply: unknown
+  /** Whether the studio made it fail or hang. */
+  steered: boolean
+}
+
+/** What happens to the next call of a flow. */
+export type Fault =
+  { kind: 'refuse'; status: number; code: ProblemCode } | { kind: 'lose' } | { kind: 'hang' }
+
+/** What a page says of itself. */
+type PageNews =
+  | { type: 'page.opened'; path: string; framed: boolean }
+  | { type: 'page.closed' }
+  | { type: 'page.timers'; timers: PendingTimer[] }
+  | { type: 'page.fault'; fault: Fault | null }
+  | { type: 'page.call'; call: NetworkCall }
+  | { type: 'page.offers'; offers: Offers[] }
+  /** Where a flow was taken to: the `seq` of a message of it, or null for the present. */
+  | { type: 'page.traveled'; rootId: string; to: number | null }
+  | { type: 'page.refused'; command: Command['type'] }
+
+/** Everything that a page of the shop tells. */
+export type ShopMessage = { page: string } & (FlowMessage | PageNews)
+
+/** What can be asked of a page. */
+export type Command =
+  | { type: 'send'; sessionId: string; event: { type: string } }
+  | { type: 'passTimer'; timer: number }
+  | { type: 'setFault'; fault: Fault | null }
+  | { type: 'releaseCall'; call: number }
+  /** Shows the flow as it was after the message `to`, and holds it there. */
+  | { type: 'travel'; rootId: string; to: number }
+  /** Back to the present. */
+  | { type: 'resume' }
+  /** Goes on from where the flow was taken to, with real calls. */
+  | { type: 'goOn' }
+
+export type StudioMessage =
+  /** Asks every page to introduce itself. */
+  { type: 'studio.arrived' } | { type: 'studio.command'; page: string; command: Command }
+
+export function isStudioMessage(data: unknown): data is StudioMessage {
+  return typeOf(data).startsWith('studio.')
+}
+
+export function isShopMessage(data: unknown): data is ShopMessage {
+  return /^(@xstate|flow|page)\./.test(typeOf(data))
+}
+
+function typeOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : ''
+}

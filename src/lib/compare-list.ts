@@ -1,0 +1,81 @@
+import { storedValue } from '#src/lib/stored-value.ts'
+
+/** A product to compare, as much of it as can be shown before it is fetched. */
+export type Compared = {
+  id: number
+  title: string
+  images: { image: string }[]
+  price: { price: number }[]
+}
+
+type Stored = { version: 1; products: Compared[] }
+
+/** Name of the entry in the local storage (CMP2-08); `lib/theme.ts` looks for it before the first paint. */
+export const compareListKey = 'compare-list'
+/** More than this cannot be compared (CMP-06). */
+const mostCompared = 2
+
+const none: readonly Compared[] = []
+
+const list = storedValue<readonly Compared[]>({
+  key: compareListKey,
+  empty: none,
+  parse: (stored) => (isStored(stored) ? stored.products.slice(0, mostCompared) : null),
+  // Marks the document as the script before the first paint does.
+  onChange: (products) =>
+    document.documentElement.toggleAttribute('data-compare', products.length > 0),
+})
+
+/** Adds a product once. @returns false where the list is full */
+export function addCompared({ id, title, images, price }: Compared): boolean {
+  const products = list.read()
+  if (products.some((other) => other.id === id)) return true
+  if (products.length >= mostCompared) return false
+  const entry = {
+    id,
+    title,
+    images: images.slice(0, 1).map(({ image }) => ({ image })),
+    price: price.slice(0, 1).map(({ price }) => ({ price })),
+  }
+  write([...products, entry])
+  return true
+}
+
+export function removeCompared(id: number): void {
+  write(list.read().filter((product) => product.id !== id))
+}
+
+/** The products to compare, in all tabs; null while hydrating, when they are not known yet. */
+export function useCompared(): readonly Compared[] | null {
+  return list.use(null)
+}
+
+function write(products: readonly Compared[]): void {
+  list.write(products.length === 0 ? null : { version: 1, products })
+}
+
+function isStored(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === 1 &&
+    'products' in value &&
+    Array.isArray(value.products) &&
+    value.products.every(isCompared)
+  )
+}
+
+function isCompared(value: unknown): value is Compared {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('id' in value && 'title' in value && 'images' in value && 'price' in value)) return false
+  const { id, title, images, price } = value
+  return (
+    Number.isSafeInteger(id) &&
+    typeof title === 'string' &&
+    Array.isArray(images) &&
+    images.every((each) => typeof each?.image === 'string') &&
+    Array.isArray(price) &&
+    price.every((each) => typeof each?.price === 'number')
+  )
+}

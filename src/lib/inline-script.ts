@@ -1,0 +1,34 @@
+import { compareListKey } from '#src/lib/compare-list.ts'
+import { recentlyViewedKey } from '#src/lib/recently-viewed.ts'
+import { themeKey } from '#src/lib/theme.ts'
+
+/** Where the tags of the page's scripts wait until they are let in. */
+export const scriptsId = 'scripts'
+
+/** The property of the window that keeps the button that was pressed before the page was taken over. */
+export const earlyPress = 'pressedEarly'
+
+/**
+ * Runs before the first paint, on every page, inline: its hash stands in the content security policy.
+ * Keeps the button that is pressed before the scripts are there, to be pressed again then (`replayPress`).
+ * Lets the scripts in as soon as the largest picture is there, so that on a slow line they do not take its place; at
+ * once when somebody touches the page, and soon in any case. Sets the theme (the stored choice, else the system's) and
+ * the marks of a signed-in visitor, of one who has looked at products before and of one who compares some.
+ */
+export const inlineScript = [
+  `(function(w,d,r){`,
+  `d.addEventListener('click',function(e){var b=e.target.closest('button[type=button]');if(b)w.${earlyPress}=b});`,
+  `function go(){var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
+  `d.addEventListener('DOMContentLoaded',function(){`,
+  `var i=d.querySelector('img[fetchpriority=high]');`,
+  `if(!i||i.complete)return go();`,
+  `i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,2000);`,
+  `w.addEventListener('pointerdown',go);w.addEventListener('keydown',go)});`,
+  `var t;try{t=localStorage.getItem('${themeKey}')}catch(e){}`,
+  `r.dataset.theme=t||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');`,
+  `try{if(localStorage.getItem('${recentlyViewedKey}'))r.setAttribute('data-recent','');`,
+  `if(localStorage.getItem('${compareListKey}'))r.setAttribute('data-compare','')}catch(e){}`,
+  `if(/(^|; )signedIn=/.test(d.cookie))r.setAttribute('data-signed-in','');`,
+  `if(/(^|; )announcement=closed/.test(d.cookie))r.setAttribute('data-announcement','closed')`,
+  `})(window,document,document.documentElement)`,
+].join('')

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { useDragScroll } from './use-drag-scroll.ts'
+
+type Props = {
+  image: string
+  alt: string
+  /** How many times as large as it fits. */
+  scale: number
+  /** Out of sight: neither focus nor a reader comes to it. */
+  hidden: boolean
+  /** A tap or click that was no drag. */
+  onTap: () => void
+}
+
+/** One picture of the gallery. Larger than its place it scrolls in both directions, around the point that was tapped. */
+export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const point = useRef(middle)
+  const drag = useDragScroll(box)
+  useLayoutEffect(() => {
+    lookAt(box.current, scale > 1 ? point.current : middle)
+    point.current = middle
+  }, [scale])
+  const tap = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
+    if (drag.hasMoved()) return
+    const place = currentTarget.getBoundingClientRect()
+    const byKeyboard = detail === 0
+    point.current = byKeyboard
+      ? middle
+      : { x: (clientX - place.left) / place.width, y: (clientY - place.top) / place.height }
+    onTap()
+  }
+  return (
+    <div
+      ref={box}
+      dir="ltr"
+      className={view}
+      data-zoomed={scale > 1 || undefined}
+      aria-hidden={hidden}
+      {...drag.handlers}
+    >
+      <button
+        type="button"
+        className={inner}
+        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        aria-label={`${alt}، ${scale > 1 ? words.zoomOut : words.zoomIn}`}
+        tabIndex={hidden ? -1 : 0}
+        onClick={tap}
+      >
+        <Picture
+          src={image}
+          alt=""
+          width={1440}
+          height={1440}
+          sizes={scale > 1 ? '1440px' : '(min-width: 960px) 640px, 100vw'}
+          className={picture}
+        />
+      </button>
+    </div>
+  )
+}
+
+const middle = { x: 0.5, y: 0.5 }
+
+/** Scrolls a point of the content into the middle. @param point as shares of its width and height */
+function lookAt(view: HTMLElement | null, point: typeof middle): void {
+  view?.scrollTo({
+    left: point.x * view.scrollWidth - view.clientWidth / 2,
+    top: point.y * view.scrollHeight - view.clientHeight / 2,
+    behavior: 'instant',
+  })
+}
+
+const view = css({
+  width: 'full',
+  height: 'full',
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+  '&[data-zoomed]': { overflow: 'auto', cursor: 'zoom-out', scrollbarWidth: 'none' },
+})
+const inner = css({
+  display: 'block',
+  padding: '2',
+  cursor: 'inherit',
+  _focusRing: { outlineOffset: '-3px' },
+})
+const picture = css({ width: 'full', height: 'full', objectFit: 'contain' })

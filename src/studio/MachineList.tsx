@@ -1,0 +1,108 @@
+import { css, cva } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { studioMachines, type StudioMachine } from './machines.ts'
+
+type Props = { chosen: string | null; onChoose: (id: string) => void }
+
+/** All machines of the shop; on narrow screens as one list to choose from. */
+export function MachineList({ chosen, onChoose }: Props) {
+  return (
+    <nav aria-label={studio.machines} className={box}>
+      <select
+        aria-label={studio.machines}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+        className={select}
+      >
+        {chosen === null && <option value="">{studio.choose}</option>}
+        {groups.map((group) => (
+          <optgroup key={group} label={studio.groups[group]}>
+            {machinesOf(group).map(({ id }) => (
+              <option key={id}>{id}</option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {groups.map((group) => (
+        <div key={group} className={wide}>
+          <h2 className={heading}>{studio.groups[group]}</h2>
+          <ul>
+            {machinesOf(group).map((machine) => (
+              <li key={machine.id}>
+                <MachineLink
+                  machine={machine}
+                  isChosen={machine.id === chosen}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type LinkProps = { machine: StudioMachine; isChosen: boolean; onChoose: (id: string) => void }
+
+function MachineLink({ machine: { id, states, transitions }, isChosen, onChoose }: LinkProps) {
+  return (
+    <a
+      href={`?machine=${id}`}
+      aria-current={isChosen ? 'page' : undefined}
+      className={link({ isChosen })}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose(id)
+      }}
+    >
+      <bdi className={name}>{id}</bdi>
+      <span className={size}>
+        {studio.size(toPersianDigits(states), toPersianDigits(transitions))}
+      </span>
+    </a>
+  )
+}
+
+const groups = ['flow', 'lifecycle'] as const
+
+const machinesOf = (group: StudioMachine['group']) =>
+  studioMachines.filter((machine) => machine.group === group)
+
+const box = css({
+  overflowY: { md: 'auto' },
+  padding: '3',
+  borderInlineEnd: { md: '1px solid' },
+  borderColor: { md: 'border' },
+  bg: 'surface',
+})
+const select = css({
+  display: { md: 'none' },
+  width: 'full',
+  height: 'tap',
+  paddingInline: '3',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border-field',
+  bg: 'surface',
+  color: 'text',
+})
+const wide = css({ display: { base: 'none', md: 'block' }, marginBlockEnd: '4' })
+const heading = css({ textStyle: 'caption', color: 'text-2', padding: '2' })
+const link = cva({
+  base: {
+    display: 'block',
+    minHeight: 'tap',
+    paddingBlock: '1',
+    paddingInline: '3',
+    borderRadius: 'sm',
+    _hover: { bg: 'surface-2' },
+  },
+  variants: {
+    isChosen: { true: { bg: 'brand-soft', color: 'brand-text' }, false: { color: 'text' } },
+  },
+})
+const name = css({ display: 'block', textStyle: 'label', textAlign: 'end' })
+const size = css({ display: 'block', textStyle: 'caption', color: 'text-2' })

@@ -1,0 +1,133 @@
+import { Splitter } from '@ark-ui/react/splitter'
+import { useMemo, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import type { Selection } from './chart/chart-context.ts'
+import { countedGraph, coversOf, toneOf } from './coverage/cover-of.ts'
+import { useReport } from './coverage/use-report.ts'
+import { ExportMenu } from './exports/ExportMenu.tsx'
+import { createFollowing } from './following.ts'
+import { FollowedChart } from './FollowedChart.tsx'
+import { MachineList } from './MachineList.tsx'
+import type { StudioMachine } from './machines.ts'
+import { Panels } from './Panels.tsx'
+import { SearchField } from './SearchField.tsx'
+import { ShopFrame } from './ShopFrame.tsx'
+import { StudioHeader } from './StudioHeader.tsx'
+import { useAddress } from './use-address.ts'
+import { useSearch } from './use-search.ts'
+
+type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
+
+/** A machine's chart, the shop beside it, and what there is to say below. */
+export function Workbench({ machine, onChooseMachine }: Props) {
+  const [frame] = useAddress('frame')
+  const [following] = useState(createFollowing)
+  const [selected, select] = useState<Selection | null>(null)
+  const search = useSearch(machine)
+  const { graph, tones, report, reload } = useCoverage(machine)
+  const chooseMachine = (id: string) => {
+    select(null)
+    search.setText('')
+    onChooseMachine(id)
+  }
+  return (
+    <>
+      <StudioHeader>
+        <SearchField search={search} />
+        <ExportMenu graph={graph} toneOf={tones} />
+      </StudioHeader>
+      <MachineList chosen={machine.id} onChoose={chooseMachine} />
+      <main className={main}>
+        <Splitter.Root
+          key={frame === null ? 'alone' : 'beside'}
+          panels={frame === null ? [work] : [work, shop]}
+          defaultSize={frame === null ? [100] : [64, 36]}
+          className={split}
+        >
+          <Splitter.Panel id="work">
+            <Splitter.Root
+              orientation="vertical"
+              panels={[chart, panels]}
+              defaultSize={[72, 28]}
+              className={split}
+            >
+              <Splitter.Panel id="chart">
+                <FollowedChart
+                  machine={machine}
+                  graph={graph}
+                  following={following}
+                  selected={selected}
+                  found={search.found}
+                  toneOf={tones}
+                  onSelect={select}
+                />
+              </Splitter.Panel>
+              <Seam id="chart:panels" />
+              <Splitter.Panel id="panels">
+                <Panels
+                  machine={machine}
+                  selected={selected}
+                  onSelect={select}
+                  following={following}
+                  onChooseMachine={chooseMachine}
+                  report={report}
+                  onReload={reload}
+                />
+              </Splitter.Panel>
+            </Splitter.Root>
+          </Splitter.Panel>
+          {frame !== null && (
+            <>
+              <Seam id="work:shop" />
+              <Splitter.Panel id="shop">
+                <ShopFrame />
+              </Splitter.Panel>
+            </>
+          )}
+        </Splitter.Root>
+      </main>
+    </>
+  )
+}
+
+const [work, shop] = [
+  { id: 'work', minSize: 30 },
+  { id: 'shop', minSize: 20 },
+]
+const [chart, panels] = [
+  { id: 'chart', minSize: 20 },
+  { id: 'panels', minSize: 10 },
+]
+
+function Seam({ id }: { id: `${string}:${string}` }) {
+  return <Splitter.ResizeTrigger id={id} aria-label={studio.resize} className={seam} />
+}
+
+/** The chart with counts and colours while the coverage is open and known, else as it is. */
+function useCoverage(machine: StudioMachine) {
+  const [view] = useAddress('view')
+  const isOpen = view === 'coverage'
+  const { report, reload } = useReport(isOpen)
+  const paths =
+    isOpen && report.status === 'ready'
+      ? report.report.machines.find(({ id }) => id === machine.id)
+      : undefined
+  const counted = useMemo(() => {
+    if (paths === undefined) return { graph: machine.graph, tones: undefined }
+    const covers = coversOf(paths)
+    const tones = (id: string) => toneOf(covers.get(id))
+    return { graph: countedGraph(machine.graph, covers), tones }
+  }, [machine, paths])
+  return { ...counted, report, reload }
+}
+
+const main = css({ minWidth: '0', minHeight: '0' })
+const split = css({ minHeight: '0', minWidth: '0' })
+const seam = css({
+  bg: 'border',
+  flexShrink: '0',
+  '&[data-orientation=horizontal]': { width: '6px', cursor: 'col-resize' },
+  '&[data-orientation=vertical]': { height: '6px', cursor: 'row-resize' },
+  _hover: { bg: 'brand-line' },
+})

@@ -1,0 +1,75 @@
+import { Panel, useReactFlow, type ReactFlowInstance } from '@xyflow/react'
+import { useEffect } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import type { ChartView } from './chart-context.ts'
+import { textBox } from './layout.ts'
+import type { Box, Layout } from './layout.ts'
+import { startView } from './start-view.ts'
+
+type Props = {
+  layout: Layout
+  /** What a search stands at is brought into sight. */
+  found: ChartView['found']
+}
+
+/** Nearer, farther, all of it, the beginning; also by the keys + - 0 and Home. */
+export function ChartTools({ layout, found }: Props) {
+  const flow = useReactFlow()
+  const { setCenter } = flow
+  useEffect(() => {
+    const box = boxOfFound(layout, found)
+    if (box === undefined) return
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
+    void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: 1, duration })
+  }, [layout, found, setCenter])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (event.key === '+' || event.key === '=') void flow.zoomIn()
+      if (event.key === '-') void flow.zoomOut()
+      if (event.key === '0') showAll(flow, layout)
+      if (event.key === 'Home') startView(flow, layout)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [flow, layout])
+  return (
+    <Panel position="bottom-right">
+      <div role="toolbar" aria-label={studio.tools} className={bar}>
+        <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
+        <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
+        <IconButton icon="grid" label={studio.fit} onClick={() => showAll(flow, layout)} />
+        <IconButton icon="arrow-up" label={studio.start} onClick={() => startView(flow, layout)} />
+      </div>
+    </Panel>
+  )
+}
+
+function showAll({ fitBounds }: ReactFlowInstance, { width, height }: Layout): void {
+  void fitBounds({ x: 0, y: 0, width, height }, { padding: 0.02 })
+}
+
+/** Where the state or the transition stands that a search is at. */
+function boxOfFound({ states, edges }: Layout, found: ChartView['found']): Box | undefined {
+  if (found === undefined || found.size === 0) return undefined
+  const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => found.has(id)))?.label
+  const placed = states.find(
+    ({ state }) => found.has(state.id) || state.stays.some(({ id }) => found.has(id)),
+  )
+  return label ?? (placed && textBox(placed))
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [role=tab]')
+}
+
+const bar = css({
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border',
+  bg: 'surface',
+})

@@ -1,0 +1,141 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId } from '#machines/inspect/transition-id.ts'
+import { actionNames, eventName, guardName } from './names.ts'
+
+/** One transition of a chart; `id` is the one under which it is counted when it is taken. */
+export type ChartTransition = {
+  id: string
+  source: string
+  /** The event as a reader knows it: `done · payOrder` for the end of an actor, `always` for none. */
+  event: string
+  guard: string | null
+  actions: string[]
+  /** Ids of the states it leads to; none where the state stays and only acts. */
+  targets: string[]
+  reenter: boolean
+}
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+
+export type ChartState = {
+  id: string
+  key: string
+  kind: StateKind
+  /** Whether the state around it begins here. */
+  isInitial: boolean
+  tags: string[]
+  /** Sources of the invoked actors, each with its id where that differs. */
+  invokes: string[]
+  entry: string[]
+  exit: string[]
+  /** Events that a state around it would take, and this one does not. */
+  ignored: string[]
+  /** Transitions that end where they began. */
+  stays: ChartTransition[]
+  /** The initial one first, then as they are written. */
+  states: ChartState[]
+}
+
+/** All transitions from one state to one other, drawn as one line. */
+export type ChartEdge = {
+  id: string
+  source: string
+  target: string
+  transitions: ChartTransition[]
+}
+
+export type ChartGraph = { id: string; root: ChartState; edges: ChartEdge[] }
+
+/** What a machine's definition says, ready to be laid out, drawn and written down. */
+export function chartGraph(machine: AnyStateMachine): ChartGraph {
+  const root = stateOf(machine.root)
+  return { id: machine.id, root, edges: edgesOf(transitionsBelow(machine.root)) }
+}
+
+/** A state and all below it. */
+export function statesIn(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(statesIn)]
+}
+
+/** Every transition of a graph, in the order of the chart. */
+export function transitionsIn({ root, edges }: ChartGraph): ChartTransition[] {
+  const moving = edges.flatMap((edge) => edge.transitions)
+  return statesIn(root).flatMap(({ id, stays }) => [
+    ...stays,
+    ...moving.filter(({ source }) => source === id),
+  ])
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const initial = initialOf(node)
+  const children = Object.values(node.states)
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    isInitial: node.parent !== undefined && initialOf(node.parent) === node,
+    tags: node.tags,
+    invokes: node.invoke.map(({ id, src }) => invokeName(id, src)),
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
+    ignored: transitionsOf(node)
+      .filter(isForbidden)
+      .map(({ eventType }) => eventName(eventType)),
+    stays: transitionsOf(node).filter(staysWhereItIs).map(described),
+    states: children.toSorted((a, b) => Number(b === initial) - Number(a === initial)).map(stateOf),
+  }
+}
+
+function initialOf(node: AnyStateNode): AnyStateNode | undefined {
+  return node.type === 'compound' ? node.initial.target[0] : undefined
+}
+
+function transitionsBelow(node: AnyStateNode): ChartTransition[] {
+  const own = transitionsOf(node).filter((each) => !isForbidden(each) && !staysWhereItIs(each))
+  return [...own.map(described), ...Object.values(node.states).flatMap(transitionsBelow)]
+}
+
+function edgesOf(transitions: ChartTransition[]): ChartEdge[] {
+  const edges = new Map<string, ChartEdge>()
+  for (const transition of transitions) {
+    for (const target of transition.targets) {
+      const id = `${transition.source} → ${target}`
+      const edge = edges.get(id)
+      if (edge) edge.transitions.push(transition)
+      else edges.set(id, { id, source: transition.source, target, transitions: [transition] })
+    }
+  }
+  return [...edges.values()]
+}
+
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...(node.always ?? []), ...Array.from(node.transitions.values()).flat()]
+}
+
+/** Written as `undefined` in the chart: it keeps the states around from taking the event. */
+function isForbidden({ target, actions }: AnyTransitionDefinition): boolean {
+  return target === undefined && actions.length === 0
+}
+
+function staysWhereItIs(transition: AnyTransitionDefinition): boolean {
+  if (isForbidden(transition)) return false
+  return transition.target?.every((target) => target === transition.source) ?? true
+}
+
+function described(transition: AnyTransitionDefinition): ChartTransition {
+  const id = transitionId(transition)
+  return {
+    id,
+    source: transition.source.id,
+    event: id.includes('|always|') ? 'always' : eventName(transition.eventType),
+    guard: transition.guard === undefined ? null : guardName(transition.guard),
+    actions: actionNames(transition.actions),
+    targets: (transition.target ?? []).map((target) => target.id),
+    reenter: transition.reenter,
+  }
+}
+
+function invokeName(id: string, src: unknown): string {
+  const source = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id
+  return source === id ? id : `${id}: ${source}`
+}

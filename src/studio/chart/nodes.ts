@@ -1,0 +1,44 @@
+import type { Node } from '@xyflow/react'
+import { textBox } from './layout.ts'
+import type { Box, Layout, PlacedEdge, PlacedState } from './layout.ts'
+
+export type FrameNode = Node<{ placed: PlacedState }, 'frame'>
+export type StateNode = Node<{ placed: PlacedState }, 'state'>
+export type LabelNode = Node<{ placed: PlacedEdge }, 'label'>
+export type WaysNode = Node<{ layout: Layout }, 'ways'>
+export type ChartNode = FrameNode | StateNode | LabelNode | WaysNode
+
+/**
+ * A layout as React Flow takes it. From the back: the frames of states with states inside, all lines in one drawing,
+ * then whatever carries text.
+ */
+export function chartNodes(layout: Layout): ChartNode[] {
+  const { width, height, states, edges } = layout
+  const frames = states.filter(({ state }) => state.states.length > 0)
+  return [
+    ...frames.map((placed): FrameNode => ({
+      ...standing(`frame ${placed.state.id}`, placed, placed.depth),
+      type: 'frame',
+      data: { placed },
+    })),
+    {
+      ...standing('ways', { x: 0, y: 0, width, height }, 100),
+      type: 'ways',
+      data: { layout },
+    },
+    ...states.map((placed): StateNode => ({
+      ...standing(placed.state.id, textBox(placed), 200),
+      type: 'state',
+      data: { placed },
+    })),
+    ...edges.map((placed): LabelNode => ({
+      ...standing(placed.edge.id, placed.label, 300),
+      type: 'label',
+      data: { placed },
+    })),
+  ]
+}
+
+function standing(id: string, { x, y, width, height }: Box, zIndex: number) {
+  return { id, position: { x, y }, width, height, zIndex }
+}

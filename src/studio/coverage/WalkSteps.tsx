@@ -1,0 +1,67 @@
+import { css } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import type { WalkPath } from '#machines/inspect/paths-report.ts'
+import type { Selection } from '../chart/chart-context.ts'
+import { Code } from '../Code.tsx'
+
+type Props = {
+  walk: WalkPath
+  /** The id of the transition for whose sake it is shown. */
+  transition: string
+  onSelect: (selection: Selection) => void
+}
+
+/** A generated walk from its start: what happens, and the state it leads to. A press shows the transition. */
+export function WalkSteps({ walk, transition, onSelect }: Props) {
+  return (
+    <section className={box}>
+      <h4 className={heading}>{studio.coverage.walk(walk.start)}</h4>
+      <ol className={list}>
+        <li className={row}>
+          <Code>{walk.state}</Code>
+        </li>
+        {walk.steps.map(({ event, payload, state, transitions }, index) => {
+          const [first] = transitions
+          return (
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the walk
+              key={index}
+              className={row}
+              data-here={transitions.includes(transition) || undefined}
+            >
+              <button
+                type="button"
+                disabled={first === undefined}
+                className={step}
+                onClick={() => first !== undefined && onSelect({ kind: 'transition', id: first })}
+              >
+                <Code>{`${event} ${payload}`.trim()}</Code>
+              </button>
+              <Code>{`→ ${state}`}</Code>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const box = css({ width: 'full' })
+const heading = css({ textStyle: 'label', marginBlockEnd: '2' })
+const list = css({ direction: 'ltr', textAlign: 'left' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  alignItems: 'center',
+  paddingInline: '2',
+  borderRadius: 'xs',
+  '&[data-here]': { bg: 'brand-soft' },
+})
+const step = css({
+  minHeight: '32px',
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: 'brand-text',
+  _disabled: { color: 'text-2', cursor: 'default' },
+})

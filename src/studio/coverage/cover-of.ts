@@ -1,0 +1,36 @@
+import type { MachinePaths, TransitionPaths } from '#machines/inspect/paths-report.ts'
+import type { Tone } from '../chart/chart-context.ts'
+import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts'
+
+/** What the report says of every transition of a machine, by its id. */
+export type Covers = ReadonlyMap<string, TransitionPaths>
+
+/** The covers of a machine, and none for a machine that the report does not know. */
+export function coversOf(machine: MachinePaths | undefined): Covers {
+  return new Map(machine?.taken.map((taken) => [taken.id, taken]))
+}
+
+/** What covers a transition best: a real browser, the generated walks, or nothing. */
+export function toneOf(cover: TransitionPaths | undefined): Tone {
+  if ((cover?.browser?.count ?? 0) > 0) return 'browser'
+  return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
+}
+
+/** The chart with how often each transition is taken beside its event: `u` by unit walks, `b` in the browser. */
+export function countedGraph(graph: ChartGraph, covers: Covers): ChartGraph {
+  const counted = (transition: ChartTransition): ChartTransition => {
+    const cover = covers.get(transition.id)
+    const browser = cover?.browser ? ` b${cover.browser.count}` : ''
+    return { ...transition, event: `${transition.event}  u${cover?.unit.count ?? 0}${browser}` }
+  }
+  const within = (state: ChartState): ChartState => ({
+    ...state,
+    stays: state.stays.map(counted),
+    states: state.states.map(within),
+  })
+  return {
+    ...graph,
+    root: within(graph.root),
+    edges: graph.edges.map((edge) => ({ ...edge, transitions: edge.transitions.map(counted) })),
+  }
+}

@@ -1,0 +1,117 @@
+import { Menu } from '@ark-ui/react/menu'
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { Tone } from '../chart/chart-context.ts'
+import type { ChartGraph } from '../chart/graph.ts'
+import { layoutOf } from '../chart/layout-of.ts'
+import { chartSvg, type Palette } from '../chart/svg.ts'
+import { headerButton } from '../header-button.ts'
+import { chartJson } from './json.ts'
+import { chartMermaid } from './mermaid.ts'
+import { saveFile, svgToPng } from './save.ts'
+
+type Props = {
+  /** The chart as it is shown. */
+  graph: ChartGraph
+  toneOf?: (transition: string) => Tone | undefined
+}
+
+/** Saves the shown chart as a picture or as text. */
+export function ExportMenu({ graph, toneOf }: Props) {
+  const [failed, setFailed] = useState(false)
+  const save = async (format: Format) => {
+    try {
+      saveFile(`${graph.id}.${endings[format]}`, await content(format, graph, toneOf))
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const choose = (value: string) => {
+    const format = formats.find((each) => each === value)
+    if (format !== undefined) void save(format)
+  }
+  return (
+    <Menu.Root onSelect={({ value }) => choose(value)}>
+      <Menu.Trigger className={headerButton}>
+        <Icon name="share" size={20} />
+        {studio.export}
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content className={list}>
+          {formats.map((format) => (
+            <Menu.Item key={format} value={format} className={item}>
+              {studio.formats[format]}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+      <span role="status" className={failure}>
+        {failed ? studio.exportFailed : ''}
+      </span>
+    </Menu.Root>
+  )
+}
+
+type Format = (typeof formats)[number]
+
+const formats = ['svg', 'png', 'mermaid', 'json'] as const
+const endings: Record<Format, string> = { svg: 'svg', png: 'png', mermaid: 'mmd', json: 'json' }
+
+async function content(format: Format, graph: ChartGraph, toneOf: Props['toneOf']): Promise<Blob> {
+  if (format === 'json') return new Blob([chartJson(graph)], { type: 'application/json' })
+  if (format === 'mermaid') return new Blob([chartMermaid(graph)], { type: 'text/plain' })
+  const svg = chartSvg(await layoutOf(graph), {
+    palette: palette(),
+    colourOf: (id) => {
+      const tone = toneOf?.(id)
+      return tone && token(toneTokens[tone])
+    },
+  })
+  return format === 'png' ? svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' })
+}
+
+const toneTokens: Record<Tone, string> = { browser: 'ok-text', unit: 'info-text', none: 'danger' }
+
+/** The colours of the theme that is shown. */
+function palette(): Palette {
+  return {
+    ground: token('bg'),
+    state: token('surface'),
+    container: token('surface-2'),
+    border: token('border-field'),
+    line: token('text-3'),
+    text: token('text'),
+    quiet: token('text-2'),
+    brand: token('brand-text'),
+  }
+}
+
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`).trim()
+}
+
+const list = css({
+  zIndex: 'sheet',
+  minWidth: '220px',
+  padding: '2',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border',
+  bg: 'surface',
+  boxShadow: 'float',
+  outline: 'none',
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  paddingInline: '3',
+  borderRadius: 'sm',
+  textStyle: 'ui',
+  cursor: 'pointer',
+  '&[data-highlighted]': { bg: 'brand-soft', color: 'brand-text' },
+})
+const failure = css({ textStyle: 'caption', color: 'danger' })

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where a running flow stands. */
+export type Standing = {
+  /** Id of its machine. */
+  machine: string
+  /** Ids of the states it is in. */
+  active: ReadonlySet<string>
+  /** Id of the transition it took last, as of `transitionId`. */
+  last: string | null
+}
+
+export type Following = {
+  /** Shows a flow in the chart of its machine; null when none is followed any more. */
+  show: (standing: Standing | null) => void
+  /** The shown one, in a view. */
+  use: () => Standing | null
+}
+
+/** What the live panel tells the chart, apart from the page's state: only the chart is drawn again. */
+export function createFollowing(): Following {
+  let shown: Standing | null = null
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return {
+    show: (standing) => {
+      shown = standing
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, () => shown),
+  }
+}

@@ -1,0 +1,17 @@
+import { css } from '#styled/css/index.js'
+
+/** A button with a word in the studio's header; pressed while what it opens is open. */
+export const headerButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  height: 'tap',
+  paddingInline: '3',
+  borderRadius: 'md',
+  textStyle: 'label',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  color: 'text-2',
+  _hover: { bg: 'surface-2' },
+  '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },
+})

@@ -1,0 +1,76 @@
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import type { NetworkCall } from '#src/inspection/protocol.ts'
+import { number } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Tree } from './ContextTree.tsx'
+import type { Live } from './use-live.ts'
+
+/** The calls to the API, the newest first, each with the actor that made it. */
+export function Calls({ live: { state, store } }: { live: Live }) {
+  if (state.calls.length === 0) return <p className={hint}>{words.noCalls}</p>
+  return (
+    <ul className={list}>
+      {state.calls.toReversed().map((call) => (
+        <li key={call.id} className={item}>
+          <Call call={call} actor={state.actors.get(call.sessionId ?? '')?.name ?? null} />
+          {call.state === 'held' && (
+            <Button
+              size="sm"
+              look="tonal"
+              onClick={() => store.command({ type: 'releaseCall', call: call.id })}
+            >
+              {words.release}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Call({ call, actor }: { call: NetworkCall; actor: string | null }) {
+  const took = call.endedAt === null ? null : Math.round(call.endedAt - call.startedAt)
+  return (
+    <details className={box}>
+      <summary className={head}>
+        <bdi dir="ltr">
+          {call.method} {call.path}
+        </bdi>
+        <span className={facts}>
+          <bdi>{actor ?? words.ofPage}</bdi> · {words.callStates[call.state]}
+          {call.status !== null && ` ${number(call.status)}`}
+          {took !== null && ` · ${words.after(number(took))}`}
+        </span>
+        {call.steered && <Badge tone="warn">{words.steered}</Badge>}
+      </summary>
+      <div dir="ltr" className={code}>
+        <Tree name={words.request} value={call.request} open />
+        <Tree name={words.reply} value={call.reply} open />
+      </div>
+    </details>
+  )
+}
+
+const hint = css({ textStyle: 'small', color: 'text-2' })
+const list = css({ display: 'grid', maxHeight: '420px', overflowY: 'auto' })
+const item = css({
+  display: 'flex',
+  alignItems: 'start',
+  gap: '2',
+  borderBlockEnd: '1px solid {colors.border}',
+})
+const box = css({ flex: '1', minWidth: '0' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  minHeight: 'tap',
+  cursor: 'pointer',
+  textStyle: 'label',
+  overflowWrap: 'anywhere',
+})
+const facts = css({ textStyle: 'caption', color: 'text-2' })
+const code = css({ fontFamily: 'var(--code)', fontSize: '12px', overflowX: 'auto' })

@@ -1,0 +1,127 @@
+import { memo, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import { number } from '#src/lib/format.ts'
+import type { Step } from './live-state.ts'
+import type { Live } from './use-live.ts'
+
+const shownRows = 150
+
+/** The steps, the newest first, with the time since the one before. A press goes back to one. */
+export function EventLog({ live }: { live: Live }) {
+  const [filter, setFilter] = useState('')
+  const wanted = filter.trim().toLowerCase()
+  const steps = live.steps.filter((step) => wanted === '' || textOf(step).includes(wanted))
+  return (
+    <section aria-label={words.log} className={box}>
+      <input
+        type="search"
+        dir="ltr"
+        value={filter}
+        placeholder={words.filter}
+        aria-label={words.filter}
+        className={field}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {steps.length === 0 && <p className={hint}>{wanted === '' ? words.empty : words.noMatch}</p>}
+      <ol className={list}>
+        {steps
+          .slice(-shownRows)
+          .reverse()
+          .map((step, index, rows) => (
+            <Row
+              key={step.id}
+              step={step}
+              since={since(step, rows[index + 1])}
+              isShown={live.isPast && live.shown?.id === step.id}
+              onChoose={live.goTo}
+            />
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+const textOf = ({ machine, event, value }: Step) =>
+  `${machine} ${event.type} ${JSON.stringify(value)}`.toLowerCase()
+
+const since = (step: Step, before: Step | undefined) =>
+  before === undefined ? null : Math.max(0, Math.round(step.at - before.at))
+
+type RowProps = {
+  step: Step
+  /** Milliseconds. */
+  since: number | null
+  isShown: boolean
+  onChoose: (step: Step) => void
+}
+
+/** A step says the same for good: of many, those that are new are drawn. */
+const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isShown ? 'step' : undefined}
+        className={row}
+        onClick={() => onChoose(step)}
+      >
+        <span dir="ltr" className={name}>
+          {step.event.type}
+        </span>
+        <span dir="ltr" className={state}>
+          {step.machine}: {valueText(step.value)}
+        </span>
+        {since !== null && (
+          <span className={time} title={words.after(number(since))}>
+            +{number(since)}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})
+
+function valueText(value: Step['value'] | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  const parts = Object.entries(value).map(([key, inner]) => {
+    const text = valueText(inner)
+    return text === '' ? key : `${key}.${text}`
+  })
+  return parts.length > 1 ? `{${parts.join(', ')}}` : parts.join('')
+}
+
+const box = css({ display: 'grid', gap: '2', minWidth: '0' })
+const field = css({
+  height: 'tap',
+  paddingInline: '3',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  color: 'text',
+  _placeholder: { direction: 'rtl', color: 'text-2' },
+})
+const hint = css({ textStyle: 'small', color: 'text-2' })
+const list = css({ maxHeight: '420px', overflowY: 'auto' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  width: 'full',
+  minHeight: 'tap',
+  padding: '4px 8px',
+  borderRadius: 'sm',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'surface-2' },
+  '&[aria-current]': { bg: 'brand-soft' },
+})
+const name = css({ textStyle: 'label', textAlign: 'end', overflowWrap: 'anywhere' })
+const state = css({
+  gridRow: '2',
+  textStyle: 'caption',
+  color: 'text-2',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+})
+const time = css({ gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center', textStyle: 'caption' })

@@ -1,0 +1,56 @@
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { Actors } from './Actors.tsx'
+import { Calls } from './Calls.tsx'
+import { ContextTree } from './ContextTree.tsx'
+import { EventLog } from './EventLog.tsx'
+import { LiveBar } from './LiveBar.tsx'
+import { SendEvent } from './SendEvent.tsx'
+import { Steering } from './Steering.tsx'
+import { Timeline } from './Timeline.tsx'
+import type { Live } from './use-live.ts'
+
+type Props = { live: Live; onChooseMachine: (id: string) => void }
+
+/** What the running shop does, step by step, and what can be done to it. */
+export function LivePanel({ live, onChooseMachine }: Props) {
+  const choose = (machine: string) => {
+    live.setAuto(false)
+    onChooseMachine(machine)
+  }
+  return (
+    <div className={box}>
+      <div className={bar}>
+        <Timeline live={live} />
+        <LiveBar live={live} />
+      </div>
+      <div className={columns}>
+        <EventLog live={live} />
+        <Tabs
+          label={words.title}
+          tabs={[
+            { value: 'send', label: words.send, content: <SendEvent live={live} /> },
+            { value: 'context', label: words.context, content: <ContextTree step={live.shown} /> },
+            { value: 'steering', label: words.steering, content: <Steering live={live} /> },
+            { value: 'calls', label: words.calls, content: <Calls live={live} /> },
+            {
+              value: 'actors',
+              label: words.actors,
+              content: <Actors actors={live.state.actors} onChoose={choose} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+const box = css({ display: 'grid', gap: '3', paddingBlock: '3', minWidth: '0' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import { readRecording, recordingText } from '#machines/inspect/recording.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import type { Live } from './use-live.ts'
+
+/** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
+export function Recordings({ live }: { live: Live }) {
+  const [isOpening, setOpening] = useState(false)
+  const { recording, steps, store } = live
+  return (
+    <div className={row}>
+      <IconButton
+        icon="storage"
+        label={words.save}
+        disabled={steps.length === 0}
+        onClick={() => download(recordingText(steps.map(({ page: _page, ...step }) => step)))}
+      />
+      <IconButton icon="article" label={words.open} onClick={() => setOpening(true)} />
+      {recording === null ? (
+        <IconButton
+          icon="trash"
+          label={words.clear}
+          disabled={steps.length === 0}
+          onClick={store.clear}
+        />
+      ) : (
+        <IconButton
+          icon="close"
+          label={words.closeRecording}
+          onClick={() => live.openRecording(null)}
+        />
+      )}
+      <Dialog open={isOpening} onClose={() => setOpening(false)} title={words.open}>
+        <Opening live={live} onDone={() => setOpening(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
+  const [text, setText] = useState('')
+  const [isUnreadable, setUnreadable] = useState(false)
+  const open = (text: string) => {
+    const recording = readRecording(text)
+    setUnreadable(recording === null)
+    if (recording === null) return
+    live.openRecording(recording)
+    onDone()
+  }
+  return (
+    <div className={form}>
+      <label className={form}>
+        {words.openFile}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
+        />
+      </label>
+      <TextArea
+        label={words.paste}
+        dir="ltr"
+        rows={6}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isUnreadable && (
+        <Note tone="danger" role="alert">
+          {words.unreadable}
+        </Note>
+      )}
+      <Button disabled={text.trim() === ''} onClick={() => open(text)}>
+        {words.show}
+      </Button>
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `flow-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const row = css({ display: 'flex' })
+const form = css({ display: 'grid', gap: '3' })

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import { flowModels } from '#machines/models.ts'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { EventForm } from './EventForm.tsx'
+import type { Live } from './use-live.ts'
+
+type Event = { type: string }
+/** An event that an actor takes now, with the payload that its model gives as an example. */
+type Choice = { key: string; actor: string; name: string; event: Event }
+
+/** Sends an event to a flow or a child of it: only those that it takes now are offered. */
+export function SendEvent({ live }: { live: Live }) {
+  const choices = choicesOf(live)
+  const [key, setKey] = useState('')
+  const chosen = choices.find((choice) => choice.key === key) ?? choices[0]
+  if (chosen === undefined) return <p className={hint}>{words.nothingToSend}</p>
+  return (
+    <div className={box}>
+      <SelectField
+        label={words.event}
+        value={chosen.key}
+        options={choices.map(({ key, name, event }) => ({
+          value: key,
+          label: `${name} ← ${labelOf(event)}`,
+        }))}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <EventForm
+        key={chosen.key}
+        event={chosen.event}
+        onSend={(event) => live.store.command({ type: 'send', sessionId: chosen.actor, event })}
+      />
+    </div>
+  )
+}
+
+const eventsOf = new Map<string, readonly Event[]>(
+  flowModels.map(({ machine, events }) => [machine.id, events]),
+)
+
+/** Of the flow that is shown and its children, the shown actor first. */
+function choicesOf({ state, shown }: Live): Choice[] {
+  const all = state.offers.flatMap(({ sessionId, variants }) => {
+    const actor = state.actors.get(sessionId)
+    if (actor === undefined || actor.machine === null || actor.flow !== shown?.flow) return []
+    const events = eventsOf.get(actor.machine) ?? []
+    return variants.flatMap((variant): Choice[] => {
+      const event = events[variant]
+      const key = `${sessionId} ${variant}`
+      return event === undefined ? [] : [{ key, actor: sessionId, name: actor.name, event }]
+    })
+  })
+  return all.sort((one, other) => rank(one, shown?.actor) - rank(other, shown?.actor))
+}
+
+const rank = ({ actor }: Choice, shown: string | undefined) => (actor === shown ? 0 : 1)
+
+/** Tells the variants of one event apart. */
+function labelOf({ type, ...payload }: Event): string {
+  const text = JSON.stringify(payload)
+  return text === '{}' ? type : `${type} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`
+}
+
+const hint = css({ textStyle: 'small', color: 'text-2' })
+const box = css({ display: 'grid', gap: '3' })

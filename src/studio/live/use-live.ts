@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Recording } from '#machines/inspect/recording.ts'
+import type { Following } from '../following.ts'
+import type { LiveState, Step } from './live-state.ts'
+import { createLiveStore } from './live-store.ts'
+import type { LiveStore } from './live-store.ts'
+import { stateIds } from './state-ids.ts'
+
+export type Live = {
+  state: LiveState
+  store: LiveStore
+  /** The steps to look at, of the running shop or of the recording that is open. */
+  steps: readonly Step[]
+  /** The step that is shown; in the present the last one of the chart's machine. Null where it took none. */
+  shown: Step | null
+  /** Whether `shown` was chosen, so that it stays. */
+  isPast: boolean
+  /** Shows a step and, of the running shop, takes the flow there. */
+  goTo: (step: Step) => void
+  /** Back to the last step, or on from the one that is shown. */
+  leavePast: (type: 'resume' | 'goOn') => void
+  recording: Recording | null
+  openRecording: (recording: Recording | null) => void
+  /** Whether the chart goes along with the flow that moves. */
+  isAuto: boolean
+  setAuto: (isAuto: boolean) => void
+}
+
+type Options = {
+  /** Id of the machine whose chart is shown. */
+  machine: string | undefined
+  following: Following
+  onChooseMachine: (id: string) => void
+}
+
+/** Follows the running shop and shows in the chart where its flow stands. */
+export function useLive({ machine, following, onChooseMachine }: Options): Live {
+  const store = theStore()
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const [recording, setRecording] = useState<Recording | null>(null)
+  const [chosen, choose] = useState<Step | null>(null)
+  const [isAuto, setAuto] = useState(true)
+  const steps = recording === null ? state.steps : stepsOf(recording)
+  const shown = chosen ?? steps.findLast((step) => step.machine === machine) ?? null
+
+  useEffect(() => {
+    following.show(
+      shown === null
+        ? null
+        : {
+            machine: shown.machine,
+            active: stateIds(shown.machine, shown.value),
+            last: shown.transitions.at(-1) ?? null,
+          },
+    )
+  }, [following, shown])
+
+  const moving = steps.at(-1)?.flow
+  const movingMachine = moving === undefined ? undefined : state.actors.get(moving)?.machine
+  useEffect(() => {
+    if (isAuto && recording === null && typeof movingMachine === 'string')
+      onChooseMachine(movingMachine)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each flow that begins to move, not for each render
+  }, [moving, movingMachine, isAuto])
+
+  const { page } = state
+  const goTo = useCallback(
+    (step: Step) => {
+      choose(step)
+      if (step.machine !== machine) onChooseMachine(step.machine)
+      if (recording === null && step.page === page)
+        store.command({ type: 'travel', rootId: step.flow, to: step.seq })
+    },
+    [store, page, recording, machine, onChooseMachine],
+  )
+  const leavePast = (type: 'resume' | 'goOn') => {
+    choose(null)
+    if (state.traveled !== null) store.command({ type })
+  }
+  const openRecording = (next: Recording | null) => {
+    leavePast('resume')
+    setRecording(next)
+    const [first] = next === null ? [] : stepsOf(next)
+    if (first === undefined) return
+    choose(first)
+    onChooseMachine(first.machine)
+  }
+  const isPast = chosen !== null
+  return {
+    state,
+    store,
+    steps,
+    shown,
+    isPast,
+    goTo,
+    leavePast,
+    recording,
+    openRecording,
+    isAuto,
+    setAuto,
+  }
+}
+
+let store: LiveStore | undefined
+
+/** One for as long as the studio is open, whichever panel is shown. */
+function theStore(): LiveStore {
+  store ??= createLiveStore()
+  return store
+}
+
+const read = new WeakMap<Recording, readonly Step[]>()
+
+function stepsOf(recording: Recording): readonly Step[] {
+  const known = read.get(recording)
+  if (known !== undefined) return known
+  const steps = recording.steps.map((step, id) => ({ ...step, id, page: null, seq: id }))
+  read.set(recording, steps)
+  return steps
+}

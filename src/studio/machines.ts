@@ -1,0 +1,28 @@
+import type { AnyStateMachine } from 'xstate'
+import { flowModels, models } from '#machines/models.ts'
+import { chartGraph, statesIn, transitionsIn } from './chart/graph.ts'
+import type { ChartGraph } from './chart/graph.ts'
+
+/** A machine of the shop as the studio lists it. */
+export type StudioMachine = {
+  id: string
+  group: 'flow' | 'lifecycle'
+  machine: AnyStateMachine
+  graph: ChartGraph
+  /** Without the chart itself. */
+  states: number
+  transitions: number
+}
+
+/** Every machine of the shop, those of the browser first. */
+export const studioMachines: readonly StudioMachine[] = models.map((model) => {
+  const graph = chartGraph(model.machine)
+  return {
+    id: graph.id,
+    group: flowModels.includes(model) ? 'flow' : 'lifecycle',
+    machine: model.machine,
+    graph,
+    states: statesIn(graph.root).length - 1,
+    transitions: transitionsIn(graph).length,
+  }
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from '@pandacss/dev'
+import shop from '../../panda.config.ts'
+
+/** The shop's own look, written out for what the studio shows. */
+export default defineConfig({
+  ...shop,
+  include: [
+    './src/studio/**/*.{ts,tsx}',
+    './src/ui/**/*.{ts,tsx}',
+    './src/shell/header/ThemeSwitch.tsx',
+  ],
+  exclude: [],
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { supportReport as words } from '#i18n/fa/support-report.ts'
+import { recordedSteps } from '#machines/inspect/recorder.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+
+const ReportText = lazyPart(() => import('#src/support/ReportText.tsx').then((m) => m.ReportText))
+
+/** Lets the shopper see what the flows did before something went wrong, and copy it. Absent where they did nothing. */
+export function SupportReport() {
+  const [isOpen, setOpen] = useState(false)
+  if (recordedSteps().length === 0) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        look="ghost"
+        icon="support"
+        className={css({ justifySelf: 'start', marginInlineStart: '-4' })}
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title}>
+        <ReportText />
+      </Dialog>
+    </>
+  )
+}

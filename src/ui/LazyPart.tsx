@@ -1,0 +1,91 @@
+import {
+  Component,
+  createElement,
+  Suspense,
+  use,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { isOutdated } from '#src/lib/scripts.ts'
+import { Retry } from '#src/ui/Retry.tsx'
+
+type Options<Props> = {
+  /** Until the script has come. */
+  waiting?: ReactNode
+  /** In place of a part whose script did not come. */
+  failed?: (retry: () => void, props: Props) => ReactNode
+}
+
+/**
+ * A part of a page whose script is fetched when it is first shown. Where the script does not come, the part says so and
+ * fetches it again on demand; the page around it stays, and everything that was typed there.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, failed = (retry) => <Retry onRetry={retry} /> }: Options<Props> = {},
+): ComponentType<Props> {
+  let script: Promise<ComponentType<Props>> | null = null
+  let hasFailed = false
+  const fetchScript = () => {
+    script ??= load().catch((cause: unknown) => {
+      hasFailed = true
+      throw new ScriptMissing(cause)
+    })
+    return script
+  }
+  const forgetFailure = () => {
+    if (hasFailed) script = null
+    hasFailed = false
+  }
+
+  function Loaded(props: Props) {
+    return createElement(use(fetchScript()), props)
+  }
+
+  return function LazyPart(props: Props) {
+    useState(forgetFailure)
+    return (
+      <ScriptBoundary onRetry={forgetFailure} failed={(retry) => failed(retry, props)}>
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </ScriptBoundary>
+    )
+  }
+}
+
+class ScriptMissing extends Error {
+  constructor(cause: unknown) {
+    super('the script of a part did not come', { cause })
+    this.name = 'ScriptMissing'
+  }
+}
+
+type BoundaryProps = {
+  onRetry: () => void
+  failed: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Catches a missing script alone: what else goes wrong inside belongs to the page. */
+class ScriptBoundary extends Component<BoundaryProps, { caught: unknown }> {
+  override state = { caught: null }
+
+  static getDerivedStateFromError(caught: unknown) {
+    return { caught }
+  }
+
+  retry = () => {
+    if (isOutdated()) return location.reload()
+    this.props.onRetry()
+    this.setState({ caught: null })
+  }
+
+  override render() {
+    const { caught } = this.state
+    if (caught === null) return this.props.children
+    if (!((caught as unknown) instanceof ScriptMissing)) throw caught
+    return this.props.failed(this.retry)
+  }
+}

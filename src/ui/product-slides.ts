@@ -1,0 +1,27 @@
+import { css } from '#styled/css/index.js'
+
+/** Width of a product's slide: one a view on the narrowest screens, more from 320 px on, six from 1440 px on (A23). */
+export const productSlide = css({
+  minWidth: '0',
+  paddingInline: '2',
+  flex: {
+    base: '0 0 62%',
+    sm: '0 0 calc(100% / 3)',
+    md: '0 0 25%',
+    '2xl': '0 0 calc(100% / 6)',
+  },
+  '@media (max-width: 319px)': { flexBasis: '100%' },
+  '@media (min-width: 800px) and (max-width: 959px)': { flexBasis: 'calc(100% / 3.6)' },
+  '@media (min-width: 1366px) and (max-width: 1439px)': { flexBasis: '20%' },
+})
+
+/**
+ * Lets the first and the last slide end where the page does, for slides that carry their gap as padding; on phones the
+ * row goes on to the edge of the screen.
+ */
+export const flush = css({
+  marginInlineStart: '-2',
+  marginInlineEnd: { base: 'calc(-1 * {spacing.gutter})', sm: '-2' },
+})
+
+export const productSizes = '(min-width: 1440px) 220px, (min-width: 600px) 280px, 62vw'

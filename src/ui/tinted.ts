@@ -1,0 +1,22 @@
+import { cva } from '#styled/css/index.js'
+
+/** The ground under a transparent picture, by the word that the catalogue uses; turquoise without one. */
+export const tinted = cva({
+  variants: {
+    tint: {
+      firouzeh: { bg: 'tint-firouzeh' },
+      saffron: { bg: 'tint-saffron' },
+      rose: { bg: 'tint-rose' },
+      sky: { bg: 'tint-sky' },
+      sage: { bg: 'tint-sage' },
+    },
+  },
+  defaultVariants: { tint: 'firouzeh' },
+})
+
+const articleTints = ['sky', 'saffron', 'rose', 'firouzeh', 'sage'] as const
+
+/** The ground under an article's cover, by its id: neighbours differ. */
+export function articleTint(id: number): (typeof articleTints)[number] {
+  return articleTints[(id - 1) % articleTints.length] ?? 'firouzeh'
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { profileImageModel } from '#machines/profile-image/profile-image.model.ts'
+import { lostNetwork } from '#machines/fixtures.ts'
+import { ImageAt } from '#src/flows/profile-image/ProfileImage.tsx'
+import { standing } from '../support/standing.ts'
+
+const meta = {
+  title: 'flows/profile-image',
+  component: ProfileImageAt,
+} satisfies Meta<typeof ProfileImageAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = { args: { state: 'idle' } }
+export const Preparing: Story = { args: { state: 'preparing' } }
+export const Uploading: Story = { args: { state: 'uploading' } }
+export const Refused: Story = { args: { state: 'refused' } }
+export const Failed: Story = { args: { state: 'failed' } }
+
+function ProfileImageAt({ state }: { state: string }) {
+  const failure = state === 'failed' ? lostNetwork.failure : null
+  const [actor] = useState(() => standing(profileImageModel, { state, context: { failure } }))
+  return <ImageAt actor={actor} image={null} name="سارا محمدی" />
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { flowModels } from '#machines/models.ts'
+import { covers } from './covers/all.ts'
+import { createCoverage } from './support/coverage.ts'
+import { startBuiltShop } from './support/server.ts'
+import type { BuiltShop } from './support/server.ts'
+import { createStage } from './support/stage.ts'
+import { useBrowser } from './support/story.ts'
+
+useBrowser()
+
+const coverage = createCoverage(Object.values(covers))
+let hasty: BuiltShop
+
+beforeAll(async () => {
+  hasty = await startBuiltShop({
+    ORDER_LIFETIME_SECONDS: '4',
+    CODE_RESEND_SECONDS: '8',
+    CODES_PER_HOUR: '2',
+    PASSWORD_TRIES_PER_HOUR: '1',
+    CREDIT_PAYMENT_URL: 'http://127.0.0.1:9',
+    CREDIT_PAYMENT_KEY: 'credit',
+  })
+}, 120_000)
+afterAll(() => hasty.stop())
+
+describe.each(Object.entries(covers))('%s in the browser', (_, { walks }) => {
+  it.each(Object.entries(walks))(
+    '%s, and takes what no walk before it took',
+    async (name, walk) => {
+      const stage = createStage({ origin: inject('origin'), hasty: hasty.origin })
+      await walk(stage)
+      expect(coverage.add(name, await stage.taken())).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('the browser', () => {
+  it('walks through every flow', () => {
+    const flows = flowModels.map(({ machine }) => machine.id)
+    expect(coverage.machines).toEqual(flows.toSorted())
+  })
+
+  it('takes every transition that it can take, and none that it is said not to', async () => {
+    const report = coverage.report()
+    await mkdir('reports', { recursive: true })
+    await writeFile('reports/browser-cover.json', `${JSON.stringify(report, null, 2)}\n`)
+    const faults = report.machines.map(({ id, missed, wronglyUnreachable }) => ({
+      id,
+      missed,
+      wronglyUnreachable,
+    }))
+    expect(
+      faults.filter((each) => each.missed.length + each.wronglyUnreachable.length > 0),
+    ).toEqual([])
+  })
+})

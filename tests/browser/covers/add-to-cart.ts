@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { addItem } from '../support/customer.ts'
+import { stockedVariant } from '../support/goods.ts'
+import { breakCall } from '../support/network.ts'
+import { press } from '../support/purchase.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { retry } from './hands.ts'
+
+const gestures = {
+  'add.pressed': (page: Page) => press(page, 'افزودن به سبد'),
+  'insurance.changed': (page: Page, place: number) =>
+    confirmation(page).getByRole('radio').nth(place).check({ force: true }),
+  'retry.requested': retry,
+  dismissed: async (page: Page) => {
+    await confirmation(page).getByRole('button', { name: 'بستن' }).click()
+    await confirmation(page).waitFor({ state: 'hidden' })
+  },
+  'session.changed': 'the page tells it when it opens',
+} satisfies Gestures<typeof addToCartMachine>
+
+/** A line and its insurance, each lost on the way at first; then the stock ends, and at last the session. */
+const addingLines: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, context, open } = buyer
+  const { id, slug, quantity } = await stockedVariant(buyer, 'smart-watch', 2)
+  await open(`/products/${slug}?price_id=${id}`, 'addToCart')
+  const adding = await breakCall(page, /cart\/add_item/)
+  await gestures['add.pressed'](page)
+  await page.getByText('افزودن به سبد انجام نشد.').waitFor()
+  await adding.mend()
+  await gestures['add.pressed'](page)
+  await confirmation(page).waitFor()
+
+  await gestures['insurance.changed'](page, 1)
+  await page.getByText('بیمه ثبت شد').waitFor()
+  const insuring = await breakCall(page, /cart\/add_item/)
+  await gestures['insurance.changed'](page, 0)
+  await page.getByText('بیمه تغییر نکرد.').waitFor()
+  await insuring.mend()
+  await gestures['retry.requested'](page)
+  await page.getByText('بیمه حذف شد').waitFor()
+  await gestures.dismissed(page)
+
+  if (quantity > 1) await addItem(buyer, id, quantity - 1)
+  await gestures['add.pressed'](page)
+  await page.getByText('موجودی این محصول محدود است').first().waitFor()
+  await context.clearCookies({ name: /Token$/ })
+  await gestures['add.pressed'](page)
+  await confirmation(page).waitFor()
+}
+
+export const addToCartCover: BrowserCover = {
+  machines: [{ machine: addToCartMachine, unreachable: {} }],
+  walks: { 'adds lines until neither stock nor session is left': addingLines },
+}
+
+const confirmation = (page: Page) => page.getByRole('dialog', { name: /سبد/ })

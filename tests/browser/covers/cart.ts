@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { cartEditingMachine } from '#machines/cart-editing/cart-editing.machine.ts'
+import { addItem } from '../support/customer.ts'
+import { addToCart } from '../support/gestures.ts'
+import { phone, phoneVariant, stockedVariant } from '../support/goods.ts'
+import { breakCall, loseSession } from '../support/network.ts'
+import { completeProfile, press } from '../support/purchase.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { alert, atEmptyCart, offline, placeOrder, retry } from './hands.ts'
+
+const gestures = {
+  'quantity.changed': (page: Page, line = 0, atLimit = false) =>
+    page.getByRole('button', { name: 'یکی بیشتر' }).nth(line).click({ force: atLimit }),
+  'insurance.changed': async (page: Page) => {
+    await page.getByRole('button', { name: 'افزودن بیمه' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'جزئیات بیمه' })
+    await dialog.getByRole('radio').last().check()
+    await dialog.getByRole('button', { name: 'ثبت انتخاب' }).click()
+  },
+  'instalment.changed': async (page: Page) => {
+    await page
+      .getByRole('checkbox', { name: /خرید اقساطی/ })
+      .first()
+      .click()
+    await page.getByRole('checkbox', { name: /خرید اقساطی/, checked: true }).waitFor()
+  },
+  'removal.asked': (page: Page) =>
+    page.getByRole('button', { name: 'حذف', exact: true }).last().click(),
+  'clearing.asked': (page: Page) => press(page, 'خالی کردن سبد'),
+  'change.confirmed': (page: Page, answer: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name: answer }).click(),
+  'profile.submitted': completeProfile,
+  'retry.requested': retry,
+  dismissed: async (page: Page, role: 'alert' | 'dialog' | 'alertdialog', name: string) => {
+    const question = page.getByRole(role).filter({ has: page.getByRole('button', { name }) })
+    await question.getByRole('button', { name }).click()
+    await question.waitFor({ state: 'hidden' })
+  },
+  'next.pressed': (page: Page) => press(page, /^ادامه/),
+} satisfies Gestures<typeof cartEditingMachine>
+
+const stockLimited = 'موجودی این محصول در انبار محدود است'
+
+/** Every change of the cart, some of them lost on the way; then another shopper buys the goods, unit by unit. */
+const changingCart: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const rival = await customer()
+  const { page, open } = buyer
+  const rare = await stockedVariant(buyer, 'smart-watch', 2)
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await addItem(buyer, rare.id)
+  const reading = await breakCall(page, /list_items_v2/)
+  await open('/cart', 'checkout')
+  await alert(page, offline)
+  await reading.mend()
+  await gestures['retry.requested'](page)
+
+  const changing = await breakCall(page, /cart\/update_item/)
+  await gestures['quantity.changed'](page)
+  await alert(page, offline)
+  await gestures.dismissed(page, 'alert', 'بستن')
+  await gestures['quantity.changed'](page)
+  await alert(page, offline)
+  await changing.mend()
+  await gestures['retry.requested'](page)
+  await page.getByText('۳ کالا').first().waitFor()
+  await gestures['insurance.changed'](page)
+  await page.getByText('بیمه به کالا اضافه شد').waitFor()
+  await gestures['instalment.changed'](page)
+  await gestures['removal.asked'](page)
+  await gestures.dismissed(page, 'alertdialog', 'انصراف')
+
+  await placeOrder(rival, rare.id, rare.quantity - 1)
+  await gestures['quantity.changed'](page, 1)
+  await page.getByText(stockLimited).first().waitFor()
+  await open('/cart', 'checkout')
+  await page.getByRole('button', { name: 'یکی بیشتر' }).nth(1).waitFor()
+  await gestures['quantity.changed'](page, 1, true)
+  await page.getByText(stockLimited).first().waitFor()
+  await placeOrder(rival, rare.id)
+  await open('/cart', 'checkout')
+  await gestures['next.pressed'](page)
+  await gestures.dismissed(page, 'alertdialog', 'باشه، برمی‌گردم به سبد')
+  await gestures['removal.asked'](page)
+  await gestures['change.confirmed'](page, 'حذف کالا')
+  await page.getByText('کالا از سبد حذف شد').waitFor()
+
+  const session = await loseSession(page, /cart\/update_item/)
+  await gestures['quantity.changed'](page)
+  await atEmptyCart(page)
+  await session.restore()
+  await addItem(buyer, (await stockedVariant(buyer, 'tablet')).id)
+  await open('/cart', 'checkout')
+  await gestures['clearing.asked'](page)
+  await gestures['change.confirmed'](page, 'خالی کردن سبد')
+  await atEmptyCart(page)
+}
+
+/** Who buys is asked once, and what was typed outlives a lost network, but not a session. */
+const completingProfile: Walk = async ({ customer }) => {
+  const buyer = await customer({ profile: false })
+  const { page, open } = buyer
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await open('/cart', 'checkout')
+  await gestures['next.pressed'](page)
+  await gestures.dismissed(page, 'dialog', 'بستن')
+  await gestures['next.pressed'](page)
+  const saving = await breakCall(page, /profile\/update/, 500)
+  await gestures['profile.submitted'](page)
+  await alert(page, 'خطایی در بروزرسانی پروفایل رخ داده است!')
+  await saving.mend()
+  const session = await loseSession(page, /profile\/update/)
+  await gestures['profile.submitted'](page)
+  await atEmptyCart(page)
+  await session.restore()
+  await open('/cart', 'checkout')
+  await gestures['next.pressed'](page)
+  await gestures['profile.submitted'](page)
+  await page.waitForURL('**/cart/send-methods')
+}
+
+/** The cart of a guest follows what another tab does, and leads to the sign-in. */
+const guestCart: Walk = async ({ guest }) => {
+  const { page, context, open } = await guest()
+  await open('/cart', 'checkout')
+  await atEmptyCart(page)
+  const otherTab = await context.newPage()
+  await open(`/products/${phone.slug}`, 'addToCart', otherTab)
+  await addToCart(otherTab)
+  await page.getByText('۱ کالا').first().waitFor()
+  await gestures['next.pressed'](page)
+  await page.waitForURL('**/login?redirectUrl=cart')
+}
+
+export const cartCover: BrowserCover = {
+  machines: [{ machine: cartEditingMachine, unreachable: {} }],
+  walks: {
+    'changes the cart in every way, while others buy': changingCart,
+    'asks who buys': completingProfile,
+    'follows the cart of a guest': guestCart,
+  },
+}

@@ -1,0 +1,263 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { orderingMachine } from '#machines/ordering/ordering.machine.ts'
+import { answer } from '../../support/shopper.ts'
+import { addItem, ordersOf, readyToPay } from '../support/customer.ts'
+import { addToCart, signIn } from '../support/gestures.ts'
+import { phone, phoneVariant, stockedVariant } from '../support/goods.ts'
+import { breakCall, changeReply, holdCall, loseReply, stayAt } from '../support/network.ts'
+import { press } from '../support/purchase.ts'
+import { childFails } from './cover.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import {
+  alert,
+  atEmptyCart,
+  offline,
+  placeOrder,
+  restorePage,
+  retry,
+  spoilLinks,
+  withoutSessionAt,
+} from './hands.ts'
+
+const gestures = {
+  'step.requested': async (page: Page) => void (await page.goBack()),
+  'cart.changedElsewhere': addToCart,
+  'session.changed': signIn,
+  'flow.resumed': async (page: Page) => void (await page.reload()),
+  'gateway.chosen': (page: Page, name: RegExp) => page.getByRole('radio', { name }).check(),
+  'wallet.toggled': 'the invoice does not offer the wallet yet',
+  'pay.pressed': (page: Page) => press(page, /^(?:پرداخت|ثبت سفارش)/),
+  'retry.requested': retry,
+  'cart.updated': 'the cart and the delivery tell it',
+  'delivery.drafted': 'the delivery tells what was chosen or typed',
+  'session.ended': 'the cart and the delivery tell it',
+  'signIn.requested': 'the cart of a guest asks for it',
+} satisfies Gestures<typeof checkoutMachine>
+
+const orderingGestures = {
+  'retry.requested': retry,
+  dismissed: (page: Page) => press(page, 'بستن'),
+  'page.restored': restorePage,
+} satisfies Gestures<typeof orderingMachine>
+
+const reading = /list_items_v2/
+const ordering = /v4\/order\/\?use_wallet_funds/
+const gateways = /payment_gateway_option/
+const starting = /payments\/gateways\/\w+\/start/
+
+/** From the invoice to the bank, with everything lost on the way once, and back by the back button. */
+const hinderedPayment: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open, took } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  const listing = await breakCall(page, gateways)
+  await open('/cart/invoice', 'checkout')
+  await page.getByText(offline).waitFor()
+  await listing.mend()
+  await gestures['retry.requested'](page)
+  await atInvoice(page)
+  await gestures['flow.resumed'](page)
+  await atInvoice(page)
+
+  const refreshing = await breakCall(page, reading)
+  await gestures['pay.pressed'](page)
+  await alert(page, offline)
+  await orderingGestures['retry.requested'](page)
+  await alert(page, offline)
+  await orderingGestures.dismissed(page)
+  await refreshing.mend()
+  await atInvoice(page)
+  const placing = await breakCall(page, ordering)
+  await gestures['pay.pressed'](page)
+  await alert(page, offline)
+  await orderingGestures.dismissed(page)
+  await placing.mend()
+  await atInvoice(page)
+  await loseReply(page, ordering)
+  await gestures['pay.pressed'](page)
+  await alert(page, offline)
+  await stayAt(page, starting)
+  await orderingGestures['retry.requested'](page)
+  await took('ordering', 'ordering.leaving|xstate.done.actor.leaveForGateway|0')
+  await orderingGestures['page.restored'](page)
+  await page.getByText(/معلق است و اگر پرداخت نشود لغو می‌شود/).waitFor()
+  expect(await ordersOf(buyer)).toHaveLength(1)
+}
+
+/** The session ends under each call of the checkout itself. */
+const withoutSession: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  const lose = (path: RegExp, act: () => Promise<void>) => withoutSessionAt(page, path, act)
+  const enter = async () => {
+    await open('/cart/invoice', 'checkout')
+    await atInvoice(page)
+  }
+  await lose(/payment_info_v4/, () => open('/cart/invoice', 'checkout'))
+  await lose(gateways, () => open('/cart/invoice', 'checkout'))
+  await enter()
+  await lose(reading, () => gestures['pay.pressed'](page))
+  await enter()
+  await lose(ordering, () => gestures['pay.pressed'](page))
+}
+
+/** Behind the invoice the price changes, then the cart; then another shopper buys the last unit of it. */
+const refusedOrder: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  const rare = await stockedVariant(buyer, 'smart-watch')
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await open('/cart/invoice', 'checkout')
+  await atInvoice(page)
+  const raising = await changeReply(page, reading, (body) => ({
+    body: body.replace(/"total_amount":(\d)/, '"total_amount":1$1'),
+  }))
+  await gestures['pay.pressed'](page)
+  await alert(page, 'مبلغ سفارش شما تغییر کرده است')
+  await raising.mend()
+  await atInvoice(page)
+  await addItem(buyer, rare.id)
+  await gestures['pay.pressed'](page)
+  await alert(page, 'سبد خرید')
+  await readyToPay(buyer, rare.id)
+  await open('/cart/invoice', 'checkout')
+  await atInvoice(page)
+  await placeOrder(await customer(), rare.id, rare.quantity)
+  await gestures['pay.pressed'](page)
+  await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
+  expect(await ordersOf(buyer)).toEqual([])
+}
+
+/** The link of the gateway leads nowhere: the order stays, and can be paid from the list. */
+const brokenLink: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await changeReply(page, gateways, spoilLinks)
+  await open('/cart/invoice', 'checkout')
+  await atInvoice(page)
+  await gestures['pay.pressed'](page)
+  await orderingGestures['retry.requested'](page)
+  await page.getByRole('alert').waitFor()
+  await orderingGestures.dismissed(page)
+  await page.waitForURL('**/shopping-history')
+  expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'WAITING_PAYMENT' }])
+}
+
+/** The back button while the next step is on its way, and after it was lost. */
+const backAndForth: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await open('/cart', 'checkout')
+  const toDelivery = async () => {
+    await press(page, /^ادامه/)
+    await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    await page.getByRole('radio', { name: /شعبهٔ شرق/ }).click()
+    await page.getByText('روش ارسال ثبت شد').first().waitFor()
+  }
+  await toDelivery()
+  const held = await holdCall(page, /payment_info_v4/)
+  await press(page, 'تأیید و ادامه')
+  await held.arrived
+  await gestures['step.requested'](page)
+  held.release()
+  await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+  await toDelivery()
+  await gestures['step.requested'](page)
+  await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+  await toDelivery()
+  const reading = await breakCall(page, /payment_info_v4/)
+  await press(page, 'تأیید و ادامه')
+  await alert(page, offline)
+  await reading.mend()
+  await gestures['step.requested'](page)
+  await page.getByRole('radio', { name: /شعبهٔ شرق/, checked: true }).waitFor()
+}
+
+/** Beside an open cart, another tab buys and signs in. */
+const twoTabs: Walk = async ({ guest }) => {
+  const visitor = await guest()
+  const { page, context, open } = visitor
+  await open('/cart', 'checkout')
+  await atEmptyCart(page)
+  const otherTab = await context.newPage()
+  await open(`/products/${phone.slug}`, 'addToCart', otherTab)
+  await gestures['cart.changedElsewhere'](otherTab)
+  await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+  await open('/login', 'authentication', otherTab)
+  const answered = page.waitForResponse(reading)
+  await gestures['session.changed']({ ...visitor, page: otherTab })
+  await answered
+}
+
+/** Pays from the wallet what an order left there that expired at the bank. */
+const wallet: Walk = async ({ customer }) => {
+  const buyer = await customer({ at: 'hasty' })
+  const { page, api, open } = buyer
+  const { id } = await phoneVariant(buyer)
+  await readyToPay(buyer, id)
+  await open('/cart/invoice', 'checkout')
+  await gestures['gateway.chosen'](page, /درگاه اعتباری/)
+  await gestures['gateway.chosen'](page, /درگاه آزمایشی/)
+  await gestures['pay.pressed'](page)
+  await page.waitForURL('**/sandbox-bank/**')
+  const status = async () => (await ordersOf(buyer))[0]?.text_status
+  await expect.poll(status, { timeout: 20_000 }).toBe('EXPIRED')
+  await press(page, 'پرداخت')
+  await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
+
+  await answer(api.DELETE('/purchase/cart/delete/'))
+  await readyToPay(buyer, id)
+  await open('/cart/invoice', 'checkout')
+  await atInvoice(page)
+  await chooseWallet(page)
+  await gestures['flow.resumed'](page)
+  await gestures['pay.pressed'](page)
+  await page.waitForURL('**/shopping-history')
+  expect((await ordersOf(buyer)).map(({ text_status }) => text_status)).toEqual([
+    'NOT_CHECKED',
+    'EXPIRED',
+  ])
+}
+
+export const checkoutCover: BrowserCover = {
+  machines: [
+    {
+      machine: checkoutMachine,
+      unreachable: {
+        'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
+        'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
+        'paying|xstate.error.actor.ordering|0': childFails,
+        'checkout.shopping.invoice.choosing|wallet.toggled|0': gestures['wallet.toggled'],
+      },
+    },
+    { machine: orderingMachine, unreachable: {} },
+  ],
+  walks: {
+    'pays though everything is lost once': hinderedPayment,
+    'loses the session at every call of the checkout': withoutSession,
+    'is refused what has changed or is sold': refusedOrder,
+    'finds no way to the gateway': brokenLink,
+    'goes back while it is led on': backAndForth,
+    'hears the other tab': twoTabs,
+    'pays from the wallet': wallet,
+  },
+}
+
+async function atInvoice(page: Page): Promise<void> {
+  await page.getByRole('radio', { checked: true }).waitFor()
+}
+
+/** As if the wallet had been chosen before the reload: the flow that is kept says so. */
+async function chooseWallet(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = 'flow:checkout'
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
+    kept.context.useWallet = true
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  })
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright'
+import { addressFormMachine } from '#machines/address-form/address-form.machine.ts'
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import { addAddress, answer } from '../../support/shopper.ts'
+import { addItem } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
+import { phoneVariant } from '../support/goods.ts'
+import { breakCall } from '../support/network.ts'
+import { home, press, typeAddress } from '../support/purchase.ts'
+import { childFails } from './cover.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { alert, offline, retry, withoutSessionAt } from './hands.ts'
+
+const gestures = {
+  'tab.chosen': (page: Page, name: 'ارسال به آدرس' | 'تحویل حضوری') =>
+    page.getByRole('tab', { name }).click(),
+  'method.chosen': (page: Page, name: RegExp) => page.getByRole('radio', { name }).click(),
+  'address.selected': (page: Page, title: string) =>
+    page.getByRole('radio', { name: new RegExp(`^${title}`) }).check(),
+  'address.creationAsked': (page: Page) => press(page, 'افزودن آدرس'),
+  'address.editAsked': (page: Page, title: string) => press(page, `ویرایش آدرس «${title}»`),
+  'address.removalAsked': (page: Page, title: string) => press(page, `حذف آدرس «${title}»`),
+  'change.confirmed': (page: Page) =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click(),
+  'retry.requested': retry,
+  dismissed: (page: Page) => press(page, 'انصراف'),
+  'next.pressed': (page: Page) => press(page, 'تأیید و ادامه'),
+  'session.ended': 'the address form tells it',
+} satisfies Gestures<typeof deliveryMachine>
+
+const formGestures = {
+  'province.chosen': async (page: Page) => {
+    await page.getByRole('combobox', { name: 'استان' }).selectOption({ label: home.province })
+  },
+  'address.submitted': (page: Page) => press(page, 'ثبت آدرس'),
+  'retry.requested': retry,
+  dismissed: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click(),
+} satisfies Gestures<typeof addressFormMachine>
+
+const courier = /پست پیشتاز/
+
+/** Everything of the step is lost on the way once, and done at the second try. */
+const toAnAddress: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await addAddress(buyer)
+  const loading = await breakCall(page, /purchase\/shipping-method/)
+  await open('/cart/send-methods', 'delivery')
+  await alert(page, offline)
+  await loading.mend()
+  await gestures['retry.requested'](page)
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+
+  const provinces = await breakCall(page, /list-province/)
+  await gestures['address.creationAsked'](page)
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await provinces.mend()
+  await formGestures['retry.requested'](page)
+  const cities = await breakCall(page, /list-city/)
+  await formGestures['province.chosen'](page)
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await cities.mend()
+  await formGestures['retry.requested'](page)
+  await typeAddress(page)
+  await page.getByLabel('عنوان آدرس').fill('محل کار')
+  const saving = await breakCall(page, /user-address/)
+  await formGestures['address.submitted'](page)
+  await alert(page, offline)
+  await saving.mend()
+  await formGestures['address.submitted'](page)
+  await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+
+  await gestures['address.editAsked'](page, 'محل کار')
+  await page.getByRole('dialog', { name: 'ویرایش آدرس' }).getByLabel('شهر').waitFor()
+  await formGestures.dismissed(page)
+  await gestures['address.selected'](page, 'خانه')
+  await gestures['address.removalAsked'](page, 'محل کار')
+  await gestures.dismissed(page)
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  const removing = await breakCall(page, /user-address/)
+  await gestures['address.removalAsked'](page, 'محل کار')
+  await gestures['change.confirmed'](page)
+  await alert(page, 'آدرس حذف نشد.')
+  await removing.mend()
+  await gestures['retry.requested'](page)
+  await page.getByText('آدرس با موفقیت حذف شد').waitFor()
+
+  const choosing = await breakCall(page, /set-shipping-method/)
+  await gestures['method.chosen'](page, courier)
+  await alert(page, 'خطا در ثبت روش ارسال')
+  await choosing.mend()
+  await gestures['retry.requested'](page)
+  await page.getByText('روش ارسال ثبت شد').waitFor()
+  const submitting = await breakCall(page, /select_address/)
+  await gestures['next.pressed'](page)
+  await alert(page, 'خطا در ثبت آدرس ارسال')
+  await submitting.mend()
+  await gestures['retry.requested'](page)
+  await page.waitForURL('**/cart/invoice')
+}
+
+/** The session ends under each call of the step; every time the shopper stands at the cart of a guest. */
+const withoutSession: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await addAddress(buyer)
+  const lose = (path: RegExp, act: () => Promise<void>) => withoutSessionAt(page, path, act)
+  const enter = async () => {
+    await open('/cart/send-methods', 'delivery')
+    await gestures['tab.chosen'](page, 'ارسال به آدرس')
+    await page.getByRole('radio', { name: courier }).waitFor()
+  }
+  await lose(/purchase\/shipping-method/, () => open('/cart/send-methods', 'delivery'))
+  await enter()
+  await lose(/set-shipping-method/, () => gestures['method.chosen'](page, courier))
+  await enter()
+  await lose(/user-address\/\d+/, async () => {
+    await gestures['address.removalAsked'](page, 'خانه')
+    await gestures['change.confirmed'](page)
+  })
+  await enter()
+  await gestures['address.creationAsked'](page)
+  await typeAddress(page)
+  await lose(/user-address/, () => formGestures['address.submitted'](page))
+  await chooseCourier(buyer)
+  await enter()
+  await lose(/select_address/, () => gestures['next.pressed'](page))
+}
+
+/** Picks the order up; chosen with the mouse, it goes straight on. */
+const toABranch: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await open('/cart/send-methods', 'delivery')
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
+  await gestures['method.chosen'](page, /شعبهٔ شرق/)
+  await page.getByText('روش ارسال ثبت شد').waitFor()
+  await gestures['next.pressed'](page)
+  await page.waitForURL('**/cart/invoice')
+}
+
+export const deliveryCover: BrowserCover = {
+  machines: [
+    {
+      machine: deliveryMachine,
+      unreachable: { 'delivery.fillingAddress|xstate.error.actor.addressForm|0': childFails },
+    },
+    { machine: addressFormMachine, unreachable: {} },
+  ],
+  walks: {
+    'goes to an address though everything is lost once': toAnAddress,
+    'goes to a branch': toABranch,
+    'loses the session at every call of the delivery': withoutSession,
+  },
+}
+
+async function chooseCourier({ api }: Customer): Promise<void> {
+  const methods = await answer(api.GET('/purchase/shipping-method/'))
+  const body = { shipping_method: methods.find(({ name }) => courier.test(name))?.id ?? 0 }
+  await answer(api.POST('/purchase/set-shipping-method/', { body }))
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { paymentResultMachine } from '#machines/payment-result/payment-result.machine.ts'
+import { ordersOf, readyToPay } from '../support/customer.ts'
+import { phoneVariant } from '../support/goods.ts'
+import { breakCall, changeReply, stayAt } from '../support/network.ts'
+import { goToBank, press, pressAtBank } from '../support/purchase.ts'
+import { timerFails } from './cover.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { alert, offline, placeOrder, restorePage, spoilLinks } from './hands.ts'
+
+const gestures = {
+  'pay.pressed': (page: Page) => press(page, 'پرداخت دوباره'),
+  'retry.requested': (page: Page) => press(page, 'بررسی دوباره'),
+  'page.restored': restorePage,
+} satisfies Gestures<typeof paymentResultMachine>
+
+const reading = /api\/purchase\/v4\/order\/\d+/
+const gateways = /payment_gateway_option/
+
+/** What a bank says without an order is shown as it is. */
+const withoutOrder: Walk = async ({ guest }) => {
+  const { page, open } = await guest()
+  const titles = { 1: 'پرداخت با موفقیت انجام شد', 0: 'پرداخت انجام نشد', 7: 'تراکنش نامشخص' }
+  for (const [paid, name] of Object.entries(titles)) {
+    await open(`/payment/callback?paid=${paid}`, 'paymentResult')
+    await page.getByRole('heading', { name }).waitFor()
+  }
+}
+
+/** An order that waits is read, paid and given up in every way, until it is paid. */
+const waitingOrder: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open, took } = buyer
+  const unconfirmed = page.getByRole('heading', { name: 'پرداخت هنوز تأیید نشده است' })
+  const unread = page.getByRole('heading', { name: 'نتیجهٔ پرداخت خوانده نشد' })
+  const lapsed = page.getByRole('heading', { name: 'مهلت پرداخت تمام شد' })
+  const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
+  await page.clock.install()
+  const checking = await breakCall(page, reading)
+  await open(`/payment/callback?paid=1&order_id=${id}`, 'paymentResult')
+  await unread.waitFor()
+  await checking.mend()
+  await gestures['retry.requested'](page)
+  await unconfirmed.waitFor()
+  await gestures['retry.requested'](page)
+  await took('paymentResult', 'paymentResult.waiting|retry.requested|0')
+  await unconfirmed.waitFor()
+
+  const listing = await breakCall(page, gateways)
+  await gestures['pay.pressed'](page)
+  await alert(page, offline)
+  await listing.mend()
+  const closing = await changeReply(page, gateways, (body) => ({
+    body: body.replaceAll('"is_active":true', '"is_active":false'),
+  }))
+  await gestures['pay.pressed'](page)
+  await alert(page, 'درگاه')
+  await closing.mend()
+  const spoiling = await changeReply(page, gateways, spoilLinks)
+  await gestures['pay.pressed'](page)
+  await unread.waitFor()
+  await spoiling.mend()
+  await gestures['retry.requested'](page)
+  await stayAt(page, /payments\/gateways\/\w+\/start/)
+  await gestures['pay.pressed'](page)
+  await took('paymentResult', 'leaving|xstate.done.actor.leaveForGateway|0')
+  await gestures['page.restored'](page)
+  await unconfirmed.waitFor()
+
+  await page.clock.fastForward(1_801_000)
+  await lapsed.waitFor()
+  const late = await changeReply(page, reading, () => ({
+    date: new Date(Date.now() + 1_801_000).toUTCString(),
+  }))
+  await gestures['retry.requested'](page)
+  await took('paymentResult', 'paymentResult.checking|xstate.done.actor.loadOrder|1')
+  await late.mend()
+  await gestures['retry.requested'](page)
+  await unconfirmed.waitFor()
+  await gestures['pay.pressed'](page)
+  await page.waitForURL('**/sandbox-bank/**')
+  await pressAtBank(page, 'پرداخت')
+  await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+}
+
+/** In the hasty shop the order expires at the bank; paid there all the same, the money is in the wallet. */
+const expiredOrder: Walk = async ({ customer }) => {
+  const buyer = await customer({ at: 'hasty' })
+  const { page, context, open } = buyer
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await page.goto('/cart/invoice')
+  await goToBank(page)
+  const status = async () => (await ordersOf(buyer))[0]?.text_status
+  await expect.poll(status, { timeout: 20_000 }).toBe('EXPIRED')
+  const [order] = await ordersOf(buyer)
+  const otherTab = await context.newPage()
+  await open(`/payment/callback?paid=0&order_id=${order?.id}`, 'paymentResult', otherTab)
+  await otherTab.getByRole('heading', { name: 'سفارش لغو شده است' }).waitFor()
+  await pressAtBank(page, 'پرداخت')
+  await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
+}
+
+export const paymentResultCover: BrowserCover = {
+  machines: [
+    {
+      machine: paymentResultMachine,
+      unreachable: { 'paymentResult.waiting|xstate.error.actor.expiry|0': timerFails },
+    },
+  ],
+  walks: {
+    'comes back without an order': withoutOrder,
+    'comes back with an order that waits': waitingOrder,
+    'comes back with an order that expired': expiredOrder,
+  },
+}

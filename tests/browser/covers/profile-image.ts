@@ -1,0 +1,51 @@
+import type { Page } from 'playwright'
+import { profileImageMachine } from '#machines/profile-image/profile-image.machine.ts'
+import { photo } from '../../support/files.ts'
+import { breakCall } from '../support/network.ts'
+import { press } from '../support/purchase.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { alert, offline, retry, says } from './hands.ts'
+
+const picture = await photo(400, 300)
+
+const gestures = {
+  'file.chosen': (page: Page, buffer = picture) =>
+    page
+      .getByLabel('تغییر تصویر پروفایل')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer }),
+  'retry.requested': retry,
+  dismissed: async (page: Page) => {
+    await press(page, 'انصراف')
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+  },
+} satisfies Gestures<typeof profileImageMachine>
+
+/** What is no picture stays on the device; a picture is lost on the way, given up, and sent at last. */
+const replacing: Walk = async ({ customer }) => {
+  const { page, open, took } = await customer()
+  await open('/account', 'profileImage')
+  for (const _ of ['first', 'second']) {
+    await gestures['file.chosen'](page, Buffer.from('no picture'))
+    await alert(page, 'این فایل تصویر نیست')
+  }
+  await took('profileImage', 'profileImage.refused|file.chosen|0')
+  await gestures.dismissed(page)
+
+  const sending = await breakCall(page, /update-image/)
+  await gestures['file.chosen'](page)
+  await alert(page, offline)
+  await gestures['file.chosen'](page)
+  await took('profileImage', 'profileImage.failed|file.chosen|0')
+  await alert(page, offline)
+  await gestures.dismissed(page)
+  await gestures['file.chosen'](page)
+  await alert(page, offline)
+  await sending.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'تصویر پروفایل تغییر کرد')
+}
+
+export const profileImageCover: BrowserCover = {
+  machines: [{ machine: profileImageMachine, unreachable: {} }],
+  walks: { 'replaces the picture of the profile': replacing },
+}

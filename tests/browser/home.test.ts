@@ -1,0 +1,612 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
+import { clientOf } from './support/customer.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { shopper, useBrowser } from './support/story.ts'
+import type { Device, Shopper } from './support/story.ts'
+import { answer } from '../support/shopper.ts'
+
+useBrowser()
+
+type Section = components['schemas']['HomeSection']
+type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>
+
+const sizes: Device[] = ['phone', 'desktop']
+
+describe.each(sizes)('the stories on a %s', (device) => {
+  it('open, play on, are held, and lead to the product [HOME-03, HOME-04, HOME-05, HOME-31, HOME-32, HOME-36, HOME-37]', async () => {
+    const { page, ...visitor } = await shopper(device)
+    const [story] = sectionOf(await homeOf({ page, ...visitor }), 'STORY').data
+    const calls = storyCalls(page)
+    await page.goto('/')
+    await page.clock.install()
+    const row = page.getByRole('region', { name: 'استوری‌ها' })
+    expect(await row.getByRole('listitem').allTextContents()).toEqual(
+      sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(({ name }) => name),
+    )
+    const opener = row.getByRole('button', { name: story?.name })
+    await expect.poll(() => opener.locator('img').getAttribute('src')).toBe(`${story?.cover}?w=480`)
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: story?.name })
+    const items = await itemsOf({ page, ...visitor }, 1)
+    await shows(dialog, items[0])
+    expect(calls).toEqual(['/home-page/story-item/?story=1', '/home-page/story-item/1/'])
+
+    await page.clock.runFor(6_100)
+    await shows(dialog, items[1])
+    const stage = await dialog.getByRole('img').boundingBox()
+    await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
+    await page.mouse.down()
+    await page.clock.runFor(20_000)
+    await shows(dialog, items[1])
+    await page.mouse.up()
+    await page.clock.runFor(6_100)
+    await shows(dialog, items[2])
+    await dialog.getByRole('link', { name: 'خرید این محصول' }).click()
+    await page.waitForURL(`**/products/${items[2]?.product_slug}`)
+  })
+
+  it('go on and back by taps and keys, to the next story by a swipe, and stay seen [HOME-03, HOME-04]', async () => {
+    const { page } = await shopper(device)
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'استوری‌ها' })
+    const first = row.getByRole('button').first()
+    await first.click()
+    const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'توقف' }).click()
+    await expect.poll(() => dialog.getByRole('button', { name: 'قبلی' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'بعدی' }).click()
+    await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'قبلی' }).click()
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await isFocused(first)).toBe(true)
+    expect(await seenStories(page)).toBeNull()
+
+    await first.click()
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await swipe(page, dialog, 160)
+    const second = page.getByRole('dialog', { name: 'گلکسی S25' })
+    await second.getByText('مورد ۱ از ۲').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowLeft')
+    await second.getByText('مورد ۲ از ۲').waitFor({ state: 'attached' })
+    expect(await seenStories(page)).toBe('[2]')
+    await second.getByRole('button', { name: 'بستن' }).click()
+    await second.waitFor({ state: 'hidden' })
+    expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
+    await page.reload()
+    await row.locator('[data-seen]').waitFor()
+    expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
+  })
+})
+
+describe('stories that cannot be had', () => {
+  it('say why, can be tried again, and be passed over', async () => {
+    const { page } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.goto('/')
+    const item = await breakCall(page, /\/story-item\/1\/$/)
+    await page.getByRole('region', { name: 'استوری‌ها' }).getByRole('button').first().click()
+    const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
+    await dialog.getByRole('alert').getByText('این استوری باز نشد.').waitFor()
+    await dialog.getByRole('alert').getByText('اینترنت').waitFor()
+    await item.mend()
+    await dialog.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await breakCall(page, /\/story-item\/\?story=2$/, 500)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const second = page.getByRole('dialog', { name: 'گلکسی S25' })
+    await second.getByRole('alert').waitFor()
+    await second.getByRole('button', { name: 'بعدی' }).click()
+    await page
+      .getByRole('dialog', { name: 'اپل واچ ۱۱' })
+      .getByText('مورد ۱')
+      .waitFor({ state: 'attached' })
+    for (const _ of [1, 2]) await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  it('keep the page when even their script cannot be had', async () => {
+    const expectedErrors = [...networkNoise, /ScriptMissing/]
+    const { page, context } = await shopper('phone', { expectedErrors })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    const row = page.getByRole('region', { name: 'استوری‌ها' })
+    await row.getByRole('button').first().click()
+    await row.getByRole('alert').getByText('این استوری باز نشد.').waitFor()
+    await page.getByRole('region', { name: 'دسته‌ها' }).waitFor()
+    await context.setOffline(false)
+    await row.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' }).waitFor()
+  })
+
+  it('wait to be moved on for those who want no motion', async () => {
+    const { page } = await shopper('desktop')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.clock.install()
+    await page.getByRole('region', { name: 'استوری‌ها' }).getByRole('button').first().click()
+    const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'پخش' }).waitFor()
+    await page.clock.runFor(30_000)
+    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+  })
+})
+
+describe('the sections of the home page', () => {
+  it('stand in the server’s order; what is empty or unknown is passed over [HOME-01, HOME-02, HOME-34]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const sections = await homeOf(visitor)
+    const unknown = { type: 'HOROSCOPE', data: { sign: 'leo' } }
+    const mixed = [unknown, ...sections.toReversed()].map((section) =>
+      section.type === 'STORY' ? { ...section, data: [] } : section,
+    )
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await openHomeWith(page, mixed)
+    expect(calls).toContain('/api/home-page/v2/')
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    const titles = mixed.flatMap((section) =>
+      'extra_data' in section ? (section.extra_data?.title ?? []) : [],
+    )
+    const shown = (await headings.allTextContents()).filter((text) => titles.includes(text))
+    expect(shown).toEqual(titles)
+    await expect.poll(() => page.getByRole('region', { name: 'استوری‌ها' }).count()).toBe(0)
+  })
+
+  it('show what the server tells of them, and lead where they say [HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-18, HOME-19, HOME-20, HOME-21, HOME-22, HOME-27, HOME-28, HOME-30, HOME-33]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const sections = await homeOf(visitor)
+    await page.goto('/')
+
+    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+    const banners = sectionOf(sections, 'HERO_SECTION').data
+    await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
+    expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
+    expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
+    const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
+    await expect.poll(() => steps.count()).toBe(4)
+
+    const slider = sectionOf(sections, 'PRODUCT')
+    const row = page.getByRole('region', { name: slider.extra_data?.title })
+    await row.getByRole('heading', { level: 2, name: slider.extra_data?.title }).waitFor()
+    await expect.poll(() => slidesOf(row).count()).toBe(slider.data.length)
+    const all = row.getByRole('link', { name: `مشاهدهٔ همه، ${slider.extra_data?.title}` })
+    await expect
+      .poll(() => all.getAttribute('href'))
+      .toBe('/productlist/mobile?ordering=-sold_count')
+    const [product] = slider.data
+    const card = slidesOf(row).first()
+    await card.getByRole('link', { name: product?.title.slice(0, 20) }).waitFor()
+    await card.getByRole('img', { name: product?.image.alt_text }).waitFor()
+    await card.getByText(product?.gift ?? 'no gift').waitFor()
+    const dots = card.getByRole('img', { name: /^رنگ/ }).locator('span[style]')
+    expect(
+      await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor)),
+    ).toEqual(product?.colors.slice(0, 3).map(({ code }) => rgb(code)))
+    await card.getByText(persian(product?.price?.new_price)).waitFor()
+    await card.getByText(persian(product?.price?.price)).waitFor()
+    expect(await hrefs(slidesOf(row))).toEqual(slider.data.map(({ slug }) => `/products/${slug}`))
+
+    const tiles = sectionOf(sections, 'FLAGSHIP')
+    const grid = page.getByRole('region', { name: tiles.extra_data?.title }).getByRole('listitem')
+    expect(await hrefs(grid)).toEqual(tiles.data.map(({ slug }) => `/productlist/${slug}`))
+
+    const special = page.getByRole('region', { name: 'شگفت‌انگیز' })
+    await expect
+      .poll(() => slidesOf(special).count())
+      .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
+    expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
+
+    const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+    const magazine = sectionOf(sections, 'LATEST_ARTICLES')
+    const articles = page.getByRole('region', { name: magazine.extra_data?.title })
+    expect(await hrefs(articles.getByRole('article'))).toEqual(
+      magazine.data.map(({ id }) => `/blogs/${id}`),
+    )
+    const more = articles.getByRole('link', { name: /^مشاهدهٔ همه/ })
+    await expect.poll(() => more.getAttribute('href')).toBe('/blogs')
+
+    const small = [boxOf(page, first?.title), boxOf(page, second?.title)]
+    const [right, left] = await Promise.all(small)
+    expect(right?.y).toBe(left?.y)
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+    const [whole] = sectionOf(sections, 'FULL_WIDTH_BANNER').data
+    const wide = await boxOf(page, whole?.title)
+    expect(wide?.width).toBe((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))
+    await bannerLink(page, whole?.title).click()
+    await page.waitForURL(`**${whole?.link}`)
+  })
+
+  it('cut long titles and texts, veil what cannot be had any more, and show read times [HOME-26, HOME-30, HOME-38, HOME-39, HOME-40]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const long =
+      'نام بسیار بلند کالایی که کسی آن را تا پایان نمی‌خواند و باز هم ادامه دارد تا آخر خط'
+    const sections = (await homeOf(visitor)).flatMap((section): Section[] => {
+      switch (section.type) {
+        case 'PRODUCT':
+          return [{ ...section, data: section.data.map((one) => ({ ...one, title: long })) }]
+        case 'CUSTOM_PRODUCT':
+          return [{ ...section, data: endedAndSoldOut(section.data) }]
+        case 'LATEST_ARTICLES': {
+          const [article] = section.data
+          if (article === undefined) return []
+          const wordy = { ...article, title: long, text: long + long, read_time: 6 }
+          return [{ ...section, data: [wordy] }]
+        }
+        default:
+          return []
+      }
+    })
+    await openHomeWith(page, sections)
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    const link = slidesOf(row).first().getByRole('link')
+    await expect.poll(() => link.textContent()).toBe(`${long.slice(0, 70)}…`)
+    await expect.poll(() => link.getAttribute('title')).toBe(long)
+
+    const [ended, soldOut] = await slidesOf(page.getByRole('region', { name: 'شگفت‌انگیز' })).all()
+    expect(await veilOf(ended, 'زمان پیشنهاد تمام شد')).toEqual({ blur: true, alpha: 0.7 })
+    expect(await veilOf(soldOut, 'ناموجود')).toEqual({ blur: true, alpha: 0.7 })
+
+    const article = page.getByRole('list', { name: 'تازه‌های مجله' }).getByRole('article')
+    await expect
+      .poll(() => article.getByRole('heading').textContent())
+      .toBe(`${long.slice(0, 30)}…`)
+    await article.getByText(`${(long + long).slice(0, 100)}…`).waitFor()
+    await article.getByText(/^۶.دقیقه مطالعه$/).waitFor()
+    await expect
+      .poll(() => article.locator('img').getAttribute('src'))
+      .toContain('/images/scene/article-1')
+  })
+
+  it('choose the pictures of banners, and their columns, by the width [HOME-06, HOME-21, HOME-33]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const sections = await homeOf(visitor)
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+    expect(await shownPicture(slidesOf(hero).first())).toContain(
+      sectionOf(sections, 'HERO_SECTION').data[0]?.mobile_image,
+    )
+    const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+    const [above, below] = [await boxOf(page, first?.title), await boxOf(page, second?.title)]
+    expect(below?.x).toBe(above?.x)
+    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  })
+})
+
+describe('products by property', () => {
+  it('come six at a time for the tab that is chosen, the first at the start [HOME-12, HOME-13, HOME-14, HOME-15, HOME-16, HOME-17, HOME-29, HOME-35, HOME-42]', async () => {
+    const visitor = await shopper('desktop', { expectedErrors: networkNoise })
+    const { page } = visitor
+    const entries = sectionOf(await homeOf(visitor), 'PROPERTY').data
+    const queries: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/product/') queries.push(search)
+    })
+    await page.goto('/')
+    const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
+    const tabs = part.getByRole('tab')
+    expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
+    for (const tab of await tabs.all()) await expect.poll(() => tab.locator('svg').count()).toBe(1)
+    const active = () => part.getByRole('tab', { selected: true }).allTextContents()
+    const products = part.getByRole('tabpanel').getByRole('article')
+    expect(await active()).toEqual([entries[0]?.name])
+    await expect.poll(() => products.count()).toBe(6)
+
+    const all = part.getByRole('link', { name: 'مشاهدهٔ همه' })
+    await expect
+      .poll(() => all.getAttribute('href'))
+      .toBe(`/productlist?slug=${entries[0]?.main_slug}`)
+    await tabs.nth(1).click()
+    expect(await active()).toEqual([entries[1]?.name])
+    await products.nth(5).waitFor()
+    await expect.poll(() => products.count()).toBe(6)
+    expect(queries).toEqual([`?slug=${entries[1]?.main_slug}&size=6`])
+    await expect
+      .poll(() => all.getAttribute('href'))
+      .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
+
+    const call = await breakCall(page, /\/api\/product\/\?slug=good-for-games/)
+    await tabs.nth(1).press('ArrowLeft')
+    await part.getByRole('alert').getByText('کالاهای این بخش بارگذاری نشد.').waitFor()
+    await call.mend()
+    await part.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await products.nth(5).waitFor()
+    await expect.poll(() => products.count()).toBe(6)
+    await all.click()
+    await page.waitForURL('**/productlist?slug=good-for-games')
+    await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
+  })
+
+  it('are not shown on phones [HOME-12]', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/')
+    await page.getByRole('region', { name: 'دسته‌ها' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' }).count())
+      .toBe(0)
+  })
+})
+
+describe('the sliders', () => {
+  it('move on every four seconds, but not when stopped, looked at closely or moved by hand [SHELL-64]', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+    await hero.locator('[data-running]').waitFor()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(720, 5)
+    await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).focus()
+    await blur(page)
+    const current = () => hero.locator('[aria-current=true]').getAttribute('aria-label')
+    expect(await current()).toBe('اسلاید ۱ از ۴')
+    await page.clock.runFor(3_800)
+    expect(await current()).toBe('اسلاید ۱ از ۴')
+    await page.clock.runFor(600)
+    expect(await current()).toBe('اسلاید ۲ از ۴')
+
+    await hero.hover()
+    await page.clock.runFor(9_000)
+    expect(await current()).toBe('اسلاید ۲ از ۴')
+    await page.mouse.move(720, 5)
+    await hero.getByRole('link').nth(1).focus()
+    await page.clock.runFor(9_000)
+    expect(await current()).toBe('اسلاید ۲ از ۴')
+
+    await page.keyboard.press('ArrowLeft')
+    await page.clock.runFor(1_000)
+    expect(await current()).toBe('اسلاید ۳ از ۴')
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(1_000)
+    expect(await current()).toBe('اسلاید ۲ از ۴')
+    await blur(page)
+    await page.clock.runFor(9_000)
+    expect(await current()).toBe('اسلاید ۲ از ۴')
+    await hero.getByRole('button', { name: 'ادامهٔ حرکت خودکار' }).click()
+    await blur(page)
+    await page.mouse.move(720, 5)
+    await page.clock.runFor(5_000)
+    expect(await current()).toBe('اسلاید ۳ از ۴')
+    await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).click()
+    await blur(page)
+    await page.mouse.move(720, 5)
+    await page.clock.runFor(9_000)
+    expect(await current()).toBe('اسلاید ۳ از ۴')
+  })
+
+  it('bring a card into sight when the keyboard comes to it', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    await row.scrollIntoViewIfNeeded()
+    await row.locator('[data-running]').waitFor()
+    await row.getByRole('link').nth(1).focus()
+    const frame = await row.getByRole('list').first().boundingBox()
+    for (const slide of await slidesOf(row).all()) {
+      const link = slide.getByRole('link')
+      expect(await isFocused(link)).toBe(true)
+      await expect
+        .poll(async () => isWithin(await slide.boundingBox(), frame), { timeout: 5_000 })
+        .toBe(true)
+      await page.keyboard.press('Tab')
+    }
+  })
+
+  it('show more at every width, six at the widest [HOME-08, HOME-41, SHELL-65]', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    const shown: Record<number, number> = {}
+    for (const width of [319, 320, 600, 800, 960, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const frame = await row.getByRole('list').first().boundingBox()
+      const slide = await slidesOf(row).first().boundingBox()
+      shown[width] = Number(((frame?.width ?? 0) / (slide?.width ?? 1)).toFixed(1))
+    }
+    expect(shown).toEqual({ 319: 1, 320: 1.6, 600: 3, 800: 3.6, 960: 4, 1366: 5, 1440: 6, 1920: 6 })
+  })
+})
+
+describe('the foot of the home page', () => {
+  it('tells about the shop, more when asked, and answers the questions [HOME-23, HOME-24, HOME-25]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const text = await answer(clientOf(visitor).GET('/home-page/seo-text/'))
+    const reply = await page.goto('/')
+    const about = page.getByRole('region', { name: text.title })
+    const [lead = '', second = ''] = text.paragraphs
+    const question = text.questions[0]
+    await expect.poll(() => about.getByText(second).isVisible()).toBe(false)
+    const before = (await about.boundingBox())?.height ?? 0
+    await about.getByRole('button', { name: 'بیشتر بخوانید' }).click()
+    await about.getByText(lead).waitFor()
+    await about.getByText(second).waitFor()
+    expect((await about.boundingBox())?.height ?? 0).toBeGreaterThan(before * 2)
+    await about.getByText(question?.question ?? '').click()
+    await about.getByText(question?.answer ?? '').waitFor()
+    await about.getByRole('button', { name: 'نمایش کمتر' }).click()
+    expect((await about.boundingBox())?.height).toBe(before)
+
+    const promises = page.getByRole('list', { name: 'وعده‌های ما' }).getByRole('listitem')
+    expect(
+      await promises
+        .getByRole('paragraph')
+        .filter({ hasText: /^(ارسال سریع|تحویل همان روز|خرید اقساطی|تحویل حضوری)$/ })
+        .allTextContents(),
+    ).toEqual(['ارسال سریع', 'تحویل همان روز', 'خرید اقساطی', 'تحویل حضوری'])
+    await expect.poll(() => promises.locator('svg').count()).toBe(4)
+    expect(faqOf((await reply?.text()) ?? '')).toEqual(text.questions)
+  })
+
+  it('can be asked for again when it could not be had', async () => {
+    const { page, ...visitor } = await shopper('phone', { expectedErrors: networkNoise })
+    const text = await breakCall(page, /\/home-page\/seo-text\/$/, 503)
+    await openHomeWith(page, await homeOf({ page, ...visitor }))
+    await page.getByRole('main').getByText('این بخش بارگذاری نشد.').waitFor()
+    await page.getByRole('list', { name: 'وعده‌های ما' }).waitFor()
+    await text.mend()
+    await page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' }).click()
+    await page.getByRole('region', { name: /خرید گوشی و لوازم دیجیتال/ }).waitFor()
+  })
+})
+
+async function homeOf(visitor: Shopper): Promise<Section[]> {
+  return answer(clientOf(visitor).GET('/home-page/v2/'))
+}
+
+function sectionOf<Type extends Section['type']>(sections: readonly Section[], type: Type) {
+  const found = sections.find((one): one is SectionOf<Type> => one.type === type)
+  if (found === undefined) throw new Error(`no section ${type}`)
+  return found
+}
+
+/** Comes to the home page from another one, where the server tells these sections. */
+async function openHomeWith(page: Page, sections: readonly object[]): Promise<void> {
+  await page.route('**/api/home-page/v2/', (route) => route.fulfill({ json: sections }))
+  await page.goto('/productlist')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'فیروزه' }).click()
+  await page.getByRole('list', { name: 'وعده‌های ما' }).waitFor()
+}
+
+async function itemsOf(visitor: Shopper, story: number) {
+  const api = clientOf(visitor)
+  const briefs = await answer(api.GET('/home-page/story-item/', { params: { query: { story } } }))
+  return Promise.all(
+    briefs.map(({ id }) =>
+      answer(api.GET('/home-page/story-item/{id}/', { params: { path: { id } } })),
+    ),
+  )
+}
+
+/** The calls of stories that the page makes, without the base of the API. */
+function storyCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.includes('/story-item/')) calls.push(pathname.replace('/api', '') + search)
+  })
+  return calls
+}
+
+async function shows(dialog: Locator, item?: components['schemas']['StoryItem']): Promise<void> {
+  const picture = dialog.getByRole('img', { name: item?.desktop_image_alt })
+  await picture.waitFor()
+  await expect.poll(() => picture.getAttribute('src')).toContain(item?.desktop_image)
+  const link = dialog.getByRole('link', { name: 'خرید این محصول' })
+  await expect.poll(() => link.getAttribute('href')).toBe(`/products/${item?.product_slug}`)
+}
+
+/** Draws the finger (or the mouse) over the picture. @param along pixels to the right */
+async function swipe(page: Page, dialog: Locator, along: number): Promise<void> {
+  const box = await dialog.getByRole('img').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 250]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + along, y + 4, { steps: 4 })
+  await page.mouse.up()
+}
+
+const seenStories = (page: Page) => page.evaluate(() => localStorage.getItem('seen-stories'))
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => document.activeElement === element)
+
+const blur = (page: Page) =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+
+const slidesOf = (slider: Locator) => slider.locator('[data-slide]')
+
+const hrefs = (items: Locator) =>
+  items.evaluateAll((all) => all.map((item) => item.querySelector('a')?.getAttribute('href')))
+
+/** The address that the browser chose for a slide's picture. */
+const shownPicture = (slide: Locator) =>
+  slide.locator('img').evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) return ''
+    await image.decode()
+    return image.currentSrc
+  })
+
+const bannerLink = (page: Page, title = '') =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByText(title, { exact: true }) })
+
+const boxOf = (page: Page, title?: string) => bannerLink(page, title).boundingBox()
+
+/** The colour of the ground that a slider stands on. */
+const groundOf = (slider: Locator) =>
+  slider.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor)
+
+type Box = { x: number; width: number } | null
+
+const isWithin = (slide: Box, frame: Box) =>
+  slide !== null &&
+  frame !== null &&
+  slide.x >= frame.x - 1 &&
+  slide.x + slide.width <= frame.x + frame.width + 1
+
+/** The first with an offer that is over, the second sold out. */
+function endedAndSoldOut(products: SectionOf<'CUSTOM_PRODUCT'>['data']) {
+  const past = new Date(Date.now() - 60_000).toISOString()
+  return products.map((product, place) => {
+    if (product.price === null || place > 1) return product
+    const change = place === 0 ? { expire_time: past } : { quantity: 0 }
+    return { ...product, price: { ...product.price, ...change } }
+  })
+}
+
+async function veilOf(slide: Locator | undefined, text: string) {
+  const veil = slide?.getByText(text, { exact: true }).last()
+  await veil?.waitFor()
+  return veil?.evaluate((element) => {
+    const { backgroundColor, backdropFilter } = getComputedStyle(element)
+    return {
+      blur: backdropFilter.startsWith('blur('),
+      alpha: Number(/[,/]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1]),
+    }
+  })
+}
+
+/** A colour as the browser tells it. */
+function rgb(code: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+function persian(amount?: number | null): string {
+  return new Intl.NumberFormat('fa-IR').format(amount ?? Number.NaN)
+}
+
+/** The questions that the page tells search engines. */
+function faqOf(html: string): { question: string; answer: string }[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const faq: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(
+    blocks.map(([, json]) => json ?? '').find((json) => json.includes('"FAQPage"')) ?? '{}',
+  )
+  return faq.mainEntity.map(({ name, acceptedAnswer }) => ({
+    question: name,
+    answer: acceptedAnswer.text,
+  }))
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import type { FrameLocator, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { breakCall, networkNoise } from './support/network.ts'
+import { newestCode, shopper, useBrowser } from './support/story.ts'
+
+useBrowser()
+
+const asksForCode = /accounts\/request-otp/
+
+/** The studio with the shop's sign-in in its frame. */
+async function studioBesideSignIn(): Promise<{ page: Page; shop: FrameLocator; phone: string }> {
+  const { page, phone } = await shopper('desktop', { expectedErrors: networkNoise })
+  await page.goto('/dev/studio?machine=authentication&view=live&frame=phone')
+  const shop = page.frameLocator('iframe')
+  await shop.getByRole('banner').first().waitFor()
+  const frame = page.frames().find((each) => each.parentFrame() !== null)
+  await frame?.goto('/login?inspect')
+  await shop.getByLabel('شمارهٔ همراه').fill(phone)
+  return { page, shop, phone }
+}
+
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
+const log = (page: Page) => page.getByRole('region', { name: 'رویدادها' })
+const heading = (shop: FrameLocator, name: string) => shop.getByRole('heading', { name })
+
+describe('the studio beside the running shop', () => {
+  it('follows a sign-in, sends it an event, makes a call fail and hang, lets a deadline pass and goes back in time', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
+
+    await open(page, 'ساعت و خطا')
+    await page.getByLabel('فراخوانی بعدی').selectOption({ label: 'با خطا پاسخ بگیرد' })
+    await page.getByLabel('کد خطا').waitFor()
+    await submit.click()
+    await shop.getByRole('alert').filter({ hasText: 'خطایی رخ داده است' }).waitFor()
+    await log(page).getByText('xstate.error.actor.requestCode').waitFor()
+
+    await page.getByLabel('فراخوانی بعدی').selectOption({ label: 'در راه بماند تا رهایش کنید' })
+    await expect.poll(() => page.getByLabel('کد خطا').count()).toBe(0)
+    await submit.click()
+    await open(page, 'فراخوانی‌ها')
+    await page.getByText('requestCode · نگه‌داشته').waitFor()
+    await page.getByRole('button', { name: 'رها کن' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await log(page).getByText('xstate.done.actor.requestCode').waitFor()
+    expect(await page.locator('body').innerText()).not.toContain(phone)
+
+    await open(page, 'ساعت و خطا')
+    await page.getByRole('button', { name: 'همین حالا بگذرد' }).click()
+    await shop.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
+
+    await open(page, 'فرستادن رویداد')
+    await page
+      .getByLabel('رویداد', { exact: true })
+      .selectOption({ label: 'authentication ← mobile.edited' })
+    await page.getByRole('button', { name: /^بفرست/ }).click()
+    await submit.waitFor()
+
+    await log(page)
+      .getByRole('button', { name: /xstate\.done\.actor\.requestCode/ })
+      .click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await submit.waitFor()
+  })
+
+  it('saves what it saw and replays the file in the chart, without anything private', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await log(page).getByText('xstate.done.actor.code').waitFor()
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+    const file = await (await downloading).path()
+    const text = await readFile(file, 'utf8')
+    expect(text).not.toContain(phone)
+    expect(text).not.toContain(code)
+
+    await page.getByRole('button', { name: 'پاک کردن' }).click()
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    await page.getByLabel('پروندهٔ ضبط').setInputFiles(file)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /ضبط با/ })
+      .waitFor()
+    await log(page)
+      .getByRole('button', { name: /code\.changed|xstate\.done\.actor\.code/ })
+      .first()
+      .click()
+    await page.locator('[data-active]').first().waitFor()
+    await page.getByRole('button', { name: 'گام پیش' }).click()
+    await page.getByRole('button', { name: 'بستن ضبط' }).click()
+  })
+})
+
+describe('a shopper', () => {
+  it('loads nothing of the inspection with any page', async () => {
+    const origin = inject('origin')
+    for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/products/iphone-13-128gb'])
+      for (const script of await scriptsOf(origin, path))
+        expect([path, /flow-inspection|studio\.arrived|@xstate\.actor"/.test(script)]).toEqual([
+          path,
+          false,
+        ])
+  })
+
+  it('can show support what the flow did when something went wrong, and the studio replays it', async () => {
+    const { page, phone, context } = await shopper('phone', { expectedErrors: networkNoise })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/login')
+    await breakCall(page, asksForCode)
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByRole('button', { name: 'گزارش برای پشتیبانی' }).click()
+    const dialog = page.getByRole('dialog', { name: 'گزارش این خطا' })
+    await dialog.getByText(/authentication xstate\.error\.actor\.requestCode network/).waitFor()
+    await dialog.getByRole('button', { name: 'کپی گزارش' }).click()
+    await page.getByText('گزارش کپی شد').waitFor()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).not.toContain(phone)
+
+    await page.goto('/dev/studio?machine=checkout&view=live')
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill('این گزارش نیست')
+    await page.getByRole('button', { name: 'نمایش' }).click()
+    await page.getByRole('alert').filter({ hasText: 'ضبط یک جریان نیست' }).waitFor()
+    await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill(report)
+    await page.getByRole('button', { name: 'نمایش' }).click()
+    await log(page).getByText('xstate.error.actor.requestCode').waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('machine')).toBe('authentication')
+  })
+})
+
+/** The scripts that a page loads before anything is pressed, with all that they import at once. */
+async function scriptsOf(origin: string, path: string): Promise<string[]> {
+  const html = await (await fetch(origin + path)).text()
+  const tags = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const texts = new Map<string, string>()
+  const waiting = [...tags].map(([, address = '']) => new URL(address, origin).href)
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (texts.has(address)) continue
+    const text = await (await fetch(address)).text()
+    texts.set(address, text)
+    const imports = text.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+)["']/g)
+    for (const [, path = ''] of imports) waiting.push(new URL(path, address).href)
+  }
+  return [...texts.values()]
+}

@@ -1,0 +1,586 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { day } from '#src/lib/format.ts'
+import { axeFindings } from './support/axe.ts'
+import { addItem, clientOf, customer } from './support/customer.ts'
+import { addToCart } from './support/gestures.ts'
+import { goods, phone, product } from './support/goods.ts'
+import { breakCall } from './support/network.ts'
+import { press } from './support/purchase.ts'
+import { shopper, useBrowser } from './support/story.ts'
+import type { Device, Shopper } from './support/story.ts'
+import { answer } from '../support/shopper.ts'
+
+useBrowser()
+
+const sizes: Device[] = ['phone', 'desktop']
+const addressOf = (slug: string) => `/products/${slug}`
+const buyBox = (page: Page) => page.getByRole('form', { name: 'خرید این کالا' })
+const read = (visitor: Shopper, slug: string) => product({ api: clientOf(visitor) }, slug)
+
+describe('coming to a product', () => {
+  it('asks once for it, for what is like it and for what introduces it, and shows the way there [PDP-06, PDP-07, PDP-59, PDP-61, PDP-62]', async () => {
+    const { page } = await shopper('desktop')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.includes('product-introduce')) asked.push(`${pathname}${search}`)
+      else if (pathname.startsWith('/api/product/v2/product/')) asked.push(pathname)
+    })
+    await page.goto('/')
+    await comeToRich(page)
+    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+    const call = '/api/product/v3/product-introduce/'
+    expect(asked.filter((each) => each.includes(goods.rich)).toSorted()).toEqual([
+      `/api/product/v2/product/${goods.rich}/`,
+      `/api/product/v2/product/${goods.rich}/similar_products/`,
+      `${call}?file_type=video&product__slug=${goods.rich}`,
+      `${call}?file_type=voice&product__slug=${goods.rich}`,
+    ])
+    const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link')
+    expect(await crumbs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
+      ['/', '/productlist/mobile', '/productlist/mobile/iphone'],
+    )
+  })
+
+  it('says so where there is none, by address and by link, with a way on [PDP-30, PDP-68]', async () => {
+    const { page } = await shopper('phone', { expectedErrors: [/404/, /product_not_found/] })
+    const reply = await page.goto('/products/no-such')
+    expect(reply?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
+      .click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route(`**/product/${goods.rich}/`, (route) => {
+      const problem = { type: 'about:blank', title: '', status: 404, code: 'product_not_found' }
+      return route.fulfill({ status: 404, json: problem })
+    })
+    await comeToRich(page)
+    await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
+  })
+
+  it('by its number leads to its own address, with the colour that was asked for', async () => {
+    const visitor = await shopper('desktop')
+    const { id, price } = await read(visitor, phone.slug)
+    await visitor.page.goto(`/products/${id}?price_id=${price[1]?.id}`)
+    expect(new URL(visitor.page.url()).pathname).toBe(addressOf(phone.slug))
+    await chosenColor(visitor.page, price[1]?.color_name ?? '')
+  })
+
+  it('tells search engines its name, price, way and date in the head [PDP-31, PDP-86, PDP-87]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const shown = await read(visitor, goods.rich)
+    await page.goto('/')
+    await page.route(`**/api/product/v2/product/${goods.rich}/`, async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...(await reply.json()), priceValidUntil: null } })
+    })
+    await comeToRich(page)
+    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+    expect(await page.title()).toContain(shown.title)
+    const content = (name: string) =>
+      page.locator(`head meta[name="${name}"]`).getAttribute('content')
+    expect(await content('description')).toBe(shown.description_tag)
+    expect(await content('robots')).toBe('index, follow')
+    expect(await content('product_price')).toBe(String(shown.torob_meta_info.product_price))
+    expect(await content('product_old_price')).toBe(String(shown.torob_meta_info.product_old_price))
+    expect(await content('availability')).toBe('instock')
+    expect(await content('guarantee')).toBe(shown.warranty?.name)
+    await expect
+      .poll(() => page.locator('head link[rel=canonical]').getAttribute('href'))
+      .toBe(`${inject('origin')}/products/${goods.rich}`)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const data = blocks.find((block) => block.includes('"Product"')) ?? ''
+    const [first] = shown.price
+    expect(JSON.parse(data)).toMatchObject({
+      name: shown.title,
+      sku: shown.sku,
+      offers: shown.price.map(({ id, price, new_price: offer }) => ({
+        url: `${inject('origin')}/products/${goods.rich}?price_id=${id}`,
+        price: (offer ?? price) * 10,
+        priceCurrency: 'IRR',
+        priceValidUntil: '2025-12-31',
+      })),
+    })
+    await buyBox(page)
+      .getByText(`${formatToman(first?.new_price ?? 0)}تومان`)
+      .first()
+      .waitFor()
+  })
+})
+
+describe.each(sizes)('choosing a colour on a %s', (device) => {
+  it('changes price, stock and pictures, and stays with a reload [PDP-17, PDP-18, PDP-32, PDP-44, PDP-46, PDP-84]', async () => {
+    const visitor = await shopper(device)
+    const { page } = visitor
+    const quantities = new Set<number>()
+    for (const slug of [goods.rich, goods.dwindling]) {
+      const { price: variants } = await read(visitor, slug)
+      await page.goto(addressOf(slug))
+      for (const variant of variants) {
+        const { id, color_name: color, quantity, price, new_price: offer } = variant
+        quantities.add(Math.min(quantity, 4))
+        await page
+          .getByRole('navigation', { name: 'رنگ:' })
+          .getByRole('link', { name: color })
+          .click()
+        await page.waitForURL((url) => url.searchParams.get('price_id') === String(id))
+        await chosenColor(page, color)
+        const box = buyBox(page)
+        const amount = box.getByText(`${formatToman(offer ?? price)}تومان`)
+        const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+        const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
+        const soldOut = quantity === 0
+        const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
+        const changed = day(variant.last_update)
+        const told = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
+        await expect.poll(() => amount.count()).toBe(soldOut ? 0 : 1)
+        expect([await add.count(), await few.count()]).toEqual([
+          soldOut ? 0 : 1,
+          !soldOut && quantity < 3 ? 1 : 0,
+        ])
+        expect([gift.length, await told.count()]).toEqual([
+          variant.gift === null ? 0 : 1,
+          soldOut ? 0 : 1,
+        ])
+        await page
+          .getByRole('button', { name: new RegExp(`بزرگ‌نمایی.*${color}`) })
+          .first()
+          .waitFor()
+      }
+      await page.reload()
+      await chosenColor(page, variants.at(-1)?.color_name ?? '')
+    }
+    expect(quantities).toEqual(new Set([0, 1, 2, 3, 4]))
+  })
+})
+
+describe('an offer that ends', () => {
+  it('counts down each second, ends at zero and brings the price of afterwards [PDP-47]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const shown = await read(visitor, goods.rich)
+    let end: number | null = null
+    await page.goto('/')
+    await page.route(`**/api/product/v2/product/${goods.rich}/`, (route) => {
+      end ??= Date.now() + 8_000
+      const isOver = Date.now() >= end
+      const expire_time = isOver ? null : new Date(end).toISOString()
+      const price = shown.price.map((variant) => ({
+        ...variant,
+        expire_time,
+        new_price: isOver ? null : variant.new_price,
+      }))
+      return route.fulfill({ json: { ...shown, price } })
+    })
+    await comeToRich(page)
+    const timer = page.getByRole('main').getByRole('timer')
+    const seen = new Set<string>()
+    await expect
+      .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size, {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(2)
+    const before = formatToman(shown.price[0]?.price ?? 0)
+    await timer.waitFor({ state: 'hidden' })
+    await buyBox(page).getByText(`${before}تومان`).waitFor()
+    await expect.poll(() => buyBox(page).getByRole('deletion').count()).toBe(0)
+
+    await page.goto(addressOf(goods.plain))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => buyBox(page).getByRole('timer').count()).toBe(0)
+  })
+})
+
+describe('insuring a phone', () => {
+  it('is a choice with terms that can be taken back before and after adding [PDP-03, PDP-14, PDP-15, PDP-19, PDP-33, PDP-48, PDP-49, PDP-50, PDP-51, PDP-52, PDP-53, PDP-54, PDP-66, PDP-67, PDP-77, PDP-78, PDP-85, PDP-88]', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    const { insurances, price } = await product(buyer, goods.rich)
+    const variant = price.find(({ quantity }) => quantity > 3)
+    const [first, second] = insurances
+    await page.goto(`${addressOf(goods.rich)}?price_id=${variant?.id}`)
+    const box = buyBox(page)
+    await box.getByRole('button', { name: 'شرایط بیمه' }).click()
+    const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
+    for (const { id, name, expiration_in_months: months } of insurances) {
+      const own = variant?.insurance_prices.find((each) => each.insurance_id === id)
+      const part = terms.getByRole('region', { name })
+      await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
+      await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
+      expect(await part.getByRole('listitem').count()).toBeGreaterThan(1)
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    const choose = box.getByRole('button', { name: 'افزودن', exact: true })
+    await choose.click()
+    const choice = page.getByRole('dialog', { name: 'انتخاب بیمه' })
+    await expect
+      .poll(() => choice.getByRole('radio', { name: first?.name ?? '' }).isChecked())
+      .toBe(true)
+    await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+    await toastOf(page, 'بیمه ثبت شد')
+    await box.getByRole('button', { name: 'تغییر' }).waitFor()
+    await box.getByRole('button', { name: 'حذف بیمه' }).click()
+    await toastOf(page, 'بیمه حذف شد')
+    await choose.waitFor()
+
+    const sent: [string, unknown][] = []
+    page.on('request', (request) => {
+      if (request.url().includes('add_item'))
+        sent.push([request.method(), request.postDataJSON() as unknown])
+    })
+    await addToCart(page)
+    const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
+    await added.getByRole('radio', { name: second?.name ?? '' }).check()
+    await toastOf(page, 'بیمه ثبت شد')
+    await added.getByRole('radio', { name: 'بدون بیمه' }).check()
+    await toastOf(page, 'بیمه حذف شد')
+    const price_id = variant?.id
+    expect(sent).toEqual([
+      ['POST', { price_id, quantity: 1, insurance_id: null }],
+      ['PATCH', { price_id, insurance_id: second?.id }],
+      ['PATCH', { price_id, insurance_id: null }],
+    ])
+    const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+    expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
+      [1, null],
+    ])
+  })
+})
+
+describe('adding to the cart', () => {
+  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-55, PDP-56, PDP-57, PDP-72]', async () => {
+    const guest = await shopper('phone')
+    const { page } = guest
+    const { id, title, price } = await read(guest, goods.dwindling)
+    const variant = price.find(({ quantity }) => quantity === 3)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/purchase/')) calls.push(request.url())
+    })
+    await page.goto(`${addressOf(goods.dwindling)}?price_id=${variant?.id}`)
+    for (const quantity of [1, 2, 3]) {
+      await addToCart(page)
+      expect(await storedLines(page)).toEqual([
+        {
+          price_id: variant?.id,
+          quantity,
+          insurance_id: null,
+          product_id: id,
+          slug: goods.dwindling,
+          title,
+          color: variant?.color_name,
+          image: expect.stringContaining('/images/phone/'),
+          stock_quantity: 3,
+        },
+      ])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await press(page, 'افزودن به سبد')
+    await toastOf(page, 'موجودی این محصول محدود است')
+    expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
+    expect(calls).toEqual([])
+  })
+
+  it('tells a customer that the stock is limited when the server has no more [PDP-71]', async () => {
+    const buyer = await customer('desktop', { expectedErrors: [/409/] })
+    const { page } = buyer
+    const { price } = await product(buyer, goods.dwindling)
+    const last = price.find(({ quantity }) => quantity === 1)
+    await addItem(buyer, last?.id ?? 0)
+    await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
+    await press(page, 'افزودن به سبد')
+    await toastOf(page, 'موجودی این محصول محدود است')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('other ways to pay', () => {
+  it('are instalments and a deposit by telephone, each with its terms [PDP-04, PDP-05, PDP-13, PDP-25, PDP-26, PDP-83]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const { price } = await read(visitor, goods.plain)
+    const [variant] = price
+    await page.goto(addressOf(goods.plain))
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: /^اقساط، ماهی/ }).waitFor()
+    const link = main.getByRole('link', { name: 'شرایط خرید اقساطی' })
+    await expect.poll(() => link.getAttribute('href')).toBe('/terms-installment')
+    await main.getByRole('button', { name: 'محاسبهٔ قسط' }).click()
+    const plans = page.getByRole('dialog', { name: 'خرید اقساطی این کالا' })
+    const year = plans.getByRole('row').filter({ hasText: '۱۲\u00a0قسط' })
+    await year.getByText(formatToman(variant?.installment_info?.monthly_due ?? 0)).waitFor()
+    await page.keyboard.press('Escape')
+
+    await main.getByRole('heading', { name: 'رزرو ۲۴ ساعته با بیعانه' }).waitFor()
+    const call = main.getByRole('link', { name: 'تماس با کارشناس' })
+    await expect.poll(() => call.getAttribute('href')).toMatch(/^tel:\d+$/)
+    await main.getByRole('button', { name: 'شرایط رزرو' }).click()
+    const terms = page.getByRole('dialog', { name: 'شرایط رزرو با بیعانه' })
+    await terms.getByText(/۲۴ ساعت برای شما کنار گذاشته می‌شود/).waitFor()
+    await expect
+      .poll(() => terms.getByRole('link', { name: /تماس/ }).getAttribute('href'))
+      .toMatch(/^tel:/)
+  })
+
+  it('are not offered for what cannot be bought', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(addressOf('iphone-15-pro-max-256gb'))
+    await page.getByText('این کالا فعلا موجود نیست').waitFor()
+    await expect.poll(() => page.getByRole('heading', { name: /اقساط|بیعانه/ }).count()).toBe(0)
+  })
+})
+
+describe('what is written about a product', () => {
+  it('is reached by the tabs of its parts, the one in sight marked [PDP-08]', async () => {
+    const { page } = await shopper('phone')
+    await page.goto(addressOf(phone.slug))
+    const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
+    const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(parts).toEqual(['#specifications', '#introduction', '#comments'])
+    for (const [index, part] of parts.entries()) {
+      await tabs.nth(index).click()
+      await page.waitForFunction((id) => {
+        const top = document.querySelector(id ?? '')?.getBoundingClientRect().top ?? -1
+        return top >= 0 && top < innerHeight / 2
+      }, part)
+      await expect.poll(() => tabs.nth(index).getAttribute('aria-current')).toBe('true')
+    }
+  })
+
+  it('is short at first and whole on demand [PDP-80, PDP-81]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const { details } = await read(visitor, phone.slug)
+    await page.goto(addressOf(phone.slug))
+    const specifications = page.getByRole('region', { name: 'مشخصات' })
+    const rows = specifications.getByRole('term').filter({ visible: true })
+    expect(await rows.allTextContents()).toEqual(details.slice(0, 4).map(({ title }) => title))
+    await specifications.getByText('همهٔ مشخصات').click()
+    expect(await rows.allTextContents()).toEqual(details.map(({ title }) => title))
+
+    const text = page.getByRole('region', { name: 'معرفی' })
+    const lines = () => text.locator('[id]:has(> div)').evaluate(countLines)
+    expect(await lines()).toBe(5)
+    await text.getByRole('button', { name: 'نمایش بیشتر' }).click()
+    expect(await lines()).toBeGreaterThan(5)
+    await text.getByRole('button', { name: 'نمایش کمتر' }).click()
+    expect(await lines()).toBe(5)
+  })
+
+  it('says how healthy a used device is, and nothing of the kind for a new one [PDP-24]', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const { used_details: details } = await read(visitor, goods.used)
+    await page.goto(addressOf(goods.used))
+    const health = page.getByRole('region', { name: 'کارنامهٔ سلامت دستگاه' })
+    expect(await health.getByRole('term').allTextContents()).toEqual(
+      details.map(({ title }) => title),
+    )
+    expect(await health.getByRole('definition').allTextContents()).toEqual(
+      details.map(({ value }) => value),
+    )
+    await health.getByRole('button', { name: 'چگونه بررسی شده؟' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/سلامت باتری از خود دستگاه/)
+      .waitFor()
+    await page.goto(addressOf(goods.plain))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => health.count()).toBe(0)
+  })
+
+  it.each([
+    ['phone', 360, 1],
+    ['desktop', 1440, 3.78],
+  ] as const)(
+    'is followed by products like it, %s: %s px wide, %s in sight [PDP-27, PDP-35, PDP-79]',
+    async (device, width, inSight) => {
+      const visitor = await shopper(device)
+      const { page } = visitor
+      const similar = await answer(
+        clientOf(visitor).GET('/product/v2/product/{slug}/similar_products/', {
+          params: { path: { slug: phone.slug } },
+        }),
+      )
+      await page.goto(addressOf(phone.slug))
+      const slider = page.getByRole('region', { name: 'کالاهای مشابه' })
+      const cards = slider.getByRole('listitem').filter({ has: page.getByRole('article') })
+      expect(await cards.getByRole('link').evaluateAll(pathsOf)).toEqual(
+        similar.map(({ slug }) => addressOf(slug)),
+      )
+      const [first] = similar
+      const card = cards.first()
+      await card.getByRole('heading', { name: first?.title }).waitFor()
+      await expect
+        .poll(() => card.getByRole('img').first().getAttribute('alt'))
+        .toBe(first?.main_image.alt_text)
+      const { price, new_price: offer } = first?.price_related_info ?? { price: 0, new_price: null }
+      await card.getByText(formatToman(offer ?? price)).waitFor()
+      const share = await card.evaluate(
+        (item) => (item.parentElement?.clientWidth ?? 0) / item.getBoundingClientRect().width,
+      )
+      expect([page.viewportSize()?.width, Number(share.toFixed(2))]).toEqual([width, inSight])
+    },
+  )
+})
+
+describe.each(sizes)('the gallery on a %s', (device) => {
+  it('shows pictures large, comes closer, and leads on by button, key and finger [PDP-09, PDP-10, PDP-82]', async () => {
+    const visitor = await shopper(device)
+    const { page } = visitor
+    const { images } = await read(visitor, goods.pictured)
+    await page.goto(addressOf(goods.pictured))
+    const isWide = device === 'desktop'
+    const rest = toPersianDigits(images.length - 4)
+    const opener = page
+      .getByRole('button', { name: isWide ? `${rest} تصویر دیگر` : /^بزرگ‌نمایی/ })
+      .first()
+    const shown = page.getByRole('region', { name: 'تصویرهای محصول' }).getByRole('listitem')
+    expect([await shown.count(), await opener.textContent()]).toEqual(
+      isWide ? [images.length + 4, `+${rest}`] : [images.length, ''],
+    )
+    await opener.click()
+    const gallery = page.getByRole('dialog')
+    const tabs = gallery.getByRole('tab')
+    await tabs.first().waitFor()
+    expect(await tabs.allTextContents()).toEqual([
+      'تصویرهای رسمی',
+      'ویدیوی رسمی',
+      'صدای رسمی',
+      'تصویرهای خریداران',
+    ])
+    await expect.poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled()).toBe(true)
+    expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
+
+    const count = toPersianDigits(images.length)
+    const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)
+    const start = isWide ? 4 : 1
+    await at(start).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await at(start + 1).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await at(start).waitFor()
+    await gallery.getByRole('button', { name: 'تصویر بعدی' }).click()
+    await at(start + 1).waitFor()
+    await gallery.getByRole('button', { name: 'نمایش تصویر ۳' }).click()
+    await at(3).waitFor()
+
+    const picture = gallery.getByRole('button', { name: /، (نزدیک‌تر|دورتر)$/ })
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+    const whole = await width()
+    await gallery.getByRole('button', { name: 'نزدیک‌تر', exact: true }).click()
+    await expect.poll(width).toBeGreaterThan(whole * 1.8)
+    await gallery.getByRole('button', { name: 'دورتر', exact: true }).click()
+    await expect.poll(width).toBe(whole)
+    await picture.click()
+    await expect.poll(width).toBeGreaterThan(whole * 1.8)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await gallery.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the gallery', () => {
+  it('plays the film and the sound of a product, by their titles [PDP-34]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    await page.goto(addressOf(goods.sounding))
+    await page.getByRole('button', { name: 'ویدیوی معرفی' }).click()
+    const gallery = page.getByRole('dialog')
+    const film = gallery.getByLabel(/^نگاهی از نزدیک/)
+    await expect.poll(() => film.getAttribute('poster')).toMatch(/^\/images\/earbuds\//)
+    expect(await film.evaluate(play)).toEqual({ isPlaying: true, seconds: 7, width: 576 })
+    await gallery.getByText('نگاهی از نزدیک به هندزفری بی‌سیم').waitFor()
+    await gallery.getByRole('tab', { name: 'صدای رسمی' }).click()
+    const sound = gallery.getByLabel(/^آزمون شنیداری/)
+    expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })
+    await expect.poll(() => gallery.getByRole('img').count()).toBe(0)
+  })
+
+  it('shows what buyers sent, and offers to ask again when it does not come [PDP-09]', async () => {
+    const visitor = await shopper('phone', { expectedErrors: [/500/] })
+    const { page } = visitor
+    await page.goto('/')
+    const line = await breakCall(page, /comment-file/, 500)
+    await comeToRich(page)
+    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+    await page
+      .getByRole('button', { name: /^بزرگ‌نمایی/ })
+      .first()
+      .click()
+    const gallery = page.getByRole('dialog')
+    const buyers = gallery.getByRole('tab', { name: 'تصویرهای خریداران' })
+    await buyers.click()
+    await gallery.getByRole('alert').waitFor()
+    await line.mend()
+    await gallery.getByRole('button', { name: 'تلاش دوباره' }).click()
+    const files = await answer(
+      clientOf(visitor).GET('/product/v3/comment-file/', {
+        params: { query: { comments__product__slug: goods.rich } },
+      }),
+    )
+    const open = gallery.getByRole('button', { name: /^بزرگ‌نمایی تصویر: تصویر / })
+    await expect.poll(() => open.count()).toBe(files.results.length)
+    await open.nth(1).click()
+    await gallery.getByText(`۲ از ${toPersianDigits(files.results.length)}`).waitFor()
+    await gallery.getByRole('button', { name: 'همهٔ تصویرهای خریداران' }).click()
+    await expect.poll(() => open.count()).toBe(files.results.length)
+  })
+})
+
+/** Comes to the product with many sides from another page of the shop, by the suggestions of the search. */
+async function comeToRich(page: Page): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
+  await search.click()
+  await page.keyboard.type('آیفون ۱۷ پرو مکس ۲۵۶')
+  await page.getByRole('option', { name: richTitle }).first().click()
+  await page.waitForURL(`**${addressOf(goods.rich)}`)
+}
+
+const richTitle = /۱۷.پرو مکس، ۲۵۶/
+
+async function chosenColor(page: Page, color: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'رنگ:' })
+    .locator('strong', { hasText: color })
+    .waitFor()
+}
+
+async function toastOf(page: Page, text: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).first().waitFor()
+}
+
+function storedLines(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const cart: { lines: unknown[] } = JSON.parse(localStorage.getItem('cart-item') ?? '')
+    return cart.lines
+  })
+}
+
+function countLines(element: Element): number {
+  const line = Number.parseFloat(getComputedStyle(element.firstElementChild ?? element).lineHeight)
+  return Math.round(element.clientHeight / line)
+}
+
+function pathsOf(links: Element[]): string[] {
+  return links.map((link) => new URL(String(link.getAttribute('href')), location.href).pathname)
+}
+
+async function play(element: Element) {
+  if (!(element instanceof HTMLMediaElement)) throw new Error('nothing that plays')
+  element.muted = true
+  await element.play()
+  const { paused, duration } = element
+  const width = element instanceof HTMLVideoElement ? element.videoWidth : 0
+  return { isPlaying: !paused, seconds: Math.round(duration), width }
+}

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { PathsReport } from '#machines/inspect/paths-report.ts'
+import { models } from '#machines/models.ts'
+import { orderMachine } from '#machines/order/order.machine.ts'
+import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
+import { chartJson } from '#src/studio/exports/json.ts'
+import { chartMermaid } from '#src/studio/exports/mermaid.ts'
+import { axeFindings } from './support/axe.ts'
+import { shopper, useBrowser } from './support/story.ts'
+
+useBrowser()
+
+const graphs = models.map(({ machine }) => chartGraph(machine))
+const paying = 'paying|xstate.done.actor.ordering|0'
+
+describe('the flow studio', () => {
+  it('shows the chart of every machine with all its states and transitions', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio')
+    const list = page.getByRole('navigation', { name: 'ماشین‌ها' })
+    await expect.poll(() => list.getByRole('link').count()).toBe(graphs.length)
+    for (const graph of graphs) {
+      await list.getByRole('link', { name: new RegExp(`^${graph.id} `) }).click()
+      expect(new URL(page.url()).searchParams.get('machine')).toBe(graph.id)
+      const drawn = () => drawnIn(page, graph.id)
+      await expect.poll(drawn).toEqual({
+        states: statesIn(graph.root)
+          .map(({ id }) => id)
+          .toSorted(),
+        transitions: transitionsIn(graph)
+          .map(({ id }) => id)
+          .toSorted(),
+      })
+    }
+    await page.goBack()
+    await chartOf(page, graphs.at(-2)?.id ?? '').waitFor()
+  })
+
+  it('finds states and events, and says what the chart knows of the chosen one', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=checkout')
+    await chartOf(page, 'checkout').getByRole('button', { name: 'paying', exact: true }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('retry')
+    const place = page.getByRole('search').getByRole('status')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۲')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => place.innerText()).toBe('۲ از ۲')
+    await page.getByRole('searchbox').fill('paying')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۱')
+    await expect.poll(() => isInSight(page, 'checkout', 'paying')).toBe(true)
+    await page.getByRole('button', { name: 'paying', exact: true }).click()
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await details.getByRole('button', { name: /^done · ordering \[isOrdered\]/ }).click()
+    await expect
+      .poll(() => details.innerText())
+      .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+isOrdered\s+کنش‌ها\s+keepOrder/)
+    await page.getByRole('searchbox').fill('nowhere')
+    await expect.poll(() => place.innerText()).toBe('پیدا نشد')
+  })
+
+  it('saves the chart as SVG, PNG, Mermaid and JSON', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=order')
+    await chartOf(page, 'order').waitFor()
+    const graph = chartGraph(orderMachine)
+    const svg = (await exported(page, 'تصویر SVG', 'order.svg')).toString()
+    const ids = [...svg.matchAll(/data-transition="([^"]+)"/g)].map(([, id = '']) => id)
+    expect(ids.toSorted()).toEqual(
+      transitionsIn(graph)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    const drawing = await sharp(Buffer.from(svg)).metadata()
+    const picture = await sharp(await exported(page, 'تصویر PNG', 'order.png')).metadata()
+    expect([picture.width, picture.height]).toEqual([drawing.width * 2, drawing.height * 2])
+    expect((await exported(page, 'متن Mermaid', 'order.mmd')).toString()).toBe(chartMermaid(graph))
+    expect((await exported(page, 'دادهٔ JSON', 'order.json')).toString()).toBe(chartJson(graph))
+  })
+
+  it('colours transitions by what covers them and shows the walk that takes one', async () => {
+    const { page } = await shopper('desktop', { expectedErrors: [/404/] })
+    await page.route('**/reports/paths.json', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/dev/studio?machine=checkout&view=coverage')
+    const panel = page.getByRole('tabpanel', { name: 'پوشش آزمون' })
+    await panel.getByText('npm run paths').waitFor()
+    await page.unroute('**/reports/paths.json')
+    await page.route('**/reports/paths.json', (route) => route.fulfill({ json: report() }))
+    await panel.getByRole('button', { name: 'خواندن دوباره' }).click()
+    await panel.getByText('پیموده در مرورگر: ۱').waitFor()
+    const ordered = chartOf(page, 'checkout').getByRole('button', { name: /u7 b2/ })
+    await ordered.click()
+    expect(await ordered.getAttribute('data-tone')).toBe('browser')
+    await panel.getByText('a shopper pays').waitFor()
+    await panel.getByRole('listitem').filter({ hasText: '→ ordered' }).waitFor()
+  })
+
+  it('has the shop beside the chart, and nothing that shuts somebody out, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await shopper('desktop', { colorScheme })
+      await page.goto('/dev/studio?machine=oneTimeCode')
+      await chartOf(page, 'oneTimeCode')
+        .getByRole('button', { name: 'verifying', exact: true })
+        .waitFor()
+      expect((await axeFindings(page)).filter((finding) => !isSmallInChart(finding))).toEqual([])
+      await page.getByRole('button', { name: 'نمایش فروشگاه' }).click()
+      await page.frameLocator('iframe').getByRole('banner').first().waitFor()
+    }
+  })
+
+  it('is in no file that a shopper loads', () => {
+    const folder = 'dist/client/assets'
+    const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+    expect(files.length).toBeGreaterThan(10)
+    const found = files.filter((name) =>
+      /react-flow|org\.eclipse\.elk|استودیوی جریان/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+const chartOf = (page: Page, id: string) =>
+  page.getByRole('region', { name: `نمودار ${id}`, exact: true })
+
+async function isInSight(page: Page, id: string, state: string): Promise<boolean> {
+  const pane = await chartOf(page, id).boundingBox()
+  const box = await chartOf(page, id)
+    .getByRole('button', { name: state, exact: true })
+    .boundingBox()
+  if (pane === null || box === null) return false
+  const isAcross = box.x >= pane.x && box.x + box.width <= pane.x + pane.width
+  return isAcross && box.y >= pane.y && box.y + box.height <= pane.y + pane.height
+}
+
+/** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */
+const isSmallInChart = (finding: string) => finding.startsWith('target-size: .react-flow__node')
+
+async function drawnIn(page: Page, id: string) {
+  const read = (name: string) =>
+    chartOf(page, id)
+      .locator(`[${name}]`)
+      .evaluateAll((nodes, name) => nodes.map((node) => node.getAttribute(name) ?? ''), name)
+  return {
+    states: (await read('data-chart-state')).toSorted(),
+    transitions: (await read('data-transition')).toSorted(),
+  }
+}
+
+async function exported(page: Page, format: string, file: string): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'خروجی' }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe(file)
+  return readFile(await download.path())
+}
+
+/** A report of one transition of the checkout. */
+function report(): PathsReport {
+  const step = { event: 'xstate.done.actor.ordering', payload: '', state: 'ordered' }
+  return {
+    machines: [
+      {
+        id: 'checkout',
+        kind: 'flow',
+        states: 13,
+        transitions: 31,
+        covered: 1,
+        walks: 7,
+        missed: [],
+        unreached: [],
+        violations: [],
+        taken: [
+          {
+            id: paying,
+            source: 'paying',
+            event: 'xstate.done.actor.ordering',
+            guard: 'isOrdered',
+            targets: ['ordered'],
+            unit: { count: 7, walks: [3] },
+            browser: { count: 2, walks: ['a shopper pays'], unreachable: null },
+          },
+        ],
+        examples: [
+          {
+            id: 3,
+            start: 'signedIn',
+            state: 'paying',
+            transitions: [],
+            steps: [{ ...step, transitions: [paying] }],
+          },
+        ],
+      },
+    ],
+  }
+}

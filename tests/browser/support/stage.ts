@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { Person, Stage, Watched } from '../covers/cover.ts'
+import { customer } from './customer.ts'
+import { watchFlows } from './flow-watch.ts'
+import type { FlowWatch, Taken } from './flow-watch.ts'
+import { networkNoise } from './network.ts'
+import { shopper } from './story.ts'
+import type { Shopper } from './story.ts'
+
+/** Sets the stage of one walk, and knows what all flows on it have taken. */
+export function createStage(origins: {
+  origin: string
+  hasty: string
+}): Stage & { taken: () => Promise<Taken[]> } {
+  const watches: FlowWatch[] = []
+  const optionsOf = ({ at }: Person) => ({
+    origin: at === 'hasty' ? origins.hasty : origins.origin,
+    expectedErrors: networkNoise,
+  })
+  const watched = async <Visitor extends Shopper>(visitor: Visitor) => {
+    const watch = await watchFlows(visitor.context, visitor.origin)
+    watches.push(watch)
+    // Tabs in the background draw once a second only.
+    await visitor.page.bringToFront()
+    return { ...visitor, ...handsOf(visitor, watch) }
+  }
+  return {
+    guest: async (person = {}) => watched(await shopper('phone', optionsOf(person))),
+    customer: async (person = {}) =>
+      watched(await customer('phone', { ...optionsOf(person), profile: person.profile ?? true })),
+    taken: async () => (await Promise.all(watches.map((watch) => watch.taken()))).flat(),
+  }
+}
+
+function handsOf({ page }: Shopper, watch: FlowWatch): Watched {
+  return {
+    open: async (path, machine, tab = page) => {
+      const before = await watch.starts(machine)
+      await tab.goto(path)
+      await expect.poll(() => watch.starts(machine), { timeout: 15_000 }).toBeGreaterThan(before)
+    },
+    took: async (machine, transition) => {
+      await expect
+        .poll(() => watch.taken(), { timeout: 15_000 })
+        .toContainEqual({ machine, transition })
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createCommentFormActors } from '#machines/comment-form/comment-form.actors.ts'
+import { commentFormMachine } from '#machines/comment-form/comment-form.machine.ts'
+import { commentFormPersistence } from '#machines/comment-form/comment-form.persistence.ts'
+import type { CommentFormEmitted } from '#machines/comment-form/comment-form.types.ts'
+import { upload } from '#machines/fixtures.ts'
+import { ProblemError } from '#machines/problem.ts'
+import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
+import { startFlow } from '#machines/start.ts'
+import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
+
+const anonymousName = 'کاربر سایت'
+const picture = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 } as const
+const input = { signedIn: false, productId: 7 }
+
+function start(replies: Record<string, CannedReply> = {}, signedIn = false) {
+  const { client, sent } = recordedClient(replies)
+  const told: CommentFormEmitted['type'][] = []
+  const files = { fail: false }
+  const sendFile = async () => {
+    if (files.fail) throw new ProblemError('picture_broken')
+    return upload
+  }
+  const actors = createCommentFormActors(client, { sendFile, anonymousName })
+  const machine = commentFormMachine.provide({ actors })
+  const actor = startFlow(machine, { input: { ...input, signedIn } })
+  actor.on('*', ({ type }) => void told.push(type))
+  actor.send({ type: 'form.opened' })
+  return { actor, sent, told, files }
+}
+
+type Flow = ReturnType<typeof start>['actor']
+
+async function reach(
+  actor: Flow,
+  value: Parameters<ReturnType<Flow['getSnapshot']>['matches']>[0],
+) {
+  for (let turn = 0; turn < 50 && !actor.getSnapshot().matches(value); turn += 1)
+    await setImmediate()
+  expect(actor.getSnapshot().matches(value)).toBe(true)
+}
+
+const fill = (actor: Flow, name = '') =>
+  actor.send({ type: 'draft.changed', change: { stars: 4, text: 'خوب است', name } })
+
+describe('the comment form', () => {
+  it('sends the same draft under the same key, and a changed one under another', async () => {
+    const { actor, sent, told } = start()
+    fill(actor)
+    const keys = []
+    for (const isChanged of [false, false, true]) {
+      if (isChanged) actor.send({ type: 'draft.changed', change: { text: 'خیلی خوب است' } })
+      actor.send({ type: 'comment.submitted' })
+      await reach(actor, { editing: 'failed' })
+      keys.push(sent.at(-1)?.idempotencyKey)
+    }
+    expect(keys[0]).toHaveLength(36)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+    expect(told).toEqual(['comment.failed', 'comment.failed', 'comment.failed'])
+  })
+
+  it.each([
+    [false, '', false, anonymousName],
+    [false, ' نیما ', false, 'نیما'],
+    [true, '', false, ''],
+    [true, '', true, anonymousName],
+  ])(
+    'names its author (signed in: %s, name: %j, anonymous: %s): %j',
+    async (signedIn, name, isAnonymous, shown) => {
+      const { actor, sent, told } = start(
+        {
+          'GET /profile/has_all_information/': { status: 200, body: { has_all_information: true } },
+          'POST /product/v3/comment/': { status: 201, body: {} },
+        },
+        signedIn,
+      )
+      await reach(actor, 'editing')
+      fill(actor, name)
+      actor.send({ type: 'draft.changed', change: { isAnonymous } })
+      actor.send({ type: 'comment.submitted' })
+      await reach(actor, 'sent')
+      expect(sent.at(-1)?.body).toEqual({
+        stars: 4,
+        text: 'خوب است',
+        display_name: shown,
+        product_id: 7,
+        files_ids: [],
+      })
+      expect(told).toEqual(['comment.sent'])
+    },
+  )
+
+  it('sends files while the text is typed, and waits for those that failed until they are mended or gone', async () => {
+    const { actor, files, told } = start()
+    fill(actor)
+    files.fail = true
+    actor.send({ type: 'files.added', files: [picture] })
+    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(false)
+    await reach(actor, { editing: 'resting' })
+    expect(actor.getSnapshot().context.files).toMatchObject([
+      { failure: { code: 'picture_broken' } },
+    ])
+    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(false)
+    files.fail = false
+    actor.send({ type: 'file.retried', key: 'a' })
+    await reach(actor, { editing: 'resting' })
+    expect(told).toEqual(['file.uploaded'])
+    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(true)
+  })
+
+  it('takes eight pictures and one video, of a kind that the shop takes and no larger than it may be', async () => {
+    const { actor, told } = start()
+    const chosen = Array.from({ length: 9 }, (_, index) => ({ ...picture, key: `p${index}` }))
+    actor.send({ type: 'files.added', files: chosen })
+    actor.send({ type: 'files.added', files: [{ ...picture, key: 'x', kind: null }] })
+    actor.send({
+      type: 'files.added',
+      files: [{ key: 'v', name: 'v.mp4', kind: 'video', bytes: 50_000_000 }],
+    })
+    await reach(actor, { editing: 'resting' })
+    const { files } = actor.getSnapshot().context
+    expect(files).toHaveLength(9)
+    expect(files.at(-1)?.failure?.code).toBe('file_too_large')
+    expect(told.filter((type) => type === 'files.refused')).toHaveLength(2)
+  })
+
+  it('keeps the draft over a reload, each product its own, but not the bytes of files on the way', async () => {
+    const storage = memoryStorage()
+    const { actor, files } = start()
+    fill(actor, 'نیما')
+    actor.send({ type: 'files.added', files: [picture] })
+    await reach(actor, { editing: 'resting' })
+    files.fail = true
+    actor.send({ type: 'files.added', files: [{ ...picture, key: 'b' }] })
+    await reach(actor, { editing: 'resting' })
+    saveFlow(commentFormPersistence(7), actor, storage)
+    const snapshot = restoreFlow(commentFormPersistence(7), input, storage)
+    const restored = startFlow(commentFormMachine, { input, snapshot })
+    expect(restored.getSnapshot().context).toMatchObject({
+      draft: { stars: 4, text: 'خوب است', name: 'نیما' },
+      files: [{ key: 'a', upload }],
+      key: actor.getSnapshot().context.key,
+    })
+    expect(restored.getSnapshot().value).toEqual({ editing: 'resting' })
+    expect(restoreFlow(commentFormPersistence(8), { ...input, productId: 8 }, storage)).toBeNull()
+  })
+
+  it('looks at the profile of a guest who signed in meanwhile, and lets one write on whose session ended', async () => {
+    const { actor } = start({
+      'GET /profile/has_all_information/': { status: 200, body: { has_all_information: true } },
+    })
+    fill(actor)
+    actor.send({ type: 'session.changed', signedIn: true })
+    expect(actor.getSnapshot().matches({ profile: 'checking' })).toBe(true)
+    await reach(actor, { editing: 'resting' })
+    expect(actor.getSnapshot().context.draft.text).toBe('خوب است')
+    actor.send({ type: 'session.changed', signedIn: false })
+    expect(actor.getSnapshot().matches('editing')).toBe(true)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import type { AnyFlowModel } from '#machines/model.ts'
+import { models } from '#machines/models.ts'
+import { randomWalks } from '#tests/support/machines/random-walk.ts'
+
+/** A till that counts wrongly: a coin that is put in while it is open and a call has failed counts twice. */
+const till = setup({
+  types: {
+    context: {} as { coins: number; counted: number; hasFailed: boolean },
+    events: {} as { type: 'open' } | { type: 'shut' } | { type: 'ask' } | { type: 'coin' },
+  },
+  actors: { bank: fromPromise<number>(() => Promise.resolve(0)) },
+  actions: {
+    count: assign(({ context: { coins, counted, hasFailed } }) => ({
+      coins: coins + 1,
+      counted: counted + (hasFailed ? 2 : 1),
+    })),
+    fail: assign({ hasFailed: true }),
+  },
+}).createMachine({
+  id: 'till',
+  context: { coins: 0, counted: 0, hasFailed: false },
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'opened', ask: 'asking' } },
+    asking: {
+      invoke: {
+        id: 'bank',
+        src: 'bank',
+        onDone: 'closed',
+        onError: { target: 'closed', actions: 'fail' },
+      },
+    },
+    opened: { on: { shut: 'closed', coin: { actions: 'count' } } },
+  },
+})
+
+const tillModel: AnyFlowModel = {
+  machine: till,
+  starts: { start: undefined },
+  events: ['open', 'shut', 'ask', 'coin'].map((type) => ({ type })),
+  outcomes: {},
+  facts: () => null,
+  invariants: {
+    'every coin counts once': ({ snapshot }) => snapshot.context.coins === snapshot.context.counted,
+  },
+}
+
+describe('random walks', () => {
+  it('find a planted fault and shrink the way to it to the steps that it needs', async () => {
+    const { broken } = await randomWalks(tillModel, { seed: 1, count: 50 })
+    expect(broken?.steps.map(({ type }) => type)).toEqual([
+      'ask',
+      'xstate.error.actor.bank',
+      'open',
+      'coin',
+    ])
+    expect(broken?.violation).toBe('after coin in ["opened",null]: every coin counts once')
+    expect(broken?.walked).toBeGreaterThan(4)
+  })
+
+  it('find it again from the seed alone', async () => {
+    const { broken } = await randomWalks(tillModel, { seed: 1, count: 50 })
+    const again = await randomWalks(tillModel, { seed: broken?.seed ?? 0, count: 1 })
+    expect(again.broken).toEqual(broken)
+  })
+
+  it('are different for another seed, and all of them within their bound', async () => {
+    const honest = { ...tillModel, invariants: {} }
+    const first = await randomWalks(honest, { seed: 1, count: 20, length: 5 })
+    expect(first).toEqual({ walks: 20, steps: 100, broken: null })
+  })
+
+  it.each(models.map((model) => ({ id: model.machine.id, model })))(
+    'break no rule of $id',
+    async ({ model }) => {
+      expect((await randomWalks(model, { seed: 1405, count: 10 })).broken).toBeNull()
+    },
+  )
+})

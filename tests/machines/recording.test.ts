@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readRecording, recordingText } from '#machines/inspect/recording.ts'
+
+const step = {
+  at: 1_795_000_000_000,
+  flow: 'x:0',
+  actor: 'x:1',
+  machine: 'oneTimeCode',
+  event: { type: 'code.changed' },
+  transitions: ['oneTimeCode.entering.entry.open|code.changed|1'],
+  value: { entering: { entry: { open: 'typing' }, countdown: 'running' } },
+}
+
+describe('a recording', () => {
+  it('is read as it was written', () => {
+    const text = recordingText([step], new Date('2026-11-21T20:00:00Z'))
+    expect(readRecording(text)).toEqual({
+      format: 'flow-recording',
+      version: 1,
+      madeAt: '2026-11-21T20:00:00.000Z',
+      steps: [step],
+    })
+  })
+
+  const deep = Array.from({ length: 30 }).reduce<unknown>((inner) => ({ inner }), 'end')
+  it.each([
+    ['no JSON', 'hello'],
+    ['null', 'null'],
+    ['another file', JSON.stringify({ steps: [step] })],
+    ['another version', recordingText([step]).replace('"version":1', '"version":2')],
+    ['a step without an event', recordingText([step]).replace('"event"', '"incident"')],
+    [
+      'transitions that are no texts',
+      recordingText([step]).replace(/"transitions":\["/, '$&",7,"'),
+    ],
+    ['a state that is no state', recordingText([step]).replace('"typing"', '7')],
+    ['a state without end', recordingText([step]).replace('"typing"', JSON.stringify(deep))],
+  ])('is not read from %s', (_, text) => {
+    expect(readRecording(text)).toBe(null)
+  })
+})

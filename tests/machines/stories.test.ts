@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { lostNetwork, storyItem, storyItems } from '#machines/fixtures.ts'
+import { startFlow } from '#machines/start.ts'
+import { createStoriesActors } from '#machines/stories/stories.actors.ts'
+import { storiesMachine, storiesSelectors, storyItemMs } from '#machines/stories/stories.machine.ts'
+import type { StoriesInput, StoryItem, StoryItemBrief } from '#machines/stories/stories.machine.ts'
+import { held } from '#tests/support/machines/held.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
+
+describe('the stories', () => {
+  it('play item after item and story after story, and close at the end', async () => {
+    const { actor, seen, listItems, loadItem, pass } = start({ stories: [5, 9] })
+    await listItems.answer(storyItems)
+    await loadItem.answer(storyItem)
+    await pass(storyItemMs)
+    await loadItem.answer({ ...storyItem, id: 32 })
+    expect(seen).toEqual([5])
+    await pass(storyItemMs)
+    await listItems.answer([{ id: 91, desktop_image: '' }])
+    await loadItem.answer({ ...storyItem, id: 91 })
+    expect(seen).toEqual([5, 9])
+    await pass(storyItemMs)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' })
+    expect(listItems.inputs()).toEqual([{ story: 5 }, { story: 9 }])
+    expect(loadItem.inputs()).toEqual([{ id: 31 }, { id: 32 }, { id: 91 }])
+  })
+
+  it('leave an item that is held the rest of its time', async () => {
+    const { actor, listItems, loadItem, pass } = start()
+    await listItems.answer(storyItems)
+    await loadItem.answer(storyItem)
+    await pass(storyItemMs - 1_000)
+    actor.send({ type: 'hold.began' })
+    await pass(60_000)
+    expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
+    actor.send({ type: 'hold.ended' })
+    await pass(999)
+    expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
+    await pass(1)
+    expect(storiesSelectors.index(actor.getSnapshot())).toBe(1)
+  })
+
+  it('stay stopped over the items until they are played again', async () => {
+    const { actor, listItems, loadItem, pass } = start()
+    await listItems.answer(storyItems)
+    await loadItem.answer(storyItem)
+    actor.send({ type: 'pause.pressed' })
+    actor.send({ type: 'next.pressed' })
+    await loadItem.answer({ ...storyItem, id: 32 })
+    await pass(60_000)
+    expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
+    expect(storiesSelectors.item(actor.getSnapshot())?.id).toBe(32)
+    actor.send({ type: 'play.pressed' })
+    expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
+  })
+
+  it('do not play behind the shopper’s back: what comes while another tab is in sight waits', async () => {
+    const { actor, listItems, loadItem } = start()
+    await listItems.answer(storyItems)
+    actor.send({ type: 'hold.began' })
+    await loadItem.answer(storyItem)
+    expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
+    actor.send({ type: 'hold.ended' })
+    expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
+  })
+
+  it('wait from the start for those who want no motion', async () => {
+    const { actor, listItems, loadItem, pass } = start({ still: true })
+    await listItems.answer(storyItems)
+    await loadItem.answer(storyItem)
+    await pass(60_000)
+    expect(storiesSelectors.item(actor.getSnapshot())).toEqual(storyItem)
+  })
+
+  it('go back over the start of a story to the one before, and no further than the first', async () => {
+    const { actor, listItems, loadItem } = start({ stories: [5, 9], position: 1 })
+    await listItems.answer(storyItems)
+    await loadItem.answer(storyItem)
+    actor.send({ type: 'previous.pressed' })
+    await listItems.answer(storyItems)
+    expect(storiesSelectors.position(actor.getSnapshot())).toBe(0)
+    await loadItem.answer(storyItem)
+    actor.send({ type: 'previous.pressed' })
+    await loadItem.answer(storyItem)
+    expect(actor.getSnapshot().value).toEqual({ showing: 'playing' })
+    expect(storiesSelectors.hasPrevious(actor.getSnapshot())).toBe(false)
+  })
+
+  it('can be tried again after a lost network, or left for the next story', async () => {
+    const { actor, listItems, loadItem } = start({ stories: [5, 9] })
+    await listItems.refuse(lostNetwork)
+    expect(storiesSelectors.failure(actor.getSnapshot())?.code).toBe('network')
+    actor.send({ type: 'retry.requested' })
+    await listItems.answer(storyItems)
+    await loadItem.refuse(lostNetwork)
+    expect(storiesSelectors.failure(actor.getSnapshot())?.code).toBe('network')
+    actor.send({ type: 'retry.requested' })
+    await loadItem.refuse(lostNetwork)
+    actor.send({ type: 'nextStory.swiped' })
+    expect(listItems.inputs().at(-1)).toEqual({ story: 9 })
+    expect(storiesSelectors.failure(actor.getSnapshot())).toBeNull()
+  })
+
+  it('pass over a story that is empty meanwhile', async () => {
+    const { actor, listItems } = start({ stories: [5, 9] })
+    await listItems.answer([])
+    await listItems.answer([])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+})
+
+describe('the calls of the stories', () => {
+  it('ask for the items of a story, then for the item, and show it with its picture [HOME-36] [HOME-37]', async () => {
+    const pictures: string[] = []
+    const { client, sent } = recordedClient({
+      'GET /home-page/story-item/?story=5': { status: 200, body: storyItems },
+      'GET /home-page/story-item/31/': { status: 200, body: storyItem },
+    })
+    const actors = createStoriesActors(client, async (image) => void pictures.push(image))
+    const actor = startFlow(storiesMachine.provide({ actors }), { input: input({ stories: [5] }) })
+    await reach(actor, () => storiesSelectors.isPlaying(actor.getSnapshot()))
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/home-page/story-item/?story=5',
+      '/home-page/story-item/31/',
+    ])
+    expect(pictures).toEqual([storyItem.desktop_image])
+    actor.send({ type: 'dismissed' })
+  })
+
+  it('fail with the picture, without which there is nothing to see', async () => {
+    const { client } = recordedClient({
+      'GET /home-page/story-item/?story=5': { status: 200, body: storyItems },
+      'GET /home-page/story-item/31/': { status: 200, body: storyItem },
+    })
+    const actors = createStoriesActors(client, () => Promise.reject(new Error('no picture')))
+    const actor = startFlow(storiesMachine.provide({ actors }), { input: input({ stories: [5] }) })
+    await reach(actor, () => actor.getSnapshot().matches('failed'))
+    expect(storiesSelectors.failure(actor.getSnapshot())?.code).toBe('network')
+    actor.send({ type: 'dismissed' })
+  })
+})
+
+const input = (changes: Partial<StoriesInput>): StoriesInput => ({
+  stories: [5],
+  position: 0,
+  still: false,
+  ...changes,
+})
+
+function start(changes: Partial<StoriesInput> = {}) {
+  const clock = new SimulatedClock()
+  const listItems = held<StoryItemBrief[], { story: number }>()
+  const loadItem = held<StoryItem, { id: number }>()
+  const actors = { listItems: listItems.logic, loadItem: loadItem.logic }
+  const actor = startFlow(storiesMachine.provide({ actors }), { input: input(changes), clock })
+  const seen: number[] = []
+  actor.on('story.seen', ({ story }) => seen.push(story))
+  const pass = async (milliseconds: number) => {
+    clock.increment(milliseconds)
+    await setImmediate()
+  }
+  return { actor, seen, listItems, loadItem, pass }
+}
+
+async function reach(actor: ReturnType<typeof start>['actor'], isThere: () => boolean) {
+  for (let turn = 0; turn < 200 && !isThere(); turn += 1) await setImmediate()
+  if (!isThere()) throw new Error(`stays in ${JSON.stringify(actor.getSnapshot().value)}`)
+}

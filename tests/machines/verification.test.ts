@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { getStateNodes } from 'xstate/graph'
+import type { AnyMachineSnapshot } from 'xstate'
+import { transitionId } from '#machines/inspect/transition-id.ts'
+import type { AnyFlowModel } from '#machines/model.ts'
+import { models } from '#machines/models.ts'
+import { explore, eventsOf } from '#tests/support/machines/explore.ts'
+import type { Exploration } from '#tests/support/machines/explore.ts'
+import { inventory } from '#tests/support/machines/inventory.ts'
+
+const cases = models.map((model) => ({ id: model.machine.id, model }))
+
+describe.each(cases)('$id', ({ model }) => {
+  const graphs = explore(model)
+  const snapshots = graphs.flatMap((graph) => [...graph.snapshots.values()])
+
+  it('leads from every state to an end, or to a rest where nothing is wrong', () => {
+    expect(graphs.flatMap(deadEnds)).toEqual([])
+  })
+
+  it('answers whatever an actor can end with', () => {
+    const answered = new Set(inventory(model.machine).transitions.map(({ event }) => event))
+    const ends = getStateNodes(model.machine.root)
+      .flatMap(({ invoke }) => invoke)
+      .flatMap(({ id }) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`])
+    expect(ends.filter((end) => !answered.has(end))).toEqual([])
+  })
+
+  it('has no guard that always lets pass', () => {
+    const asked = guardedAnswers(model, snapshots)
+    const idle = inventory(model.machine).transitions.filter(
+      ({ id, guard, event }) => guard !== null && event !== 'always' && !asked.get(id)?.has(false),
+    )
+    expect(idle.map(({ id, guard }) => `${id} ${guard}`)).toEqual([])
+  })
+})
+
+/** The states from which no way leads to an end or to a rest. */
+function deadEnds({ start, snapshots, edges }: Exploration): string[] {
+  const sources = Map.groupBy(edges, ({ step }) => step.key)
+  const safe = new Set<string>()
+  const open = [...snapshots].filter(([, snapshot]) => isRest(snapshot)).map(([key]) => key)
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (safe.has(key)) continue
+    safe.add(key)
+    open.push(...(sources.get(key) ?? []).map(({ from }) => from))
+  }
+  return [...snapshots.keys()].filter((key) => !safe.has(key)).map((key) => `${start}: ${key}`)
+}
+
+/** The flow has ended, or waits for its shopper with nothing wrong and nothing under way. */
+function isRest(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.status === 'done' || !(snapshot.hasTag('error') || snapshot.hasTag('busy'))
+}
+
+/** For each guarded transition the answers that its guard gave wherever its event can come. */
+function guardedAnswers(
+  { machine, ...model }: AnyFlowModel,
+  snapshots: readonly AnyMachineSnapshot[],
+): Map<string, Set<boolean>> {
+  const answers = new Map<string, Set<boolean>>()
+  for (const snapshot of snapshots.filter(({ status }) => status === 'active'))
+    for (const event of eventsOf({ machine, ...model })) {
+      const chosen = machine.getTransitionData(snapshot, event)
+      const candidates = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
+      for (const candidate of candidates) {
+        const id = transitionId(candidate)
+        answers.set(id, (answers.get(id) ?? new Set()).add(chosen.includes(candidate)))
+      }
+    }
+  return answers
+}

@@ -1,0 +1,120 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+/** Who starts the shop; without ids whoever runs the tests. */
+export type Account = { name: string; uid?: number; gid?: number }
+
+/** The account of the tests and, where that is root and others may read the project, an ordinary one. */
+export function accounts(): Account[] {
+  if (process.getuid?.() !== 0) return [{ name: 'an ordinary user' }]
+  const nobody = { name: 'an ordinary user', uid: 65_534, gid: 65_534 }
+  const { status } = spawnSync('test', ['-r', 'package.json'], { uid: nobody.uid, gid: nobody.gid })
+  return status === 0 ? [{ name: 'root' }, nobody] : [{ name: 'root' }]
+}
+
+export type Pids = { npmStart: number; server: number; database: number }
+
+export type StartedShop = {
+  origin: string
+  /** The processes of the last start. */
+  pids: () => Promise<Pids>
+  /** Starts the shop anew in the same folder at the same port, and waits until it is ready. */
+  start: () => Promise<void>
+  /** Sends a signal as the terminal does it, to all that belong to `npm start`. */
+  pressCtrlC: () => void
+  /** Waits until what `npm start` started last has ended. */
+  ended: () => Promise<void>
+  connectionString: () => Promise<string>
+  remove: () => Promise<void>
+}
+
+/** The shop as `npm start` runs it, without its pages and so without a build, in a folder of its own. */
+export async function startedShop({ uid, gid }: Account): Promise<StartedShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  const home = join(folder, 'data/postgres')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  const start = async () => {
+    output = ''
+    const started = spawn(process.execPath, ['tools/start.mjs', '--api-only'], {
+      uid,
+      gid,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: `${port}`,
+        DATA_DIR: join(folder, 'data'),
+        SITE_URL: origin,
+        TRUST_PROXY: 'loopback',
+      },
+    })
+    child = started
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        output += String(chunk)
+      })
+    await expect
+      .poll(() => (hasEnded(started) ? `ended: ${output}` : output), { timeout: 60_000 })
+      .toMatch(/The shop is open|ended/)
+    if (hasEnded(started)) throw new Error(output)
+  }
+  const pids = async () => ({
+    npmStart: child?.pid ?? 0,
+    server: Number(/"pid":(\d+),"msg":"ready"/.exec(output)?.[1]),
+    database: Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]),
+  })
+  const ended = async () => {
+    if (child && !hasEnded(child)) await once(child, 'exit')
+  }
+  const pressCtrlC = () => {
+    if (child?.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGINT')
+  }
+  return {
+    origin,
+    pids,
+    start,
+    pressCtrlC,
+    ended,
+    connectionString: async () =>
+      `postgresql://shop:${await readFile(join(home, 'password'), 'utf8')}@/postgres?host=${home}`,
+    remove: async () => {
+      pressCtrlC()
+      await ended()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+export async function runs(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return !/^State:\s+Z/m.test(status)
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
+/** A port of the loopback that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,91 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, it } from 'vitest'
+import { models } from '#machines/models.ts'
+import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
+import { layoutChart, textBox } from '#src/studio/chart/layout.ts'
+import type { Box, Layout } from '#src/studio/chart/layout.ts'
+import { chartSvg } from '#src/studio/chart/svg.ts'
+import { inventory } from '#tests/support/machines/inventory.ts'
+
+const elk = new ELK()
+
+const palette = {
+  ground: '#fff',
+  state: '#fff',
+  container: '#eee',
+  border: '#777',
+  line: '#444',
+  text: '#000',
+  quiet: '#444',
+  brand: '#077',
+}
+
+describe.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
+  'the chart of $id',
+  ({ machine }) => {
+    const graph = chartGraph(machine)
+
+    it('has every state and every transition of the machine, each once', () => {
+      const { states, transitions } = inventory(machine)
+      expect(statesIn(graph.root).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([machine.root.id, ...states]),
+      )
+      expect(statesIn(graph.root)).toHaveLength(states.length + 1)
+      const drawn = transitionsIn(graph).map(({ id }) => id)
+      expect(drawn.toSorted()).toEqual(transitions.map(({ id }) => id).toSorted())
+    })
+
+    it('is laid out from its first state down, with no text over another', async () => {
+      const layout = await layoutChart(elk, graph)
+      expect(overlaps(texts(layout))).toEqual([])
+      expect(statesAbove(layout)).toEqual([])
+    })
+
+    it('is drawn with every transition, each once', async () => {
+      const svg = chartSvg(await layoutChart(elk, graph), { palette })
+      const written = [...svg.matchAll(/data-transition="([^"]+)"/g)].map(([, id = '']) => id)
+      expect(written.toSorted()).toEqual(
+        transitionsIn(graph)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+    })
+  },
+)
+
+type Named = Box & { name: string }
+
+/** Every box with text of its own: states without states inside, heads of the others, and labels. */
+function texts({ states, edges }: Layout): Named[] {
+  return [
+    ...states.map((placed) => ({ ...textBox(placed), name: placed.state.id })),
+    ...edges.map(({ edge, label }) => ({ ...label, name: edge.id })),
+  ]
+}
+
+function overlaps(boxes: readonly Named[]): string[] {
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => doOverlap(one, other))
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+}
+
+function doOverlap(a: Box, b: Box): boolean {
+  const across = a.x < b.x + b.width && b.x < a.x + a.width
+  const down = a.y < b.y + b.height && b.y < a.y + a.height
+  return across && down
+}
+
+/** States that stand higher than the one with which the state around them begins. */
+function statesAbove({ states }: Layout): string[] {
+  const top = new Map(states.map(({ state, y }) => [state.id, y]))
+  return states.flatMap(({ state }) => {
+    const first = state.states.find(({ isInitial }) => isInitial)
+    if (first === undefined) return []
+    return state.states
+      .filter(({ id }) => (top.get(id) ?? 0) < (top.get(first.id) ?? 0) - 1)
+      .map(({ id }) => `${id} above ${first.id}`)
+  })
+}

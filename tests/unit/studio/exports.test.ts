@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { and, createMachine, not, or, stateIn } from 'xstate'
+import { models } from '#machines/models.ts'
+import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
+import { chartJson } from '#src/studio/exports/json.ts'
+import { chartMermaid } from '#src/studio/exports/mermaid.ts'
+
+/** Everything that a chart can have. */
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  on: { 'lamp.turned': { actions: 'light' } },
+  states: {
+    open: {
+      entry: 'creak',
+      exit: 'shut',
+      after: { 1000: 'closed', tired: { target: 'closed', actions: 'sigh' } },
+      on: { 'lamp.turned': undefined, 'wind.blew': { target: 'open', reenter: true } },
+    },
+    closed: {
+      type: 'parallel',
+      on: {
+        'key.turned': { guard: and(['fits', or(['isDay', not('isLocked')])]), target: 'open' },
+      },
+      states: {
+        lock: {
+          initial: 'off',
+          states: { on: {}, off: { always: { guard: stateIn('#bell'), target: 'on' } } },
+        },
+        bell: { id: 'bell', initial: 'still', states: { still: {}, was: { type: 'history' } } },
+      },
+      onDone: 'gone',
+    },
+    gone: { type: 'final' },
+  },
+})
+
+describe('a chart written down', () => {
+  it('as Mermaid nests states, parts regions, begins at the first ones and spells transitions out', () => {
+    expect(chartMermaid(chartGraph(door))).toBe(`stateDiagram-v2
+  state "anywhere" as s0_any
+  [*] --> s1
+  state "closed" as s1 {
+    state "lock" as s2 {
+      [*] --> s3
+      state "off" as s3
+      state "on" as s4
+    }
+    --
+    state "bell" as s5 {
+      [*] --> s6
+      state "still" as s6
+      state "was" as s7
+    }
+  }
+  state "open" as s8
+  s8 : entry / creak
+  s8 : exit / shut
+  s8 : ignores lamp.turned
+  state "gone" as s9
+  s9 --> [*]
+  s0_any --> s0_any : lamp.turned / light
+  s1 --> s8 : key.turned [fits & (isDay | !isLocked)]
+  s1 --> s9 : done
+  s3 --> s4 : always [in #35;bell]
+  s8 --> s8 : wind.blew
+  s8 --> s1 : after 1000 ms
+  s8 --> s1 : after tired / sigh
+`)
+  })
+
+  it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
+    'as Mermaid has every transition of $id once',
+    ({ machine }) => {
+      const graph = chartGraph(machine)
+      const arrows = chartMermaid(graph)
+        .split('\n')
+        .filter((line) => /^ {2}s\w+ --> s\w+ : /.test(line))
+      expect(arrows).toHaveLength(transitionsIn(graph).length)
+    },
+  )
+
+  it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
+    'as JSON has every state and transition of $id once',
+    ({ machine }) => {
+      const graph = chartGraph(machine)
+      const written: unknown = JSON.parse(chartJson(graph))
+      expect(written).toEqual({
+        machine: machine.id,
+        states: statesIn(graph.root).map(({ id }) => expect.objectContaining({ id })),
+        transitions: transitionsIn(graph),
+      })
+    },
+  )
+})

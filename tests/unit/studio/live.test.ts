@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import type { ShopMessage, StudioMessage } from '#src/inspection/protocol.ts'
+import { heard, kept, nothing } from '#src/studio/live/live-state.ts'
+import { createLiveStore } from '#src/studio/live/live-store.ts'
+import { stateIds } from '#src/studio/live/state-ids.ts'
+
+const version = { _version: '0.7.2', createdAt: '0', id: '0', rootId: 'x:0' }
+const opened = (page: string, framed = false): ShopMessage => ({
+  type: 'page.opened',
+  page,
+  path: '/login',
+  framed,
+})
+const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage => ({
+  ...version,
+  type: '@xstate.actor',
+  page,
+  seq: 1,
+  at: 1,
+  sessionId,
+  name: machine ?? sessionId,
+  machine,
+  parentId: machine === undefined ? 'x:0' : undefined,
+  definition: undefined,
+  snapshot: { status: 'active' },
+})
+const stepped = (seq: number, value: string, type = 'code.chosen', page = 'a'): ShopMessage => ({
+  ...version,
+  type: '@xstate.snapshot',
+  page,
+  seq,
+  at: seq * 10,
+  sessionId: 'x:0',
+  event: { type },
+  snapshot: Object.assign(
+    { status: 'active' as const, output: undefined, error: undefined },
+    {
+      value,
+      context: { tries: seq },
+    },
+  ),
+})
+const took = (...transitions: string[]): ShopMessage => ({
+  type: 'flow.transitions',
+  page: 'a',
+  seq: 2,
+  at: 2,
+  machine: 'authentication',
+  sessionId: 'x:0',
+  rootId: 'x:0',
+  event: 'code.chosen',
+  transitions,
+})
+
+describe('what the studio knows of a page', () => {
+  it('is each step of a machine with its time, its state, its data and the transitions that led there', () => {
+    const { steps } = heard(nothing, [
+      opened('a'),
+      started('x:0', 'authentication'),
+      took('one'),
+      took('two'),
+      stepped(3, 'code'),
+      stepped(4, 'mobile'),
+    ])
+    const about = { page: 'a', flow: 'x:0', actor: 'x:0', machine: 'authentication' }
+    const event = { type: 'code.chosen' }
+    expect(steps).toEqual([
+      {
+        ...about,
+        id: 1,
+        seq: 3,
+        at: 30,
+        event,
+        value: 'code',
+        context: { tries: 3 },
+        transitions: ['one', 'two'],
+      },
+      {
+        ...about,
+        id: 2,
+        seq: 4,
+        at: 40,
+        event,
+        value: 'mobile',
+        context: { tries: 4 },
+        transitions: [],
+      },
+    ])
+  })
+
+  it('is of one page only: the one in the frame, else the newest, and the next one when it closes', () => {
+    const two = heard(nothing, [opened('a'), opened('b')])
+    expect(two.page).toBe('b')
+    const framed = heard(two, [opened('c', true), opened('d')])
+    expect(framed.page).toBe('c')
+    const others = heard(framed, [started('x:0', 'authentication'), stepped(3, 'code')])
+    expect([...others.actors.keys()]).toEqual([])
+    expect(others.steps).toEqual([])
+    expect(heard(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
+  })
+
+  it('forgets the oldest of many steps, and the state that was shown before stays what it was', () => {
+    const first = heard(nothing, [opened('a'), started('x:0', 'authentication')])
+    const many = Array.from({ length: kept.steps + 5 }, (_, seq) => stepped(seq, 'code'))
+    const later = heard(first, many)
+    expect(later.steps).toHaveLength(kept.steps)
+    expect(later.steps[0]?.id).toBe(6)
+    expect(first.steps).toEqual([])
+  })
+})
+
+describe('the store of the studio', () => {
+  /** A channel and a frame that come when the test says so. */
+  function staged() {
+    const sent: StudioMessage[] = []
+    const frames: (() => void)[] = []
+    let hear: (event: { data: unknown }) => void = () => {}
+    const store = createLiveStore(
+      {
+        postMessage: (message) => sent.push(message),
+        addEventListener: (_, listener) => {
+          hear = listener
+        },
+      },
+      (take) => frames.push(take),
+    )
+    return { store, sent, frames, hear: (data: unknown) => hear({ data }) }
+  }
+
+  it('takes in what a frame brought at once, and nothing that is no message of the shop', () => {
+    const { store, frames, hear } = staged()
+    let changes = 0
+    store.subscribe(() => (changes += 1))
+    hear('nonsense')
+    hear({ type: 'something.else' })
+    for (const message of [opened('a'), started('x:0', 'authentication'), stepped(3, 'code')])
+      hear(message)
+    expect(frames).toHaveLength(1)
+    frames[0]?.()
+    expect(changes).toBe(1)
+    expect(store.get().steps).toHaveLength(1)
+  })
+
+  it('asks a page that it begins to follow to introduce itself, and sends commands to that one', () => {
+    const { store, sent, frames, hear } = staged()
+    store.command({ type: 'resume' })
+    hear(opened('a'))
+    frames[0]?.()
+    store.command({ type: 'resume' })
+    expect(sent).toEqual([
+      { type: 'studio.arrived' },
+      { type: 'studio.arrived' },
+      { type: 'studio.command', page: 'a', command: { type: 'resume' } },
+    ])
+  })
+
+  it('shows 200 events a second in as many changes as there are frames', () => {
+    const { store, frames, hear } = staged()
+    hear(opened('a'))
+    hear(started('x:0', 'authentication'))
+    let changes = 0
+    store.subscribe(() => (changes += 1))
+    for (let seq = 0; seq < 200; seq += 1) {
+      hear(stepped(seq, 'code'))
+      if (seq % 20 === 19) for (const take of frames.splice(0)) take()
+    }
+    expect(changes).toBe(10)
+    expect(store.get().steps).toHaveLength(200)
+  })
+})
+
+describe('the states of a value', () => {
+  it('are named by the ids of the chart, the outer ones too and those side by side', () => {
+    expect([...stateIds('authentication', { mobile: 'editing' })]).toEqual([
+      'authentication',
+      'mobile',
+      'authentication.mobile.editing',
+    ])
+    const value = { entering: { entry: { open: 'typing' }, countdown: 'running' } }
+    expect([...stateIds('oneTimeCode', value)]).toEqual([
+      'oneTimeCode',
+      'oneTimeCode.entering',
+      'entry',
+      'oneTimeCode.entering.entry.open',
+      'oneTimeCode.entering.entry.open.typing',
+      'countdown',
+      'oneTimeCode.entering.countdown.running',
+    ])
+  })
+
+  it('leave out what the chart does not have', () => {
+    expect([...stateIds('authentication', 'toString')]).toEqual(['authentication'])
+    expect([...stateIds('unknown', 'code')]).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { commentMachine } from '#machines/comment/comment.machine.ts'
+import { lifecycleModel } from '#machines/lifecycle-model.ts'
+import type { AnyFlowModel } from '#machines/model.ts'
+import { models } from '#machines/models.ts'
+import { createCoverage } from '#tests/browser/support/coverage.ts'
+import { runAll } from '#tests/support/machines/cover.ts'
+import { reportPage } from '../../../tools/paths/html.ts'
+import { brokenText } from '../../../tools/paths/random.ts'
+import { machinePaths } from '../../../tools/paths/report.ts'
+
+describe('the report of a machine', () => {
+  it('counts states, transitions and walks, and tells for each transition what takes it', async () => {
+    const model = lifecycleModel(commentMachine)
+    const { taken, examples, ...counts } = machinePaths(model, await runAll(model), null)
+    expect(counts).toMatchObject({
+      id: 'comment',
+      kind: 'lifecycle',
+      states: 3,
+      transitions: taken.length,
+      covered: taken.length,
+      missed: [],
+      unreached: [],
+      violations: [],
+    })
+    for (const { unit, browser } of taken) {
+      expect(unit.count).toBeGreaterThan(0)
+      expect(unit.walks.length).toBeGreaterThan(0)
+      expect(browser).toBeNull()
+    }
+    const steps = examples.flatMap((walk) => walk.steps.flatMap((step) => step.transitions))
+    expect(new Set(steps)).toEqual(new Set(taken.map(({ id }) => id)))
+  })
+
+  it('says which walk of the browser takes a transition, and why none can', async () => {
+    const model = flow('profileImage')
+    const ids = machinePaths(model, [], null).taken.map(({ id }) => id)
+    const [first = '', second = ''] = ids
+    const coverage = createCoverage([
+      {
+        machines: [{ machine: model.machine, unreachable: { [second]: 'nobody can' } }],
+        walks: {},
+      },
+    ])
+    coverage.add('sends a picture', [{ machine: 'profileImage', transition: first }])
+    const { kind, missed, taken } = machinePaths(model, [], coverage.report())
+    expect({ kind, missed }).toEqual({ kind: 'flow', missed: ids })
+    expect(taken.slice(0, 2).map(({ browser }) => browser)).toEqual([
+      { count: 1, walks: ['sends a picture'], unreachable: null },
+      { count: 0, walks: [], unreachable: 'nobody can' },
+    ])
+  })
+})
+
+describe('the page of the report', () => {
+  it('holds the chart of a machine, its transitions and its faults, and needs nothing else', async () => {
+    const model = flow('profileImage')
+    const paths = machinePaths(model, await runAll(model), null)
+    const page = await reportPage({ machines: [{ ...paths, missed: ['<b>&'] }] })
+    expect(page).toContain('<html lang="fa" dir="rtl">')
+    for (const { id } of paths.taken) expect(page).toContain(`data-transition="${id}"`)
+    expect(page).toContain('پیموده نشد: &lt;b&gt;&amp;')
+    expect(page).not.toMatch(/<script|<link|src=|url\(|@import/)
+  })
+})
+
+describe('a broken walk', () => {
+  it('is printed with its steps and the command that repeats it', () => {
+    const text = brokenText(
+      {
+        machine: 'comment',
+        seed: 7,
+        start: 'created',
+        steps: [{ type: 'staff.rejected', reason: 'rude' }],
+        violation: 'after staff.rejected in "rejected": nobody is rude',
+        walked: 12,
+      },
+      40,
+    )
+    expect(text).toContain('1 of 12 steps')
+    expect(text).toContain('staff.rejected {"reason":"rude"}')
+    expect(text).toContain('npm run paths -- --machine comment --random 1 --seed 7 --length 40')
+  })
+})
+
+function flow(id: string): AnyFlowModel {
+  const model = models.find(({ machine }) => machine.id === id)
+  if (!model) throw new Error(`there is no machine ${id}`)
+  return model
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as Start from '#machines/start.ts'
+import { createdFlows, viewOf } from './support/story-stage.tsx'
+import type { StateView, StoryFile } from './support/story-stage.tsx'
+
+vi.mock('#machines/start.ts', async (importOriginal) => {
+  const start = await importOriginal<typeof Start>()
+  const createFlow: typeof Start.createFlow = (machine, options) => {
+    const flow = start.createFlow(machine, options)
+    createdFlows.push(flow)
+    return flow
+  }
+  return { ...start, createFlow }
+})
+
+const files = Object.values(
+  import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true }),
+)
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const untold = new Set([
+  // Reading in the background what nobody asked for: nothing is told, and a press reads it again.
+  'flows/saving: Unknown',
+  'flows/notices: Unknown',
+  // A toast tells it, which is no part of the view; the button stays as it was, to be pressed again.
+  'flows/add-to-cart: OfferingLimited',
+  'flows/add-to-cart: OfferingFailed',
+])
+
+describe.each(files.map((file) => ({ title: file.default.title, file })))('$title', ({ file }) => {
+  const views: StateView[] = []
+  const flow = file.default.title.replace('flows/', '')
+
+  it('says and offers in each state what is written down', async () => {
+    for (const name of Object.keys(file).filter((name) => name !== 'default'))
+      views.push(await viewOf(file, name))
+    await expect(views.map(written).join('\n')).toMatchFileSnapshot(`states/${flow}.txt`)
+  }, 120_000)
+
+  it('tells every failure in words, with something to do about it', () => {
+    const silent = views
+      .filter(({ tags }) => tags.has('error'))
+      .filter(({ tells, gestures }) => {
+        const isTold = tells.some((line) => line.startsWith('alert:'))
+        const canAct = gestures.some(
+          ({ control, isOff, sends }) =>
+            sends.some(({ taken }) => taken) || (control.startsWith('text') && !isOff),
+        )
+        return !isTold || !canAct
+      })
+    const stories = silent.map(({ story }) => `${file.default.title}: ${story}`)
+    expect(stories.filter((story) => !untold.has(story))).toEqual([])
+  })
+
+  it('ignores nothing that is pressed, but while something is under way', () => {
+    const ignored = views
+      .filter(({ tags }) => !tags.has('busy'))
+      .flatMap(({ story, gestures }) =>
+        gestures
+          .filter(({ control }) => !control.startsWith('text'))
+          .filter(({ sends }) => sends.length > 0 && sends.every(({ taken }) => !taken))
+          .map(({ control }) => `${story}: ${control}`),
+      )
+    expect(ignored).toEqual([])
+  })
+})
+
+function written({ story, tells, gestures }: StateView): string {
+  const lines = gestures.map(({ control, sends }) => {
+    const events = sends.map(
+      ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
+    )
+    return [control, ...events].join(' → ')
+  })
+  return [`# ${story}`, ...tells, ...lines, ''].join('\n')
+}

@@ -1,0 +1,65 @@
+type Control = HTMLElement & { disabled?: boolean }
+
+/** What is told without being asked: alerts, and work under way. */
+export function linesOf(sight: Element): string[] {
+  return [...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]')]
+    .map((element) => {
+      const kind = element.getAttribute('role') ?? 'busy'
+      return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
+    })
+    .filter((line) => !line.endsWith(': '))
+}
+
+/** A control by its kind, its name and whether it can be used: `button «ورود» off`. */
+export function describeControl(control: Control): string {
+  const states = [
+    isOff(control) && 'off',
+    control.getAttribute('aria-busy') === 'true' && 'busy',
+    control.getAttribute('aria-invalid') === 'true' && 'invalid',
+  ].filter(Boolean)
+  return [actionOf(control).kind, `«${nameOf(control)}»`, ...states].join(' ')
+}
+
+export function isOff(control: Control): boolean {
+  return control.disabled === true || control.getAttribute('aria-disabled') === 'true'
+}
+
+/** What a hand does with a control; what is typed comes last, because it changes what can be pressed. */
+export function actionOf(control: Control): { kind: string; order: number } {
+  if (control instanceof HTMLTextAreaElement) return { kind: 'text', order: 2 }
+  if (!(control instanceof HTMLInputElement)) return { kind: 'button', order: 0 }
+  const isChosen = ['radio', 'checkbox', 'file'].includes(control.type)
+  return isChosen ? { kind: control.type, order: 1 } : { kind: 'text', order: 2 }
+}
+
+/** Presses a button, chooses a choice, types what a field of its kind could hold. */
+export function operate(control: Control): void {
+  if (actionOf(control).kind !== 'text') return control.click()
+  control.focus()
+  Reflect.set(Object.getPrototypeOf(control), 'value', wordFor(control), control)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function wordFor(control: Control): string {
+  if (!(control instanceof HTMLInputElement)) return 'خوب است'
+  if (control.type === 'password') return 'Firouzeh-1405'
+  if (control.type === 'tel') return '۰۹۱۲۳۴۵۶۷۸۹'
+  return control.inputMode === 'numeric' ? '۴' : 'نگار'
+}
+
+function nameOf(control: Control): string {
+  const labelled = control.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const label = labelled.map((id) => document.getElementById(id)).find(Boolean)
+  return (
+    control.getAttribute('aria-label') ??
+    (label ? textOf(label) : textOf(control.closest('label') ?? labelFor(control) ?? control))
+  )
+}
+
+function labelFor({ id }: Control): Element | null {
+  return id === '' ? null : document.querySelector(`label[for="${CSS.escape(id)}"]`)
+}
+
+function textOf(element: Element): string {
+  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,117 @@
+import { act, Fragment } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { Frame } from '../../../stories/support/Frame.tsx'
+import type { FrameLayout } from '../../../stories/support/Frame.tsx'
+import { actionOf, describeControl, isOff, linesOf, operate } from './controls.ts'
+
+type Parameters = { frame?: FrameLayout; path?: string }
+type Story = { args?: { state?: string }; parameters?: Parameters; play?: () => Promise<void> }
+
+/** A file of stories, as Storybook reads it. */
+export type StoryFile = {
+  default: Story & { title: string; component: ComponentType<Record<string, unknown>> }
+} & Record<string, Story>
+
+/** What someone can do in a state: press, choose or type, and what the flows get to hear of it. */
+export type Gesture = { control: string; isOff: boolean; sends: SentEvent[] }
+
+/** `taken` is false where the flow, as it stands, does not answer the event. */
+type SentEvent = { machine: string; event: string; taken: boolean }
+
+/** A state as a person meets it. */
+export type StateView = {
+  story: string
+  /** Tags of the flow and of its children as they stand. */
+  tags: Set<string>
+  /** Alerts and running work, by their words. */
+  tells: string[]
+  gestures: Gesture[]
+}
+
+/** Flows that a story has created; filled by the test's watch over `createFlow`. */
+export const createdFlows: AnyActor[] = []
+
+/**
+ * Mounts a story, reads what it tells, does everything that can be done there, and takes it down again.
+ * @param Around what stands between the frame and the view, such as a shop that does not answer
+ */
+export async function viewOf(
+  file: StoryFile,
+  name: string,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): Promise<StateView> {
+  const { default: meta, [name]: story = {} } = file
+  const { frame = 'piece', path }: Parameters = { ...meta.parameters, ...story.parameters }
+  const View = meta.component
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  createdFlows.length = 0
+  await act(async () => {
+    root.render(
+      <Frame layout={frame} path={path} title={name}>
+        <Around>
+          <View {...meta.args} {...story.args} />
+        </Around>
+      </Frame>,
+    )
+  })
+  await act(() => vi.dynamicImportSettled())
+  await act(async () => (story.play ?? meta.play)?.())
+  const view: StateView = {
+    story: name,
+    tags: new Set(createdFlows.flatMap((flow) => tagsOf(flow.getSnapshot()))),
+    tells: linesOf(sight()),
+    gestures: await gesturesIn(sight()),
+  }
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  return view
+}
+
+async function gesturesIn(sight: Element): Promise<Gesture[]> {
+  const sent: SentEvent[] = []
+  for (const flow of createdFlows) flow.system.inspect((event) => sent.push(...sentEvents(event)))
+  const gestures: Gesture[] = []
+  const make = async (control: HTMLElement, when = '') => {
+    sent.length = 0
+    const description = describeControl(control)
+    const off = isOff(control)
+    if (control.isConnected && !off) await act(async () => operate(control))
+    gestures.push({ control: when + description, isOff: off, sends: [...sent] })
+  }
+  const controls = [...sight.querySelectorAll<HTMLElement>(controlled)]
+  for (const control of controls.toSorted((a, b) => actionOf(a).order - actionOf(b).order))
+    await make(control)
+  if (controls.some((control) => actionOf(control).kind === 'text'))
+    for (const control of sight.querySelectorAll<HTMLElement>('button[type=submit]'))
+      await make(control, 'then ')
+  return gestures
+}
+
+function sentEvents(inspected: InspectionEvent): SentEvent[] {
+  if (inspected.type !== '@xstate.event') return []
+  const { actorRef, event } = inspected
+  const snapshot: unknown = actorRef.getSnapshot()
+  if (!isFlow(snapshot)) return []
+  return [{ machine: snapshot.machine.id, event: event.type, taken: snapshot.can(event) }]
+}
+
+function tagsOf(snapshot: AnyMachineSnapshot): string[] {
+  const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  const inner = children.map((child): unknown => child?.getSnapshot())
+  return [...snapshot.tags, ...inner.filter(isFlow).flatMap(tagsOf)]
+}
+
+function isFlow(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+}
+
+/** An open dialog hides the page behind it. */
+function sight(): Element {
+  return document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body
+}
+
+const controlled = 'main button, [role$=dialog] button, input:not([type=hidden]), textarea, select'

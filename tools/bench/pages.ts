@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:pages`: how fast the pages of the built shop come up on a slow phone, in Chromium with a quarter of
+ * the processor and slow 4G, a new visitor each time; then Lighthouse's marks. It reports and fails nothing.
+ * See docs/operations/bench.md.
+ */
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from '../browser.mjs'
+import { lighthouseMarks } from './lighthouse.ts'
+import { aims } from './references.ts'
+import { measureScripts } from './scripts.ts'
+import { startServer } from './server.ts'
+import { openSlowPhone, type PageSpeed } from './slow-phone.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    products: { type: 'string', default: '2000' },
+    lighthouse: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+
+const pages = {
+  home: '/',
+  list: '/productlist/mobile',
+  product: '/products/iphone-16-128gb',
+}
+
+const browser = await ensureBrowser()
+if (browser === null) process.exit(1)
+const server = await startServer({ products: Number(values.products), nodeFlags: [] })
+const phone = await openSlowPhone(browser, server.origin)
+try {
+  printSpeeds()
+  for (const [name, path] of Object.entries(pages)) {
+    await phone.warm(path)
+    const speeds: PageSpeed[] = []
+    for (let run = 0; run < Number(values.runs); run++) speeds.push(await phone.measure(path))
+    const { bytes } = await measureScripts(server.origin, path)
+    printSpeed(name, speeds, bytes)
+  }
+  if (values.lighthouse) {
+    console.log('\nLighthouse, phone (aim 98 in each)')
+    for (const [name, path] of Object.entries(pages)) {
+      const marks = await lighthouseMarks(browser, server.origin + path)
+      const texts = Object.entries(marks).map(([category, mark]) => `${category} ${mark}`)
+      console.log(`${name.padEnd(10)}${texts.join('   ')}`)
+    }
+  }
+} finally {
+  await phone.close()
+  await server.stop()
+}
+
+function printSpeeds(): void {
+  const { lcpMs, cls, blockingMs } = aims.page
+  console.log(`\nA quarter of the processor, 150 ms, 1.6 Mb/s; median of ${values.runs}`)
+  console.log(`Aims: LCP ${lcpMs} ms, CLS ${cls}, blocking ${blockingMs} ms\n`)
+  printCells(['', 'FCP ms', 'LCP ms', 'CLS', 'block. ms', 'KiB', 'requests', 'script KiB'])
+}
+
+function printSpeed(name: string, speeds: readonly PageSpeed[], scriptBytes: number): void {
+  const middle = (of: (speed: PageSpeed) => number) =>
+    speeds.map(of).toSorted((first, second) => first - second)[Math.floor(speeds.length / 2)] ?? 0
+  printCells([
+    name,
+    middle(({ fcpMs }) => fcpMs).toFixed(0),
+    middle(({ lcpMs }) => lcpMs).toFixed(0),
+    middle(({ cls }) => cls).toFixed(4),
+    middle(({ blockingMs }) => blockingMs).toFixed(0),
+    (middle(({ bytes }) => bytes) / 1024).toFixed(0),
+    middle(({ requests }) => requests).toFixed(0),
+    (scriptBytes / 1024).toFixed(1),
+  ])
+  console.log(`          largest: ${speeds.at(-1)?.largest ?? ''}`)
+}
+
+function printCells(cells: readonly string[]): void {
+  console.log(
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(10) : cell.padStart(11))).join(''),
+  )
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { CoverageReport } from '#tests/browser/support/coverage.ts'
+import { ensureBrowser } from '../browser.mjs'
+
+/** What the walks in the browser took last; null before the first time. */
+export async function readBrowserCover(): Promise<CoverageReport | null> {
+  const text = await readFile('reports/browser-cover.json', 'utf8').catch(() => null)
+  if (text === null) return null
+  const report: CoverageReport = JSON.parse(text)
+  return report
+}
+
+/**
+ * Builds the shop and walks through every flow in Chromium against it, its server and its database, with calls that
+ * fail, hang and come late, codes that expire and a network that is lost. Answers whether nothing was missed.
+ */
+export async function walkInBrowser(): Promise<boolean> {
+  const browser = await ensureBrowser()
+  if (browser === null) return false
+  const env = { ...process.env, CHROMIUM_PATH: browser, CHECK_REPLIES: '1' }
+  const isBuilt = await succeeds('node', ['tools/build.ts'], env)
+  const walks = ['run', '--project', 'browser', 'tests/browser/covers.test.ts']
+  return isBuilt && succeeds('vitest', walks, env)
+}
+
+function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: 'inherit', env })
+    child.on('error', () => done(false))
+    child.on('close', (code) => done(code === 0))
+  })
+}

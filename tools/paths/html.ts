@@ -1,0 +1,205 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { toPersianDigits } from '#domain/digits.ts'
+import { pathsReport as words } from '#i18n/fa/paths-report.ts'
+import type {
+  MachinePaths,
+  PathsReport,
+  TransitionPaths,
+  WalkPath,
+} from '#machines/inspect/paths-report.ts'
+import { models } from '#machines/models.ts'
+import { chartGraph } from '#src/studio/chart/graph.ts'
+import { layoutChart } from '#src/studio/chart/layout.ts'
+import { chartSvg } from '#src/studio/chart/svg.ts'
+import { html, markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+import { style } from './style.ts'
+
+/** The report as one file that needs nothing else: the charts are drawn into it. */
+export async function reportPage({ machines }: PathsReport): Promise<string> {
+  const sections: Markup[] = []
+  for (const machine of machines) sections.push(section(machine, await chart(machine)))
+  const page = html`<!doctype html>
+    <html lang="fa" dir="rtl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${words.title}</title>
+        <style>
+          ${markup(style)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${words.title}</h1>
+          <p>${words.intro}</p>
+          ${legend()}
+        </header>
+        <main>${overview(machines)} ${sections}</main>
+      </body>
+    </html> `
+  return page.text
+}
+
+function legend(): Markup {
+  const { browser, unit, none } = words.colours
+  return html`<ul class="legend">
+    <li class="browser">${browser}</li>
+    <li class="unit">${unit}</li>
+    <li class="none">${none}</li>
+  </ul>`
+}
+
+function overview(machines: readonly MachinePaths[]): Markup {
+  return html`<section class="panel">
+    <h2>${words.machines}</h2>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.machine}</th>
+            <th>${words.states}</th>
+            <th>${words.transitions}</th>
+            <th>${words.covered}</th>
+            <th>${words.inBrowser}</th>
+            <th>${words.walks}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${machines.map(overviewRow)}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+function overviewRow({ id, states, transitions, covered, walks, taken }: MachinePaths): Markup {
+  const seen = taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length
+  const isCounted = taken.some(({ browser }) => browser !== null)
+  return html`<tr>
+    <th><a href="#${id}" dir="ltr">${id}</a></th>
+    <td>${digits(states)}</td>
+    <td>${digits(transitions)}</td>
+    <td>${digits(covered)} ${bar(covered, transitions)}</td>
+    <td>${isCounted ? html`${digits(seen)} ${bar(seen, transitions)}` : '—'}</td>
+    <td>${digits(walks)}</td>
+  </tr>`
+}
+
+function bar(part: number, whole: number): Markup {
+  return html`<progress
+    value="${String(part)}"
+    max="${String(whole)}"
+    aria-hidden="true"
+  ></progress>`
+}
+
+function section(machine: MachinePaths, drawing: Markup): Markup {
+  const { id, kind, taken, examples } = machine
+  return html`<section class="panel" id="${id}">
+    <h2><bdi dir="ltr">${id}</bdi> <small>${words.kinds[kind]}</small></h2>
+    ${faults(machine)}
+    <figure class="chart" dir="ltr" tabindex="0" role="group" aria-label="${words.chart(id)}">
+      ${drawing}
+    </figure>
+    <details>
+      <summary>${words.transitionList} <small>${digits(taken.length)}</small></summary>
+      <div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th>${words.event}</th>
+              <th>${words.from}</th>
+              <th>${words.guard}</th>
+              <th>${words.to}</th>
+              <th>${words.byWalks}</th>
+              <th>${words.inBrowser}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${taken.map((transition) => transitionRow(id, transition))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+    <details>
+      <summary>${words.walkList(digits(examples.length))}</summary>
+      ${examples.map((walk) => walkList(id, walk))}
+    </details>
+  </section>`
+}
+
+function faults({ missed, unreached, violations }: MachinePaths): Markup {
+  const lines = [...missed.map(words.missed), ...unreached.map(words.unreached), ...violations]
+  if (lines.length === 0) return html`<p class="fine">${words.noFaults}</p>`
+  return html`<div class="faults">
+    <h3>${words.faults}</h3>
+    <ul>
+      ${lines.map((line) => html`<li dir="auto">${line}</li>`)}
+    </ul>
+  </div>`
+}
+
+function transitionRow(machine: string, transition: TransitionPaths): Markup {
+  const { event, source, guard, targets, unit } = transition
+  const walks = unit.walks.slice(0, 4)
+  return html`<tr class="${colourName(transition)}">
+    <th dir="ltr">${event}</th>
+    <td dir="ltr">${source}</td>
+    <td dir="ltr">${guard ?? ''}</td>
+    <td dir="${targets.length > 0 ? 'ltr' : 'rtl'}">${targets.join(', ') || words.stays}</td>
+    <td>
+      ${words.times(digits(unit.count))}
+      ${walks.map((id) => html`<a href="#${machine}-${String(id)}">${words.walkNumber(digits(id))}</a> `)}
+    </td>
+    <td>${browserCell(transition)}</td>
+  </tr>`
+}
+
+function browserCell({ browser }: TransitionPaths): Markup | string {
+  if (browser === null) return words.notInBrowser
+  if (browser.unreachable !== null) return words.unreachable(browser.unreachable)
+  const names = browser.walks.map((name) => html`<li dir="ltr">${name}</li>`)
+  return html`${words.times(digits(browser.count))}
+    <ul>
+      ${names}
+    </ul>`
+}
+
+function walkList(machine: string, { id, start, state, steps }: WalkPath): Markup {
+  return html`<article id="${machine}-${String(id)}">
+    <h3>${words.walkNumber(digits(id))}</h3>
+    <ol dir="ltr">
+      <li><i dir="rtl">${words.start}</i> ${start} <b>${state}</b></li>
+      ${steps.map((step) => html`<li>${step.event} <i>${step.payload}</i> <b>${step.state}</b></li>`)}
+    </ol>
+  </article>`
+}
+
+async function chart({ id, taken }: MachinePaths): Promise<Markup> {
+  const model = models.find(({ machine }) => machine.id === id)
+  if (!model) return html``
+  const layout = await layoutChart(new ELK(), chartGraph(model.machine))
+  const colours = new Map(taken.map((each) => [each.id, `var(--${colourName(each)})`]))
+  return markup(chartSvg(layout, { palette, colourOf: (transition) => colours.get(transition) }))
+}
+
+function colourName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
+  if ((browser?.count ?? 0) > 0) return 'browser'
+  return unit.count > 0 ? 'unit' : 'none'
+}
+
+/** The colours of the page, which follow its theme. */
+const palette = {
+  ground: 'var(--surface)',
+  state: 'var(--surface)',
+  container: 'var(--sunken)',
+  border: 'var(--border)',
+  line: 'var(--text-2)',
+  text: 'var(--text)',
+  quiet: 'var(--text-2)',
+  brand: 'var(--brand)',
+}
+
+const digits = (value: number | string) => toPersianDigits(String(value))

@@ -1,0 +1,98 @@
+import type { AnyEventObject, StateValue } from 'xstate'
+import type { MachinePaths, TransitionPaths, WalkPath } from '#machines/inspect/paths-report.ts'
+import type { AnyFlowModel } from '#machines/model.ts'
+import type { CoverageReport } from '#tests/browser/support/coverage.ts'
+import { coverOf } from '#tests/support/machines/cover.ts'
+import { inventory } from '#tests/support/machines/inventory.ts'
+import { flowModels } from '#machines/models.ts'
+import type { Run } from '#tests/support/machines/runner.ts'
+
+/**
+ * What the runs of one machine showed, with what the browser took of it.
+ * @param browser what `reports/browser-cover.json` holds; null while the browser has walked nothing
+ */
+export function machinePaths(
+  model: AnyFlowModel,
+  runs: readonly Run[],
+  browser: CoverageReport | null,
+): MachinePaths {
+  const { counts, ...cover } = coverOf(model, runs)
+  const examples = shortWalks(runs)
+  const inBrowser = browser?.machines.find(({ id }) => id === model.machine.id) ?? null
+  return {
+    kind: flowModels.includes(model) ? 'flow' : 'lifecycle',
+    ...cover,
+    taken: inventory(model.machine).transitions.map(
+      ({ id, source, event, guard, targets }): TransitionPaths => ({
+        id,
+        source,
+        event,
+        guard,
+        targets,
+        unit: {
+          count: counts[id] ?? 0,
+          walks: examples.filter((walk) => takes(walk, id)).map((walk) => walk.id),
+        },
+        browser: inBrowser && {
+          count: inBrowser.counts[id] ?? 0,
+          walks: inBrowser.takenBy[id] ?? [],
+          unreachable: inBrowser.unreachable[id] ?? null,
+        },
+      }),
+    ),
+    examples,
+  }
+}
+
+/** For each transition the shortest walk that takes it, unless a walk that is already there does. */
+function shortWalks(runs: readonly Run[]): WalkPath[] {
+  const known = new Set<string>()
+  const chosen: WalkPath[] = []
+  const byLength = runs
+    .map((run, id) => ({ run, id }))
+    .toSorted((a, b) => a.run.walk.steps.length - b.run.walk.steps.length)
+  for (const { run, id } of byLength) {
+    const taken = run.taken.flat()
+    if (taken.every((transition) => known.has(transition))) continue
+    for (const transition of taken) known.add(transition)
+    chosen.push(walkPath(run, id))
+  }
+  return chosen
+}
+
+function walkPath({ walk, taken, stood }: Run, id: number): WalkPath {
+  return {
+    id,
+    start: walk.start,
+    state: statePath(stood[0] ?? ''),
+    transitions: taken[0] ?? [],
+    steps: walk.steps.map(({ event }, index) => ({
+      event: event.type,
+      payload: payloadText(event),
+      state: statePath(stood[index + 1] ?? ''),
+      transitions: taken[index + 1] ?? [],
+    })),
+  }
+}
+
+/** A state in one line: `shopping.invoice.choosing`; the regions of a parallel one are joined by `+`. */
+function statePath(value: StateValue): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, inner]) => (inner ? [key, statePath(inner)].filter(Boolean).join('.') : key))
+    .join(' + ')
+}
+
+/** What an event says besides its type: the code of a failure, or its fields, cut short. */
+export function payloadText({ error, ...event }: AnyEventObject): string {
+  if (error instanceof Error) return error.message
+  const fields = Object.entries(event).filter(([name]) => !['type', 'actorId'].includes(name))
+  const said: unknown = 'output' in event ? event.output : Object.fromEntries(fields)
+  if (said === undefined || said === null || fields.length === 0) return ''
+  const text = JSON.stringify(said)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function takes({ transitions, steps }: WalkPath, id: string): boolean {
+  return transitions.includes(id) || steps.some((step) => step.transitions.includes(id))
+}

@@ -1,0 +1,47 @@
+/** The looks of the report: the shop's colours (look: tokens), light and dark by the system. */
+export const style = `
+:root {
+  --bg: #f3f6f6; --surface: #ffffff; --sunken: #f8fafa; --border: #c5d0d1; --text: #101c1f; --text-2: #4a585c;
+  --brand: #00737a; --browser: #1b6b32; --unit: #1f4f9e; --none: #b3261e; --danger-soft: #fdeceb;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --bg: #0b1416; --surface: #111c1f; --sunken: #182629; --border: #365055; --text: #eaf1f1; --text-2: #b0c0c2;
+    --brand: #3cc4bd; --browser: #7ed397; --unit: #94bdf5; --none: #ff8f87; --danger-soft: #3a1714;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-behavior: smooth; scroll-padding-block-start: 16px; }
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+body {
+  margin: 0; background: var(--bg); color: var(--text); line-height: 1.75;
+  font-family: 'Vazirmatn Variable', Vazirmatn, Tahoma, system-ui, sans-serif; font-size: 15px;
+}
+header, main { max-width: 1440px; margin-inline: auto; padding: 16px; }
+h1 { font-size: 26px; margin: 16px 0 4px; }
+h2 { font-size: 20px; margin: 0 0 8px; }
+h3 { font-size: 15px; margin: 12px 0 4px; }
+small { color: var(--text-2); font-weight: 400; font-size: 13px; }
+p { margin: 0 0 12px; max-width: 70ch; color: var(--text-2); }
+a { color: var(--brand); }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
+.legend { display: flex; flex-wrap: wrap; gap: 8px 24px; list-style: none; margin: 0; padding: 0; }
+.legend li::before { content: ''; display: inline-block; width: 12px; height: 12px; border-radius: 3px; margin-inline-end: 8px; background: currentcolor; }
+.browser { color: var(--browser); } .unit { color: var(--unit); } .none { color: var(--none); }
+tr.browser td, tr.unit td, tr.none td { color: var(--text); }
+.panel { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; padding: 16px; margin-block-end: 16px; }
+.fine { color: var(--browser); }
+.faults { background: var(--danger-soft); border-radius: 12px; padding: 8px 16px; color: var(--none); }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; vertical-align: top; padding: 8px; border-block-end: 1px solid var(--border); font-variant-numeric: tabular-nums; }
+th[dir], td[dir='ltr'] { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; text-align: end; }
+td ul { margin: 0; padding: 0; list-style: none; font-size: 12px; color: var(--text-2); }
+progress { width: 96px; height: 8px; accent-color: var(--brand); vertical-align: middle; }
+.chart { margin: 8px 0 16px; overflow: auto; max-height: 85vh; border: 1px solid var(--border); border-radius: 8px; }
+.chart svg { display: block; margin-inline: auto; }
+summary { cursor: pointer; padding-block: 10px; font-weight: 600; }
+ol { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.8; overflow-wrap: anywhere; }
+ol i { color: var(--text-2); font-style: normal; } ol b { color: var(--brand); font-weight: 600; }
+ol b::before { content: '→ '; }
+`
