@@ -5,10 +5,11 @@ import '#src/app.css'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { App } from '#src/App.tsx'
+import { loadInspection } from '#src/flows/inspection.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
+import { keepEarlyInput } from '#src/lib/early-input.ts'
 import { findRoute } from '#src/lib/route.ts'
-import { replayPress } from '#src/lib/replay-press.ts'
 import { routes } from '#src/routes.ts'
 
 const state = readState()
@@ -21,7 +22,11 @@ void start()
 
 /** Pages import this file's chunk: to wait for one at the top level would be to wait for oneself. */
 async function start(): Promise<void> {
-  await findRoute(routes, state.location.path)?.route.fetch()
+  await Promise.all([
+    findRoute(routes, state.location.path)?.route.fetch(),
+    loadInspection(state.inspectable, api),
+  ])
+  const replay = keepEarlyInput()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -34,7 +39,7 @@ async function start(): Promise<void> {
       />,
     )
   })
-  replayPress()
+  setTimeout(replay)
   prepareOnIntent(api, queryClient)
 }
 

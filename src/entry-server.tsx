@@ -93,13 +93,13 @@ function toHtml(
   failure: PageFailure | null,
 ): string {
   const { path, search, origin, inspectable, assets } = request
-  const site = { origin, inspectable, styles: assets.styles }
+  const site = { origin, styles: assets.styles }
   const location = { path, search }
   const html = renderToString(
     <App api={api} queryClient={queryClient} site={site} failure={failure} location={location} />,
   )
   if (html.includes(failedBoundary)) throw new Error(`a part of ${path} failed to render`)
-  const state: PageState = { site, location, failure, cache: dehydrate(queryClient) }
+  const state: PageState = { site, inspectable, location, failure, cache: dehydrate(queryClient) }
   const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')

@@ -4,11 +4,8 @@ import { record } from '#machines/inspect/recorder.ts'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
 import type { Persistence, SavedSnapshot } from '#machines/snapshot.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
-import { useApi } from '#src/api/ApiContext.tsx'
 import { inspection } from '#src/flows/inspection.ts'
-import type { Inspection } from '#src/inspection/inspection.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
-import { useSite } from '#src/lib/SiteContext.tsx'
 
 type Flow<Machine extends AnyStateMachine> = {
   /** The chart alone, which is enough until the browser has taken over. */
@@ -32,37 +29,24 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const [flow] = useState(start)
   const [actor, setActor] = useState(() => createFlow(flow.machine, { input: flow.input(false) }))
-  const { inspectable } = useSite()
-  const api = useApi()
-  useLayoutEffect(
-    () => runFlow(flow, inspection(inspectable, api), setActor),
-    [flow, inspectable, api],
-  )
+  useLayoutEffect(() => runFlow(flow, setActor), [flow])
   return actor
 }
 
 function runFlow<Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
-  inspected: Promise<Inspection> | null,
   publish: (actor: Actor<Machine>) => void,
 ): () => void {
   let stop: (() => void) | null = null
-  let hasLeft = false
-  const run = (inspection?: Inspection, snapshot?: SavedSnapshot) => {
+  const startFrom = (snapshot?: SavedSnapshot) => {
     stop?.()
-    const startFrom = (snapshot: SavedSnapshot) => run(inspection, snapshot)
-    if (!hasLeft) stop = startLive(flow, publish, { inspection, snapshot, startFrom })
+    stop = startLive(flow, publish, { snapshot, startFrom })
   }
-  if (inspected === null) run()
-  else void inspected.then((inspection) => run(inspection))
-  return () => {
-    hasLeft = true
-    stop?.()
-  }
+  startFrom()
+  return () => stop?.()
 }
 
 type Steering = {
-  inspection?: Inspection
   /** Where the studio lets the flow start, in place of where it was saved. */
   snapshot?: SavedSnapshot
   startFrom: (snapshot: SavedSnapshot) => void
@@ -71,18 +55,19 @@ type Steering = {
 function startLive<Machine extends AnyStateMachine>(
   { live, input: inputFor, persistence, listen }: Flow<Machine>,
   publish: (actor: Actor<Machine>) => void,
-  { inspection, snapshot, startFrom }: Steering,
+  { snapshot, startFrom }: Steering,
 ): () => void {
+  const inspected = inspection()
   const input = inputFor(isMarkedSignedIn())
   const saved = persistence ? restoreFlow(persistence, input, sessionStorage) : null
-  const machine = inspection?.attributed(live()) ?? live()
-  const inspect = inspection?.inspect ?? record
-  const options = { input, inspect, clock: inspection?.clock }
+  const machine = inspected?.attributed(live()) ?? live()
+  const inspect = inspected?.inspect ?? record
+  const options = { input, inspect, clock: inspected?.clock }
   const actor = snapshot
     ? createFlow(machine, { ...options, snapshot }).start()
     : startFlow(machine, { ...options, snapshot: saved })
   publish(actor)
-  const unmount = inspection?.mount({ machine, actor, show: publish, startFrom })
+  const unmount = inspected?.mount({ machine, actor, show: publish, startFrom })
   const unlisten = listen?.(actor)
   const saving = persistence
     ? actor.subscribe(() => saveFlow(persistence, actor, sessionStorage))

@@ -5,11 +5,9 @@ export type Site = {
   origin: string
   /** Addresses of the style sheets. */
   styles: readonly string[]
-  /** Whether `?inspect` lets the running machines be watched: in the demo, never in a real shop. */
-  inspectable: boolean
 }
 
-export const SiteContext = createContext<Site>({ origin: '', styles: [], inspectable: false })
+export const SiteContext = createContext<Site>({ origin: '', styles: [] })
 
 /** What the server says about the site as a whole. */
 export function useSite(): Site {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
@@ -277,12 +278,32 @@ describe('a navigation in the browser', () => {
 
   it('answers the press of a button that came before its script', async () => {
     const { page } = await shopper('desktop')
-    const script = await holdCall(page, /\/assets\/entry-client.+\.js$/)
-    await page.goto('/', { waitUntil: 'commit' })
-    await script.arrived
+    const script = await holdScript(page, '/')
     await page.getByRole('button', { name: 'نمای تیره' }).click()
     script.release()
     await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
+  })
+
+  it('keeps what was typed before its script came, and answers to it', async () => {
+    const { page } = await shopper('desktop')
+    const ofHome = await holdScript(page, '/')
+    await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).fill('سامسونگ')
+    ofHome.release()
+    await page.getByRole('option').first().waitFor()
+    const ofLogin = await holdScript(page, '/login')
+    const number = page.getByLabel('شمارهٔ همراه')
+    await number.fill('09123456789')
+    ofLogin.release()
+    await page.getByRole('button', { name: 'دریافت کد تأیید', disabled: false }).waitFor()
+    expect(await number.inputValue()).toBe('09123456789')
+  })
+
+  it('filters by what was ticked before its script came', async () => {
+    const { page } = await shopper('desktop')
+    const script = await holdScript(page, '/productlist/mobile')
+    await page.getByRole('switch').first().check({ force: true })
+    script.release()
+    await page.waitForURL(/\/productlist\/mobile\?.+/)
   })
 
   it('takes over what the server rendered though a step in the history came first', async () => {
@@ -444,4 +465,12 @@ function noteThemes(): void {
     const { theme } = document.documentElement.dataset
     if (theme !== undefined && theme !== globalThis.themes.at(-1)) globalThis.themes.push(theme)
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] })
+}
+
+/** Opens a page whose script stays on the way until it is let go. */
+async function holdScript(page: Page, path: string) {
+  const script = await holdCall(page, /\/assets\/entry-client.+\.js$/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await script.arrived
+  return script
 }

@@ -53,7 +53,7 @@ describe('coming to a product', () => {
       .getByRole('main')
       .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
       .click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL('**/')
     await page.route(`**/product/${goods.rich}/`, (route) => {
       const problem = { type: 'about:blank', title: '', status: 404, code: 'product_not_found' }
       return route.fulfill({ status: 404, json: problem })
