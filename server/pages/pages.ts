@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isKnown } from '../entity-tag.ts'
 import { innerFetch } from '../security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
@@ -107,8 +108,7 @@ async function send(
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (keep) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match']?.includes(page.etag) && page.status === 200)
-      return reply.code(304).send()
+    if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send()
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(await plain(page))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import { loadedScripts } from '../../tools/bench/scripts.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { newestCode, shopper, useBrowser } from './support/story.ts'
 
@@ -103,7 +104,7 @@ describe('a shopper', () => {
   it('loads nothing of the inspection with any page', async () => {
     const origin = inject('origin')
     for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/products/iphone-13-128gb'])
-      for (const script of await scriptsOf(origin, path))
+      for (const script of (await loadedScripts(origin, path)).values())
         expect([path, /flow-inspection|studio\.arrived|@xstate\.actor"/.test(script)]).toEqual([
           path,
           false,
@@ -136,19 +137,3 @@ describe('a shopper', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('machine')).toBe('authentication')
   })
 })
-
-/** The scripts that a page loads before anything is pressed, with all that they import at once. */
-async function scriptsOf(origin: string, path: string): Promise<string[]> {
-  const html = await (await fetch(origin + path)).text()
-  const tags = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
-  const texts = new Map<string, string>()
-  const waiting = [...tags].map(([, address = '']) => new URL(address, origin).href)
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (texts.has(address)) continue
-    const text = await (await fetch(address)).text()
-    texts.set(address, text)
-    const imports = text.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+)["']/g)
-    for (const [, path = ''] of imports) waiting.push(new URL(path, address).href)
-  }
-  return [...texts.values()]
-}

@@ -2,25 +2,30 @@ import { get } from 'node:http'
 
 export type PageScripts = { files: number; bytes: number }
 
-/**
- * The scripts that a page loads before anything is clicked: those of its HTML and all that they import at once.
- * `bytes` are those on the wire, with Brotli.
- */
+/** The scripts that a page loads before anything is clicked; `bytes` are those on the wire, with Brotli. */
 export async function measureScripts(origin: string, path: string): Promise<PageScripts> {
+  const scripts = await loadedScripts(origin, path)
+  const sizes = await Promise.all([...scripts.keys()].map(bytesOnWire))
+  return { files: sizes.length, bytes: sizes.reduce((total, size) => total + size, 0) }
+}
+
+/**
+ * The scripts of a page's HTML and all that they import at once.
+ * @returns their texts by their addresses
+ */
+export async function loadedScripts(origin: string, path: string): Promise<Map<string, string>> {
   const html = await (await fetch(origin + path)).text()
   const waiting = [...html.matchAll(scriptTag), ...html.matchAll(preloadTag)]
     .map(([, href = '']) => new URL(href, origin).href)
     .filter((href) => href.startsWith(origin))
-  const sizes = new Map<string, number>()
+  const texts = new Map<string, string>()
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (sizes.has(address)) continue
-    sizes.set(address, await bytesOnWire(address))
-    waiting.push(...importsOf(await (await fetch(address)).text(), address))
+    if (texts.has(address)) continue
+    const text = await (await fetch(address)).text()
+    texts.set(address, text)
+    waiting.push(...importsOf(text, address))
   }
-  return {
-    files: sizes.size,
-    bytes: [...sizes.values()].reduce((total, size) => total + size, 0),
-  }
+  return texts
 }
 
 const scriptTag = /<script[^>]+src="([^"]+)"/g

@@ -79,7 +79,7 @@ const transition = css({
   marginInline: '-8px',
   paddingInline: '8px',
   borderRadius: 'xs',
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   pointerEvents: 'all',
   _hover: { bg: 'brand-soft' },

@@ -83,7 +83,7 @@ const box = css({
   borderRadius: 'md',
   fontFamily: 'var(--code)',
   fontSize: '12px',
-  textAlign: 'left',
+  textAlign: 'start',
   '&[data-found]': { outline: '3px solid', outlineColor: 'star' },
 })
 const leaf = css({

@@ -48,7 +48,7 @@ export function WalkSteps({ walk, transition, onSelect }: Props) {
 
 const box = css({ width: 'full' })
 const heading = css({ textStyle: 'label', marginBlockEnd: '2' })
-const list = css({ direction: 'ltr', textAlign: 'left' })
+const list = css({ direction: 'ltr', textAlign: 'start' })
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,7 +60,7 @@ const row = css({
 })
 const step = css({
   minHeight: '32px',
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   color: 'brand-text',
   _disabled: { color: 'text-2', cursor: 'default' },
