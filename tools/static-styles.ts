@@ -1,67 +1,62 @@
-import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+import { axesOf, classTable, loadPanda } from './static-styles/class-table.ts'
+import type { Panda, Recipe } from './static-styles/class-table.ts'
+import { literals } from './static-styles/literals.ts'
 
-/** Panda's `css`, which is generated; what it gets here was checked where it is written. */
-type Css = (style: Values) => string
-type Values = { [name: string]: unknown }
-
-const styles = 'generated/styled-system/css/index.js'
+const helper = `import { variantClasses } from '#src/lib/variant-classes.ts'\n`
 
 /**
  * Works styles out while building: `css({ color: 'text' })` of nothing but literals becomes the names of its classes,
- * which is what it would give in the browser, at the cost of a string. Other calls stay as they are.
+ * which is what it would give in the browser, at the cost of a string; a recipe (`cva`) becomes a table of them. Other
+ * calls stay as they are.
  */
 export function staticStyles(): Plugin {
-  let css: Css
+  let panda: Panda
   return {
     name: 'static-styles',
     apply: 'build',
     enforce: 'pre',
     buildStart: async () => {
-      ;({ css } = await import(pathToFileURL(styles).href))
+      panda = await loadPanda()
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: '#styled/css/index.js' },
-      handler: (code, id) => withClasses(code, id, css),
+      filter: { id: /\/(src\/.*\.tsx?|styled-system\/.*\.js)$/ },
+      handler: (code, id) =>
+        id.includes('/styled-system/')
+          ? { code, moduleSideEffects: false }
+          : withClasses(code, id, panda),
     },
   }
 }
 
-function withClasses(code: string, id: string, css: Css): string {
+/** The code of a file with all styles worked out that can be. */
+export function withClasses(code: string, id: string, panda: Panda): string {
+  if (!code.includes('#styled/css/index.js')) return code
+  const { program } = parseSync(id, code)
+  const literalOf = literals(program)
   let result = ''
   let end = 0
+  let hasTables = false
   new Visitor({
-    CallExpression: (call) => {
-      const style = valuesOfCss(call)
-      if (style === undefined) return
-      result += code.slice(end, call.start) + JSON.stringify(css(style))
-      end = call.end
+    CallExpression: ({ callee, arguments: [style, ...more], start, end: after }) => {
+      const name = callee.type === 'Identifier' ? callee.name : ''
+      if ((name !== 'css' && name !== 'cva') || more.length > 0 || !isObject(style)) return
+      const value = literalOf(style)
+      if (value === undefined) return
+      hasTables ||= name === 'cva'
+      result += code.slice(end, start)
+      result += name === 'css' ? JSON.stringify(panda.css(value)) : tableOf(value, panda)
+      end = after
     },
-  }).visit(parseSync(id, code).program)
-  return result + code.slice(end)
+  }).visit(program)
+  return (hasTables ? helper : '') + result + code.slice(end)
 }
 
-function valuesOfCss({ callee, arguments: [style, ...more] }: ESTree.CallExpression) {
-  const isCss = callee.type === 'Identifier' && callee.name === 'css' && more.length === 0
-  return isCss && style?.type === 'ObjectExpression' ? valuesOf(style) : undefined
-}
+const isObject = (node?: ESTree.Argument): node is ESTree.ObjectExpression =>
+  node?.type === 'ObjectExpression'
 
-/** What an expression of nothing but literals gives; undefined for any other. */
-function literalOf(node: ESTree.Expression): unknown {
-  if (node.type === 'Literal' && typeof node.value !== 'object') return node.value
-  return node.type === 'ObjectExpression' ? valuesOf(node) : undefined
+function tableOf(recipe: Recipe, panda: Panda): string {
+  const { always, classes } = classTable(recipe, panda)
+  const parts = [axesOf(recipe), always, classes].map((part) => JSON.stringify(part))
+  return `variantClasses(${parts.join(', ')})`
 }
-
-function valuesOf({ properties }: ESTree.ObjectExpression): Values | undefined {
-  const values: Values = {}
-  for (const property of properties) {
-    if (property.type !== 'Property' || property.computed) return undefined
-    const value = literalOf(property.value)
-    if (value === undefined) return undefined
-    values[nameOf(property.key)] = value
-  }
-  return values
-}
-
-const nameOf = (key: ESTree.PropertyKey): string =>
-  key.type === 'Identifier' ? key.name : String('value' in key ? key.value : '')

@@ -24,7 +24,7 @@ export function MessageRow({ message }: { message: Schemas['Message'] }) {
         onToggle={(event) => event.currentTarget.open && !seen && open.mutate(id)}
       >
         <summary className={head}>
-          <Icon name="mail" className={css({ color: seen ? 'text-3' : 'brand' })} />
+          <Icon name="mail" className={seen ? css({ color: 'text-3' }) : css({ color: 'brand' })} />
           <span className={seen ? heading : unseenHeading}>{title}</span>
           {!seen && <Badge tone="brand">{words.unseen}</Badge>}
           <time className={date} dateTime={send_at}>
