@@ -19,7 +19,11 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
-        : { codeSplitting: { groups: [{ name: chunkOf }] } },
+        : {
+            codeSplitting: {
+              groups: [{ name: 'react', test: reactItself, priority: 1 }, { name: chunkOf }],
+            },
+          },
     },
   },
   // Left open, the renderer would carry both builds of React and take the slow one unless the environment says otherwise.
@@ -39,6 +43,7 @@ const fetchBeforeImport: Plugin = {
   },
 }
 
+const reactItself = /\/node_modules\/(react|react-dom|scheduler)\//
 const entry = '/src/entry-client.tsx'
 const shopWindows = ['home/HomePage', 'list/ListPage', 'product/ProductPage'].map(
   (page) => `/src/pages/${page}.tsx`,

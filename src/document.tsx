@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import fontUrl from '#src/fonts/vazirmatn-persian.woff2?url'
-import { inlineScript } from '#src/lib/inline-script.ts'
+import { headScript } from '#src/lib/inline-script.ts'
 
 type Props = { styles: readonly string[]; children: ReactNode }
+
+/** Has run when the browser takes the page over, which then need not know it. */
+const firstScript = import.meta.env.SSR ? headScript : ''
 
 /** The whole HTML document. Titles and other head tags come from the pages (`ui/Head`). */
 export function Document({ styles, children }: Props) {
@@ -12,7 +15,7 @@ export function Document({ styles, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#06363b" />
-        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

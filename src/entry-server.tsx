@@ -8,10 +8,10 @@ import { settle, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from '#src/routes.ts'
-import { scriptsId } from '#src/lib/inline-script.ts'
+import { footScript, scriptsId } from '#src/lib/inline-script.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 
-export { inlineScript } from '#src/lib/inline-script.ts'
+export { inlineScripts } from '#src/lib/inline-script.ts'
 
 export type Assets = {
   styles: readonly string[]
@@ -104,7 +104,8 @@ function toHtml(
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')
   const scripts = `<template id="${scriptsId}">${preloads}${assets.scripts}</template>`
-  return `<!doctype html>${html.replace('</body>', () => `${scripts}${stateTag(state)}</body>`)}`
+  const foot = `${scripts}${stateTag(state)}<script>${footScript}</script>`
+  return `<!doctype html>${html.replace('</body>', () => `${foot}</body>`)}`
 }
 
 /** What React leaves where a part inside a Suspense boundary threw or was not loaded. */

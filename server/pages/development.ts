@@ -18,11 +18,11 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
   })
   return {
     get: async () => {
-      const { inlineScript, isShared, render, renderFailure } =
+      const { inlineScripts, isShared, render, renderFailure } =
         await vite.ssrLoadModule('/src/entry-server.tsx')
       const scripts = `${await clientTags(vite)}<script type="module" src="/src/entry-client.tsx"></script>`
       const assets = { styles: ['/src/app.css'], scripts, preloads: {} }
-      return { renderer: { inlineScript, isShared, render, renderFailure }, assets }
+      return { renderer: { inlineScripts, isShared, render, renderFailure }, assets }
     },
   }
 }

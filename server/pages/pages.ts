@@ -37,7 +37,7 @@ export async function pages(
     development ?? (await loadBuild(fileURLToPath(new URL(`../../${dist}`, import.meta.url))))
   const { renderer, assets } = await source.get()
   const ahead = assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')
-  app.inlineScripts.push(`'sha256-${sha256(renderer.inlineScript)}'`)
+  app.inlineScripts.push(...renderer.inlineScripts.map((script) => `'sha256-${sha256(script)}'`))
   if (development === undefined) await staticAssets(app, dist)
 
   const cache = new PageCache()

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** What the pages are made with: the built `src/entry-server.tsx`, whose exports these types mirror. */
 export type Renderer = {
-  inlineScript: string
+  inlineScripts: readonly string[]
   isShared: (path: string) => boolean
   render: (request: RenderRequest) => Promise<RenderedPage>
   renderFailure: (request: RenderRequest, failure: { status: number; code: string }) => RenderedPage

@@ -9,21 +9,13 @@ export const scriptsId = 'scripts'
 export const earlyPress = 'pressedEarly'
 
 /**
- * Runs before the first paint, on every page, inline: its hash stands in the content security policy.
- * Keeps the button that is pressed before the scripts are there, to be pressed again then (`replayPress`).
- * Lets the scripts in as soon as the largest picture is there, so that on a slow line they do not take its place; at
- * once when somebody touches the page, and soon in any case. Sets the theme (the stored choice, else the system's) and
- * the marks of a signed-in visitor, of one who has looked at products before and of one who compares some.
+ * Runs before the first paint, on every page. Sets the theme (the stored choice, else the system's) and the marks of a
+ * signed-in visitor, of one who has looked at products before and of one who compares some. Keeps the button that is
+ * pressed before the scripts are there, to be pressed again then (`keepEarlyInput`).
  */
-export const inlineScript = [
+export const headScript = [
   `(function(w,d,r){`,
   `d.addEventListener('click',function(e){var b=e.target.closest('button[type=button]');if(b)w.${earlyPress}=b});`,
-  `function go(){var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
-  `d.addEventListener('DOMContentLoaded',function(){`,
-  `var i=d.querySelector('img[fetchpriority=high]');`,
-  `if(!i||i.complete)return go();`,
-  `i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,2000);`,
-  `w.addEventListener('pointerdown',go);w.addEventListener('keydown',go)});`,
   `var t;try{t=localStorage.getItem('${themeKey}')}catch(e){}`,
   `r.dataset.theme=t||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');`,
   `try{if(localStorage.getItem('${recentlyViewedKey}'))r.setAttribute('data-recent','');`,
@@ -32,3 +24,22 @@ export const inlineScript = [
   `if(/(^|; )announcement=closed/.test(d.cookie))r.setAttribute('data-announcement','closed')`,
   `})(window,document,document.documentElement)`,
 ].join('')
+
+/**
+ * Stands at the end of every page. Lets the scripts in as soon as the largest picture is there, so that on a slow line
+ * they do not take its place; at once when somebody touches the page, and soon in any case.
+ * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
+ * without them then, for nothing.
+ */
+export const footScript = [
+  `(function(w,d){`,
+  `function go(){var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
+  `var i=d.querySelector('img[fetchpriority=high]');`,
+  `if(!i||i.complete)return go();`,
+  `i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,2000);`,
+  `w.addEventListener('pointerdown',go);w.addEventListener('keydown',go)`,
+  `})(window,document)`,
+].join('')
+
+/** Their hashes stand in the content security policy. */
+export const inlineScripts = [headScript, footScript]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { studio } from '../../i18n/fa/studio.ts'
-import { inlineScript } from '../lib/inline-script.ts'
+import { headScript } from '../lib/inline-script.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -32,7 +32,7 @@ const head: Plugin = {
   transformIndexHtml: (html) => ({
     html: html.replace('<title></title>', `<title>${studio.title}</title>`),
     tags: [
-      { tag: 'script', children: inlineScript, injectTo: 'head-prepend' },
+      { tag: 'script', children: headScript, injectTo: 'head-prepend' },
       { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg' }, injectTo: 'head' },
     ],
   }),

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addToCartModel } from '#machines/add-to-cart/add-to-cart.model.ts'
 import { limitedStock, lostNetwork } from '#machines/fixtures.ts'
-import { noticesModel } from '#machines/notices/notices.model.ts'
 import type { Failure } from '#machines/problem.ts'
 import { PurchaseAt } from '#src/pages/product/Purchase.tsx'
 import { appears } from '../support/appears.ts'
@@ -36,9 +35,8 @@ export const AddedChangingInsurance: Story = confirming('added.changingInsurance
 export const AddedInsuranceFailed: Story = confirming('added.insuranceFailed', lostNetwork.failure)
 
 function AddToCartAt({ state, failure }: { state: string; failure?: Failure }) {
-  const [notices] = useState(() => standing(noticesModel, { state: 'ready' }))
   const [flow] = useState(() =>
     standing(addToCartModel, { state, ...(failure && { context: { failure } }) }),
   )
-  return <PurchaseAt product={product} variant={variant} notices={notices} flow={flow} />
+  return <PurchaseAt product={product} variant={variant} flow={flow} />
 }

@@ -4,6 +4,7 @@ import { comments as words } from '#i18n/fa/comments.ts'
 import { day } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
+import { ServerText } from '#src/ui/ServerText.tsx'
 import { filesOf, type Comment } from './comment-view.ts'
 import { FileThumbs } from './FileThumbs.tsx'
 import { Opinions } from './Opinions.tsx'
@@ -23,7 +24,7 @@ export function CommentItem({ slug, comment, onSignInNeeded }: Props) {
           <bdi className={css({ textStyle: 'label' })}>{comment.display_name}</bdi>
           {comment.is_buyer && <Badge tone="ok">{words.buyer}</Badge>}
           <time dateTime={comment.send_at} className={date}>
-            {day(comment.send_at)}
+            <ServerText of={comment.send_at} text={day} />
           </time>
           <Rating score={comment.stars} />
         </header>

@@ -13,6 +13,7 @@ import { articleData, breadcrumbData } from '#src/lib/structured-data.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { ServerText } from '#src/ui/ServerText.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
 import { ArticleGrid } from './ArticleGrid.tsx'
 
@@ -41,7 +42,9 @@ function ArticlePage({ params }: { params: PageParams }) {
           {title}
         </h1>
         <p className={facts}>
-          <time dateTime={published}>{day(published)}</time>
+          <time dateTime={published}>
+            <ServerText of={published} text={day} />
+          </time>
           <span>{words.readTime(toPersianDigits(minutes))}</span>
         </p>
         <Picture

@@ -3,11 +3,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { AvailabilityButton } from '#src/flows/notices/NoticeButtons.tsx'
-import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
+import { useNoticesFlow } from '#src/flows/notices/NoticesContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { ServerText } from '#src/ui/ServerText.tsx'
 import { AmazingOffer } from './AmazingOffer.tsx'
 import { BuyRow } from './BuyRow.tsx'
 import { InsuranceRow } from './InsuranceRow.tsx'
@@ -17,7 +18,6 @@ import { stockState, type Insurance, type Product, type Variant } from './produc
 type Props = {
   product: Product
   variant: Variant
-  notices: NoticesFlow
   insurance: Insurance | null
   /** Opens the choice of an insurance; null where the product has none. */
   chooseInsurance: (() => void) | null
@@ -65,7 +65,7 @@ export function BuyBox(props: Props) {
         {stock !== 'soldOut' && <InsuranceRow {...props} />}
       </div>
       {stock === 'soldOut' ? (
-        <SoldOut {...props} />
+        <SoldOut product={product} variant={variant} />
       ) : (
         <div className={foot}>
           <Price price={variant.price} newPrice={variant.new_price} size="xl" />
@@ -82,7 +82,7 @@ export function BuyBox(props: Props) {
           </div>
           <p className={updated}>
             <Icon name="clock" size={16} />
-            {words.lastUpdate(`${day(variant.last_update)}، ${timeOfDay(variant.last_update)}`)}
+            <ServerText of={variant.last_update} text={lastUpdate} />
           </p>
         </div>
       )}
@@ -90,13 +90,15 @@ export function BuyBox(props: Props) {
   )
 }
 
-function SoldOut({ product, variant, notices }: Props) {
+const lastUpdate = (at: string) => words.lastUpdate(`${day(at)}، ${timeOfDay(at)}`)
+
+function SoldOut({ product, variant }: Pick<Props, 'product' | 'variant'>) {
   const all = product.price.every(({ quantity }) => quantity === 0)
   return (
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
-      <AvailabilityButton flow={notices} priceId={variant.id} />
+      <AvailabilityButton flow={useNoticesFlow()} priceId={variant.id} />
     </div>
   )
 }

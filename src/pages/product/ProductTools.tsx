@@ -1,24 +1,28 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { DiscountBell } from '#src/flows/notices/NoticeButtons.tsx'
-import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
+import { useNoticesFlow } from '#src/flows/notices/NoticesContext.tsx'
 import { SaveButton } from '#src/flows/saving/SaveButton.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import type { Product, Variant } from './product-view.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-type Props = { product: Product; variant: Variant | undefined; notices: NoticesFlow }
+type Props = { product: Product; variant: Variant | undefined }
 
 /** What one does with a product beside buying it, at the end of its picture. */
-export function ProductTools({ product, variant, notices }: Props) {
+export function ProductTools({ product, variant }: Props) {
   return (
     <div role="group" aria-label={words.tools} className={tools}>
       <SaveButton slug={product.slug} />
       <ShareButton slug={product.slug} />
       <CompareButton product={product} />
-      {variant !== undefined && <DiscountBell flow={notices} priceId={variant.id} />}
+      {variant !== undefined && <Bell priceId={variant.id} />}
     </div>
   )
+}
+
+function Bell({ priceId }: { priceId: number }) {
+  return <DiscountBell flow={useNoticesFlow()} priceId={priceId} />
 }
 
 const tools = css({

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
 import { NoticeDialog } from '#src/flows/notices/NoticeDialog.tsx'
-import { useNotices } from '#src/flows/notices/use-notices.ts'
+import { NoticesProvider, useNoticesFlow } from '#src/flows/notices/NoticesContext.tsx'
 import { CommentsSection } from '#src/flows/comments/CommentsSection.tsx'
 import { rememberViewed } from '#src/lib/recently-viewed.ts'
 import { RecentlyViewed } from '#src/shell/recently-viewed/RecentlyViewed.tsx'
@@ -35,37 +35,36 @@ export function ProductView({
   variant: Variant | undefined
 }) {
   useEffect(() => rememberViewed(product.id), [product.id])
-  const notices = useNotices(product.slug)
   const crumbs = product.show_category.map(({ name, slug, disabled }) => ({
     name,
     href: disabled ? undefined : `/productlist/${slug}`,
   }))
   return (
     <>
-      <div className={way}>
-        <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
-      </div>
-      <div className={layout}>
-        <div className={pictures}>
-          <Gallery
-            key={variant?.id}
-            product={product}
-            images={galleryOf(product.images, variant)}
-          />
-          <ProductTools product={product} variant={variant} notices={notices} />
+      <NoticesProvider slug={product.slug}>
+        <div className={way}>
+          <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
         </div>
-        <div className={facts}>
-          <Title {...product} />
-          {variant !== undefined && (
-            <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
-          )}
-          <KeyFeatures properties={product.properties} />
+        <div className={layout}>
+          <div className={pictures}>
+            <Gallery
+              key={variant?.id}
+              product={product}
+              images={galleryOf(product.images, variant)}
+            />
+            <ProductTools product={product} variant={variant} />
+          </div>
+          <div className={facts}>
+            <Title {...product} />
+            {variant !== undefined && (
+              <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
+            )}
+            <KeyFeatures properties={product.properties} />
+          </div>
+          {variant !== undefined && <Purchase product={product} variant={variant} />}
         </div>
-        {variant !== undefined && (
-          <Purchase product={product} variant={variant} notices={notices} />
-        )}
-      </div>
-      <NoticeDialog flow={notices} variants={product.price} />
+        <Notice variants={product.price} />
+      </NoticesProvider>
       {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <Health product={product} variant={variant} />
       <SectionNav label={words.sections} sections={sections} />
@@ -87,6 +86,10 @@ export function ProductView({
       <RecentlyViewed without={product.id} className={css({ marginBlockStart: 'section' })} />
     </>
   )
+}
+
+function Notice({ variants }: { variants: Product['price'] }) {
+  return <NoticeDialog flow={useNoticesFlow()} variants={variants} />
 }
 
 function Title({

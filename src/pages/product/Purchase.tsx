@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { product as words } from '#i18n/fa/product.ts'
 import { addToCartSelectors, type OfferedLine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { useAddToCart, type AddToCartFlow } from '#src/flows/add-to-cart/use-add-to-cart.ts'
-import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
 import { toast } from '#src/ui/toast.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import { BuyBar } from './BuyBar.tsx'
@@ -11,7 +10,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { InsuranceChoice } from './InsuranceChoice.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
 
-type Props = { product: Product; variant: Variant; notices: NoticesFlow }
+type Props = { product: Product; variant: Variant }
 
 /** Buying the chosen variant: the box, the bar of small screens, and what opens from them. */
 export function Purchase(props: Props) {
@@ -19,7 +18,7 @@ export function Purchase(props: Props) {
 }
 
 /** The view of one state of the flow. */
-export function PurchaseAt({ product, variant, notices, flow }: Props & { flow: AddToCartFlow }) {
+export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCartFlow }) {
   const isAdding = useSelector(flow, addToCartSelectors.isAdding)
   const [insuranceId, setInsuranceId] = useState<number | null>(null)
   const [choosing, setChoosing] = useState(false)
@@ -33,7 +32,6 @@ export function PurchaseAt({ product, variant, notices, flow }: Props & { flow: 
       <BuyBox
         product={product}
         variant={variant}
-        notices={notices}
         insurance={insurance}
         chooseInsurance={product.insurances.length === 0 ? null : () => setChoosing(true)}
         removeInsurance={() => insure(null)}
