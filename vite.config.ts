@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }

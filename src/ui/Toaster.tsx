@@ -7,14 +7,14 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Persian } from '#src/ui/Persian.tsx'
 import { takeToasts, type ToastNews } from '#src/ui/toast.ts'
 
-/** On a phone three would cover half of the screen: there one follows the other. */
-const phones = '(width < 600px)'
+/** On a phone three would cover half of the screen: there the newest takes the place of the one before it. */
+const phones = matchMedia('(width < 600px)')
 
 const toaster = createToaster({
   // Read from left to right by the toaster: the end is the right, where a Persian page starts.
   placement: 'bottom-end',
   duration: 5000,
-  max: matchMedia(phones).matches ? 1 : 3,
+  max: 3,
   overlap: false,
   gap: 8,
   offsets: { bottom: 'var(--toast-bottom)', left: '16px', right: 'var(--toast-side)', top: '16px' },
@@ -52,7 +52,8 @@ export function Toaster() {
 }
 
 function show({ text, tone = 'ok', action }: ToastNews): void {
-  toaster.create({ title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } })
+  const news = { title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } }
+  toaster.create(phones.matches ? { ...news, id: 'newest' } : news)
 }
 
 function ToastLink({ meta }: { meta: Record<string, unknown> | undefined }) {

@@ -82,6 +82,21 @@ describe('saving a product', () => {
   })
 })
 
+describe('a toast on a phone', () => {
+  it('gives its place to the next one, though it is being read', async () => {
+    const { page } = await customer('phone', { expectedErrors: networkNoise })
+    await page.goto(`/products/${watch}`)
+    await heart(page, false).click()
+    await toast(page, 'با موفقیت انجام شد').waitFor()
+    await heart(page, true).waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'بستن' }).focus()
+    await breakCall(page, /update_save_status/)
+    await heart(page, true).dispatchEvent('click')
+    await toast(page, 'ارتباط با فروشگاه برقرار نشد').waitFor()
+    await toast(page, 'با موفقیت انجام شد').waitFor({ state: 'detached' })
+  })
+})
+
 describe('before the script has come', () => {
   it('the heart and the bells are links that lead to the sign-in and back', async () => {
     const { page } = await shopper('phone', { javaScriptEnabled: false })
