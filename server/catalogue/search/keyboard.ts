@@ -1,5 +1,7 @@
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,\\"
 const PERSIAN_KEYS = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپ'
+/** Where the second and the third row of keys begin. */
+const rowStarts = new Set([12, 23])
 
 /** Letters that the Persian keyboard writes with shift. */
 const SHIFTED: [string, string][] = [
@@ -40,6 +42,20 @@ export function asPersianKeys(text: string): string {
 /** Key by key, what a Latin keyboard writes where these Persian keys were pressed: «هحاخدث» → `iphone`. */
 export function asLatinKeys(text: string): string {
   return replaceEach(text, (key) => latinOf.get(key))
+}
+
+const placeOf = new Map(
+  [LATIN_KEYS, PERSIAN_KEYS].flatMap((keys) =>
+    Array.from(keys, (letter, place): [string, number] => [letter, place]),
+  ),
+)
+
+/** Whether two letters lie side by side in one row of the Latin or of the Persian keyboard. */
+export function areNeighbours(first: string, second: string): boolean {
+  const one = placeOf.get(first)
+  const other = placeOf.get(second)
+  if (one === undefined || other === undefined || Math.abs(one - other) !== 1) return false
+  return !rowStarts.has(Math.max(one, other))
 }
 
 function replaceEach(text: string, replacement: (key: string) => string | undefined): string {

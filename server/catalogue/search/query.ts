@@ -18,19 +18,28 @@ export type QueryWord = {
   weight: number
   /** Whether it belongs to no model's name (brand, kind, measure). */
   isBeside: boolean
+  /** Whether it names a thing that the shop does not have, as the first word of a Persian query does. */
+  isMissingThing: boolean
 }
 
 const LONGEST_QUERY = 12
 const LONGEST_WORD = 40
 const MOST_BEGINNINGS = 64
+/** From how many letters on a word before the last may be the beginning of another. */
+const SHORTEST_INNER = 3
+const PERSIAN_WORD = /^\p{Script=Arabic}+$/u
+/** Fewer letters of another keyboard layout begin some word by chance: «شمع» is `alu`. */
+const SHORTEST_OF_OTHER_LAYOUT = 4
 
 /**
  * The ways a query can be read, the likeliest first: as it is, then as typed on the wrong keyboard layout. Readings
  * after the first are made only where the ones before left a word unknown or guessed.
  */
 export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary) {
-  for (const text of [raw, ...otherLayouts(raw)]) {
-    const words = readQuery(text, index, vocabulary)
+  const typed = readQuery(raw, index, vocabulary)
+  if (typed.length > 0) yield typed
+  for (const text of otherLayouts(raw)) {
+    const words = readQuery(text, index, vocabulary, SHORTEST_OF_OTHER_LAYOUT)
     if (words.length > 0) yield words
   }
 }
@@ -41,13 +50,18 @@ export function isCertain(words: readonly QueryWord[]): boolean {
 }
 
 function otherLayouts(raw: string): string[] {
-  return [
-    /[a-z]/i.test(raw) && asPersianKeys(raw),
-    /\p{Script=Arabic}/u.test(raw) && asLatinKeys(raw),
-  ].filter((text) => text !== false)
+  const persian = /[a-z]/i.test(raw) ? [asPersianKeys(raw)] : []
+  const latin = /\p{Script=Arabic}/u.test(raw) ? [asLatinKeys(raw)] : []
+  // No Latin word has the signs in it that share a key with a Persian letter.
+  return [...persian, ...latin.filter((text) => !/[a-z][[\];',\\]|[[\];',\\][a-z]/i.test(text))]
 }
 
-function readQuery(text: string, index: TextIndex, vocabulary: Vocabulary): QueryWord[] {
+function readQuery(
+  text: string,
+  index: TextIndex,
+  vocabulary: Vocabulary,
+  shortestLast = 1,
+): QueryWord[] {
   const all = index.speller.read(text).filter((token) => token.text.length <= LONGEST_WORD)
   const telling = all.filter((token) => !isEmptyWord(token.text))
   const tokens = (telling.length > 0 ? telling : all).slice(0, LONGEST_QUERY)
@@ -67,14 +81,16 @@ function readQuery(text: string, index: TextIndex, vocabulary: Vocabulary): Quer
     }
     const candidates = candidatesOf(surfaces, certainty, index)
     if (candidates.length === 0) {
-      ;[surfaces, certainty] = guess(token.text, isLast, vocabulary)
+      ;[surfaces, certainty] = guess(token.text, isLast ? shortestLast : undefined, vocabulary)
       candidates.push(...candidatesOf(surfaces, certainty, index))
       isBeside = surfaces.length > 0 && surfaces.every((found) => isAllBeside(found, index))
     } else if (isLast && token.text.length <= 2 && !/\d/.test(token.text)) {
       const longer = vocabulary.startingWith(token.text, MOST_BEGINNINGS)
       candidates.push(...candidatesOf(longer, CERTAINTY.form, index))
     }
-    words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside })
+    const isMissingThing =
+      candidates.length === 0 && words.length === 0 && PERSIAN_WORD.test(token.text)
+    words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside, isMissingThing })
   }
   return words
 }
@@ -83,13 +99,18 @@ function known({ text, others }: Token, vocabulary: Vocabulary): Surface[] {
   return [text, ...others].flatMap((spelling) => vocabulary.get(spelling) ?? [])
 }
 
-function guess(text: string, isLast: boolean, vocabulary: Vocabulary): [Surface[], number] {
-  const shortest = isLast ? 1 : 3
+/** `shortestLast`: from how many letters on the last word may be the beginning of another; undefined for other words. */
+function guess(
+  text: string,
+  shortestLast: number | undefined,
+  vocabulary: Vocabulary,
+): [Surface[], number] {
+  const shortest = shortestLast ?? SHORTEST_INNER
   const longer = text.length >= shortest ? vocabulary.startingWith(text, MOST_BEGINNINGS) : []
   if (longer.length > 0) return [longer, CERTAINTY.form]
   const form = inParts(text, vocabulary) ?? withoutEnding(text, vocabulary)
   if (form) return [[form], CERTAINTY.form]
-  const near = vocabulary.near(text, isLast)
+  const near = vocabulary.near(text, shortestLast !== undefined)
   if (near.length > 0) return [near, CERTAINTY.slip]
   return [[...vocabulary.sounding(text)], CERTAINTY.sound]
 }
@@ -107,7 +128,7 @@ function inParts(text: string, vocabulary: Vocabulary): Surface | undefined {
 /** «گوشیهای», «شارژرها», `chargers`: plural and other endings. */
 function withoutEnding(text: string, vocabulary: Vocabulary): Surface | undefined {
   const stem = /^(.{2,}?)(?:هایی|های|ها|ی|s)$/.exec(text)?.[1]
-  return stem === undefined ? undefined : vocabulary.get(stem)
+  return stem === undefined || isEmptyWord(stem) ? undefined : vocabulary.get(stem)
 }
 
 function candidatesOf(

@@ -88,8 +88,13 @@ export class SearchEngine {
       }
     })
     const total = words.reduce((sum, word) => sum + word.weight, 0)
+    const isThingMissing = words.some((word) => word.isMissingThing)
     let weight = 0
-    for (const slot of scratch.touched()) weight = Math.max(weight, scratch.weight[slot] ?? 0)
+    for (const slot of scratch.touched()) {
+      // «یخچال مینی» is nothing that has «مینی» in its name; «هرچی آیفون» is an iPhone.
+      if (isThingMissing && !scratch.beginsModel(slot)) scratch.weight[slot] = 0
+      weight = Math.max(weight, scratch.weight[slot] ?? 0)
+    }
     const isComplete = weight === total && total > 0
     return { weight: weight * 2 >= total ? weight : Infinity, isComplete }
   }
@@ -185,6 +190,11 @@ class Scratch {
 
   touched(): Int32Array {
     return this.#touched.subarray(0, this.#count)
+  }
+
+  /** Whether the words that were found begin the name of the product's model. */
+  beginsModel(slot: number): boolean {
+    return ((this.positions[slot] ?? 0) & 1) === 1
   }
 
   clear() {

@@ -1,20 +1,33 @@
+import { areNeighbours } from './keyboard.ts'
+
+/** From this length on a word is known by its other letters, whichever of them slipped. */
+const LONG_WORD = 6
+
+/** Letters that are taken for one another: by their sound, by their dots, or as vowels. */
+const BY_SOUND = ['ثسص', 'تط', 'زذضظ', 'حه', 'غق', 'اع', 'ckq', 'sz', 'fv', 'vw', 'jg']
+const BY_DOTS = ['بپتث', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
+const VOWELS = ['iy', 'ou', 'ae']
+const alike = new Set([...BY_SOUND, ...BY_DOTS, ...VOWELS].flatMap((letters) => pairsOf(letters)))
+
 /**
  * The number of single slips (a letter added, left out, replaced, or two neighbours swapped) between two words, or
- * `limit + 1` where there are more than `limit`. Source: optimal string alignment distance.
+ * `limit + 1` where there are more than `limit`. In short words a letter that nobody takes for the other counts twice.
+ * Source: optimal string alignment distance.
  */
 export function slipsBetween(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
+  const isLong = Math.min(first.length, second.length) >= LONG_WORD
   let beforePrevious: number[] = []
   let previous = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let row = 1; row <= first.length; row++) {
     const current = [row]
     let best = row
     for (let column = 1; column <= second.length; column++) {
-      const same = first.charCodeAt(row - 1) === second.charCodeAt(column - 1)
+      const replaced = replacement(first.charAt(row - 1), second.charAt(column - 1), isLong)
       let value = Math.min(
         at(previous, column) + 1,
         at(current, column - 1) + 1,
-        at(previous, column - 1) + (same ? 0 : 1),
+        at(previous, column - 1) + replaced,
       )
       const swapped =
         row > 1 &&
@@ -39,11 +52,30 @@ export function forgivenSlips(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
+/**
+ * Whether the one word can be the other mistyped, as they begin: people see the first letter of a short word that they
+ * type, so «گازی» is not «بازی», while 'piad' is `ipad`.
+ */
+export function beginAlike(first: string, second: string): boolean {
+  if (first.charAt(0) === second.charAt(0)) return true
+  if (Math.min(first.length, second.length) >= LONG_WORD) return true
+  return first.charAt(0) === second.charAt(1) && first.charAt(1) === second.charAt(0)
+}
+
 /** A word's letters as 32 bits; words that differ in more bits than twice the slips cannot be that near. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)
   return mask
+}
+
+function replacement(first: string, second: string, isLong: boolean): number {
+  if (first === second) return 0
+  return isLong || alike.has(first + second) || areNeighbours(first, second) ? 1 : 2
+}
+
+function pairsOf(letters: string): string[] {
+  return Array.from(letters).flatMap((one) => Array.from(letters, (other) => one + other))
 }
 
 function at(row: readonly number[], column: number): number {

@@ -30,6 +30,9 @@ const PERSIAN_SOUNDS: Record<string, string> = {
   و: 'v',
 }
 
+/** «مبل» and `mobile` share three sounds and nothing else. */
+const FEWEST_SOUNDS = 4
+
 const LATIN_PAIRS: Record<string, string> = {
   sh: 'S',
   ch: 'C',
@@ -67,7 +70,7 @@ const LATIN_SOUNDS: Record<string, string> = {
 
 /**
  * The consonants of a Persian or Latin word as sounds, so that «ساندکور» meets `soundcore`. Vowels, و and ی fall away
- * after the first letter, doubled sounds are one. Empty where fewer than three sounds are left: too little to tell.
+ * after the first letter, doubled sounds are one. Empty where fewer than four sounds are left: too little to tell.
  */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return ''
@@ -80,5 +83,5 @@ export function soundOf(word: string): string {
     const isVowel = sound === '' || (sound === 'v' && letter !== 'v' && index > 0)
     if (!isVowel && !sounds.endsWith(sound)) sounds += sound
   }
-  return sounds.length < 3 ? '' : sounds
+  return sounds.length < FEWEST_SOUNDS ? '' : sounds
 }

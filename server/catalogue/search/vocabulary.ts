@@ -1,6 +1,9 @@
-import { forgivenSlips, letterMask, slipsBetween } from './slips.ts'
+import { beginAlike, forgivenSlips, letterMask, slipsBetween } from './slips.ts'
 import { soundOf } from './sound.ts'
 import type { Surface } from './text-index.ts'
+
+/** The first letters of a mistyped word tell nothing while they are fewer. */
+const SHORTEST_BEGINNING = 5
 
 /** Finds words by how they begin, by slips of typing and by their sound. Made anew whenever the words change. */
 export class Vocabulary {
@@ -47,7 +50,7 @@ export class Vocabulary {
     const limit = forgivenSlips(text)
     if (limit === 0) return []
     const whole = this.#nearest(text, limit, (word) => word)
-    if (whole.length > 0 || !isBeginning) return whole
+    if (whole.length > 0 || !isBeginning || text.length < SHORTEST_BEGINNING) return whole
     return this.#nearest(text, 1, (word) => word.slice(0, text.length))
   }
 
@@ -65,6 +68,7 @@ export class Vocabulary {
       const word = part(surface.text)
       if (word.length > text.length + best || forgivenSlips(word) === 0) continue
       const wordMask = word === surface.text ? (this.#masks[index] ?? 0) : letterMask(word)
+      if (!beginAlike(text, word)) continue
       if (bitsIn(mask ^ wordMask) > 2 * best) continue
       const slips = slipsBetween(text, word, best)
       if (slips > best) continue

@@ -64,6 +64,11 @@ describe('search forgives', () => {
     ['Latin typed on the Persian layout', 'هحاخدث', 'iphone'],
     ['two words written as one', 'گوشیسامسونگ', 'گوشی سامسونگ'],
     ['plural endings', 'شارژرهای', 'شارژر'],
+    ['a letter that sounds alike in a short word', 'سامثونگ', 'سامسونگ'],
+    ['a neighbouring key in a short word', 'گوشس', 'گوشی'],
+    ['swapped letters at the beginning', 'piad', 'ipad'],
+    ['the first letter of a long word', 'amsung', 'samsung'],
+    ['how people say it', 'پاور بنک', 'پاور بانک'],
   ])('%s', (_, typed, meant) => {
     expect(find(meant).length).toBeGreaterThan(0)
     expect(find(typed)).toEqual(find(meant))
@@ -151,6 +156,35 @@ describe('the best match comes first', () => {
   })
 })
 
+describe('search makes nothing up for', () => {
+  it.each([
+    ['a thing the shop does not have', 'یخچال ساید'],
+    ['a brand on such a thing', 'تلویزیون سامسونگ'],
+    ['a size of such a thing', 'یخچال مینی'],
+    ['a use of such a thing', 'میز بازی'],
+    ['a short word that ends like another', 'گازی'],
+    ['a short word with another vowel', 'سینی'],
+    ['a word whose consonants sound alike', 'مبل'],
+    ['two such words', 'ماشین لباسشویی'],
+    ['a word whose keys begin another', 'شمع'],
+    ['a word whose keys are no word', 'کفش'],
+    ['a word that ends in ی after a small word', 'بای'],
+    ['a brand the shop does not have', 'هواوی'],
+  ])('%s: «%s»', (_, query) => {
+    expect(find(query)).toEqual([])
+  })
+
+  it.each([
+    ['آیفون ارزون', 'آیفون'],
+    ['ارزان‌ترین گوشی', 'گوشی'],
+    ['هرچی آیفون', 'iphone'],
+  ])('but still answers «%s» with what it names', (query, named) => {
+    const slugs = find(query)
+    expect(slugs.length).toBeGreaterThan(0)
+    expect(find(named)).toEqual(expect.arrayContaining(slugs))
+  })
+})
+
 describe('search is not troubled by', () => {
   it.each(['...', '؟!', '\u200c', 'زرشک‌پلو با مرغ', 'qqqqqqqq', '😀', '<script>'])(
     '«%s», which finds nothing',
@@ -183,6 +217,8 @@ describe('slips between two words', () => {
     ['ipxone', 'iphone', 1],
     ['ihpne', 'iphone', 2],
     ['galaxy', 'iphone', 3],
+    ['سینی', 'سونی', 2],
+    ['زرنگ', 'ژرنگ', 1],
   ])('%s and %s are %i', (one, other, slips) => {
     expect(slipsBetween(one, other, 2)).toBe(slips)
   })
