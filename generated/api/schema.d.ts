@@ -1064,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/saved-product/slugs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The slugs of all the caller's saved products, so that every card can show its heart
+         * @description The last saved first, at most 2000.
+         */
+        get: operations["listSavedSlugs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile/unsave-product/{saveId}/": {
         parameters: {
             query?: never;
@@ -2049,6 +2069,9 @@ export interface components {
             results: components["schemas"]["SavedProduct"][];
             page: number;
             page_count: number;
+        };
+        SavedSlugs: {
+            slugs: string[];
         };
         /** @enum {string} */
         NotifierType: "discount" | "availability";
@@ -3840,6 +3863,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedSlugs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slugs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSlugs"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -5,7 +5,7 @@ import * as saving from '#server/services/saving.ts'
 
 type SavingHandlers = Pick<
   Handlers,
-  'getSaved' | 'updateSaveStatus' | 'listSavedProducts' | 'unsaveProduct'
+  'getSaved' | 'updateSaveStatus' | 'listSavedProducts' | 'listSavedSlugs' | 'unsaveProduct'
 >
 
 export function savingHandlers(context: Context): SavingHandlers {
@@ -28,6 +28,11 @@ export function savingHandlers(context: Context): SavingHandlers {
     listSavedProducts: async ({ caller, query }) => ({
       status: 200,
       body: await saving.listSavedProducts(context, signedIn(caller).userId, query),
+    }),
+
+    listSavedSlugs: async ({ caller }) => ({
+      status: 200,
+      body: await saving.listSavedSlugs(context, signedIn(caller).userId),
     }),
 
     unsaveProduct: async ({ caller, path }) => {

@@ -64,5 +64,16 @@ export async function findSavings(
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** The last `limit` products that a user saved, the last one first. */
+export async function findSavedIds(db: Executor, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ productId: savedProducts.productId })
+    .from(savedProducts)
+    .where(eq(savedProducts.userId, userId))
+    .orderBy(desc(savedProducts.id))
+    .limit(limit)
+  return rows.map(({ productId }) => productId)
+}
+
 const of = (userId: number, productId: number) =>
   and(eq(savedProducts.userId, userId), eq(savedProducts.productId, productId))

@@ -51,6 +51,17 @@ export async function listSavedProducts(
   return { results, page, page_count: Math.ceil(total / size) }
 }
 
+const mostSlugs = 2_000
+
+/** The slugs of what a user saved and the shop still shows, the last saved first, at most 2000. */
+export async function listSavedSlugs(
+  { db, catalogue }: Context,
+  userId: number,
+): Promise<Schemas['SavedSlugs']> {
+  const ids = await queries.findSavedIds(db, userId, mostSlugs)
+  return { slugs: ids.flatMap((id) => catalogue.productById(id)?.slug ?? []) }
+}
+
 /** Lets a saved product go by the id of its saving. Throws `saved_product_not_found`. */
 export async function unsaveProduct({ db }: Context, userId: number, id: number): Promise<void> {
   if (!(await queries.deleteSaving(db, userId, id))) throw new Problem('saved_product_not_found')

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { operations } from '#api/schema.d.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { components, operations } from '#api/schema.d.ts'
 import type { Api } from '#src/api/client.ts'
 import { unwrap } from '#machines/problem.ts'
 
@@ -199,6 +199,24 @@ export const savedProductsQuery = (api: Api, page: number) =>
       unwrap(api.GET('/profile/saved-product/', { params: { query: { page } }, signal })),
     staleTime: 0,
   })
+
+/** What the customer saved, for the hearts of all cards. */
+export const savedSlugsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: savedSlugs,
+    queryFn: ({ signal }) => unwrap(api.GET('/profile/saved-product/slugs/', { signal })),
+  })
+
+const savedSlugs = ['saved-products', 'slugs']
+
+/** Tells the hearts of all cards that a product was saved or let go. */
+export function noteSaved(queryClient: QueryClient, slug: string, isSaved: boolean): void {
+  queryClient.setQueryData<components['schemas']['SavedSlugs']>(savedSlugs, (known) => {
+    if (known === undefined || known.slugs.includes(slug) === isSaved) return known
+    const slugs = isSaved ? [slug, ...known.slugs] : known.slugs.filter((other) => other !== slug)
+    return { slugs }
+  })
+}
 
 export const ticketsQuery = (api: Api) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What one tab tells the others: the cart changed, or someone signed in or out. */
-export type TabNews = 'cart' | 'session'
+/** What one tab tells the others: the cart or the saved products changed, or someone signed in or out. */
+export type TabNews = 'cart' | 'saved' | 'session'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shop')
 
@@ -17,7 +17,7 @@ type Hearing = {
 }
 
 /**
- * Hears the other tabs: a changed cart is fetched again, a changed session forgets everything personal.
+ * Hears the other tabs: what changed is fetched again, a changed session forgets everything personal.
  * @returns stops listening
  */
 export function hearOtherTabs(
@@ -26,6 +26,7 @@ export function hearOtherTabs(
 ): () => void {
   const hear = (event: MessageEvent<TabNews>) => {
     if (event.data === 'session') onSession()
+    if (event.data === 'saved') void queryClient.invalidateQueries({ queryKey: ['saved-products'] })
     if (event.data !== 'cart') return
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
     onCart?.()

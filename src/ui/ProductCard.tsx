@@ -1,5 +1,6 @@
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
+import { CardHeart } from '#src/flows/saving/CardHeart.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { CardColors, CardFacts } from '#src/ui/CardFacts.tsx'
@@ -86,6 +87,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
           <CardOffer price={price} countdown={countdown} />
         )}
       </div>
+      <CardHeart product={product} look={look} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { createApi, type Api } from '#src/api/client.ts'
 const replies: Record<string, unknown> = {
   '/api/profile/': profile,
   '/api/purchase/v4/order/': { results: [] },
+  '/api/profile/saved-product/slugs/': { slugs: [] },
 }
 
 /** The shop's client for views that stand still: it knows the customer of the fixtures, and nothing is ever changed. */

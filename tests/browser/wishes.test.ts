@@ -14,7 +14,7 @@ const watch = 'amazfit-bip-6'
 const nokia = { slug: 'nokia-105-2023', soldOut: 'قرمز' }
 
 const heart = (page: Page, isSaved: boolean) =>
-  page.getByRole('button', { name: isSaved ? 'حذف از ذخیره‌شده‌ها' : 'ذخیره کردن' })
+  page.getByRole('button', { name: isSaved ? 'حذف از ذخیره‌شده‌ها' : 'ذخیره کردن', exact: true })
 const bell = (page: Page) => page.getByRole('button', { name: 'خبرم کن ارزان شد' })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 

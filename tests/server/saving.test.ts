@@ -37,6 +37,8 @@ const isSaved = ({ api }: TestClient, slug: string) =>
 const listSaved = ({ api }: TestClient, query: { page?: number; size?: number } = {}) =>
   answer(api.GET('/profile/saved-product/', { params: { query } }))
 
+const listSlugs = ({ api }: TestClient) => answer(api.GET('/profile/saved-product/slugs/'))
+
 const unsave = ({ api }: TestClient, saveId: number) =>
   api.DELETE('/profile/unsave-product/{saveId}/', { params: { path: { saveId } } })
 
@@ -100,11 +102,23 @@ describe('the saved products', () => {
     )
   })
 
+  it('are all told at once by their slugs, the last saved first, to their customer alone', async () => {
+    const [customer, other] = [await shop.signIn(), await shop.signIn()]
+    const [first, second] = [await newProduct(), await newProduct()]
+    await answer(save(customer, first.slug))
+    await answer(save(customer, second.slug))
+    expect(await listSlugs(customer)).toEqual({ slugs: [second.slug, first.slug] })
+    expect(await listSlugs(other)).toEqual({ slugs: [] })
+    await answer(save(customer, second.slug, false))
+    expect(await listSlugs(customer)).toEqual({ slugs: [first.slug] })
+  })
+
   it('leave out what the shop no longer shows', async () => {
     const customer = await shop.signIn()
     const { id, slug } = await newProduct()
     await answer(save(customer, slug))
     await shop.db.update(products).set({ isActive: false }).where(eq(products.id, id))
+    await expect.poll(() => listSlugs(customer)).toEqual({ slugs: [] })
     expect(await listSaved(customer)).toEqual({ results: [], page: 1, page_count: 0 })
   })
 })

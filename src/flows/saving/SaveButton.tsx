@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -6,21 +7,27 @@ import { createSavingActors } from '#machines/saving/saving.actors.ts'
 import { savingMachine, savingSelectors } from '#machines/saving/saving.machine.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { followSaving } from '#src/flows/saving/follow-saving.ts'
-import { saveAddress } from '#src/flows/saving/save-address.ts'
+import { saveAction, saveAddress } from '#src/flows/saving/save-address.ts'
 import { useFlow } from '#src/flows/use-flow.ts'
+import { takePageAction } from '#src/lib/page-action.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 
 /** The heart of the product page. It comes back from the sign-in by itself (`?action=save`). */
 export function SaveButton({ slug }: { slug: string }) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const signedIn = useSignedIn()
   const [, navigate] = useLocation()
   const flow = useFlow(() => ({
     machine: savingMachine,
     live: () => savingMachine.provide({ actors: createSavingActors(api) }),
     input: (signedIn) => ({ signedIn, slug }),
-    listen: (actor) => followSaving(actor, { slug, navigate }),
+    listen: (actor) => {
+      const unfollow = followSaving(actor, { slug, queryClient, navigate })
+      if (takePageAction(saveAction)) actor.send({ type: 'save.resumed' })
+      return unfollow
+    },
   }))
   useEffect(() => flow.send({ type: 'session.changed', signedIn }), [flow, signedIn])
   return <Heart flow={flow} />

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise, waitFor } from 'xstate'
+import { createSavingActors } from '#machines/saving/saving.actors.ts'
+import { savingMachine, savingSelectors } from '#machines/saving/saving.machine.ts'
+import { startFlow } from '#machines/start.ts'
+import type { Api } from '#src/api/client.ts'
+import { noteSaved } from '#src/api/queries.ts'
+import { followSaving } from '#src/flows/saving/follow-saving.ts'
+import { isMarkedSignedIn } from '#src/lib/session.ts'
+
+type Ways = { api: Api; queryClient: QueryClient; navigate: (to: string) => void }
+
+const running = new Set<string>()
+
+/**
+ * Turns the heart of a card over, through the flow of the product page's heart. Ends when it is done or has failed; a
+ * press while it runs does nothing.
+ * @param isSaved what the card shows
+ */
+export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): Promise<void> {
+  if (running.has(slug)) return
+  running.add(slug)
+  const { api, queryClient, navigate } = ways
+  const actors = {
+    ...createSavingActors(api),
+    readSaved: fromPromise<boolean, { slug: string }>(async () => isSaved),
+  }
+  const machine = savingMachine.provide({ actors })
+  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn(), slug } })
+  const unfollow = followSaving(flow, { slug, queryClient, navigate })
+  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  const showing = flow.subscribe((snapshot) =>
+    noteSaved(queryClient, slug, savingSelectors.isSaved(snapshot)),
+  )
+  flow.send({ type: 'toggle.pressed' })
+  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  showing.unsubscribe()
+  unfollow()
+  flow.stop()
+  running.delete(slug)
+}
