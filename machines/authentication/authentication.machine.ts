@@ -82,7 +82,7 @@ export const authenticationMachine = setup({
       on: {
         'mobile.submitted': {
           guard: { type: 'isMobile', params: ({ event }) => event.mobile },
-          target: 'requestingCode',
+          target: 'requestingCode.fromMobile',
           actions: { type: 'keepMobile', params: ({ event }) => event.mobile },
         },
         'password.chosen': {
@@ -109,6 +109,7 @@ export const authenticationMachine = setup({
     },
     requestingCode: {
       tags: 'busy',
+      initial: 'fromMobile',
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -124,6 +125,8 @@ export const authenticationMachine = setup({
         ],
       },
       on: { 'mobile.edited': 'mobile' },
+      // The step that asked stays in sight until the code is on its way.
+      states: { fromMobile: {}, fromPassword: {} },
     },
     code: {
       tags: 'stable',
@@ -152,8 +155,8 @@ export const authenticationMachine = setup({
       initial: 'editing',
       on: {
         'mobile.edited': 'mobile',
-        'code.chosen': 'requestingCode',
-        'password.forgotten': { target: 'requestingCode', actions: 'resetInstead' },
+        'code.chosen': 'requestingCode.fromPassword',
+        'password.forgotten': { target: 'requestingCode.fromPassword', actions: 'resetInstead' },
       },
       states: {
         editing: { tags: 'stable', on: { 'password.submitted': 'submitting' } },

@@ -10,13 +10,18 @@ export type AuthenticationStep = 1 | 2 | 3 | 4 | 5
 /** What the sign-in shows. */
 export const authenticationSelectors = {
   step: (snapshot: AuthenticationSnapshot): AuthenticationStep => {
-    if (snapshot.matches('password')) return 3
+    if (snapshot.matches('password') || isAskedFromPassword(snapshot)) return 3
     if (snapshot.matches('newPassword')) return 5
     if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 2 : 4
     return 1
   },
   mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile,
   purpose: (snapshot: AuthenticationSnapshot) => snapshot.context.purpose,
+  /** The code that the password step asked for is on its way; `purpose` says which way was taken. */
+  isAskedFromPassword,
+  /** Signed in; what is left is the cart and the way on. */
+  isEntering: (snapshot: AuthenticationSnapshot) =>
+    snapshot.matches('mergingCart') || snapshot.matches('signedIn'),
   isBusy: (snapshot: AuthenticationSnapshot) => snapshot.hasTag('busy'),
   /** What the shopper has to be told; null while all is well. */
   failure: (snapshot: AuthenticationSnapshot) =>
@@ -29,4 +34,8 @@ export const authenticationSelectors = {
   /** The code step of the flow, to read it with `oneTimeCodeSelectors` and send it its events. */
   code: (snapshot: AuthenticationSnapshot) =>
     snapshot.children.code as ActorRefFrom<typeof oneTimeCodeMachine> | undefined,
+}
+
+function isAskedFromPassword(snapshot: AuthenticationSnapshot): boolean {
+  return snapshot.matches({ requestingCode: 'fromPassword' })
 }

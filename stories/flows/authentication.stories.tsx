@@ -17,7 +17,10 @@ type Story = StoryObj<typeof meta>
 export const MobileEditing: Story = { args: { state: 'mobile.editing' } }
 export const MobileRefused: Story = { args: { state: 'mobile.refused' } }
 export const MobileLimited: Story = { args: { state: 'mobile.limited' } }
-export const RequestingCode: Story = { args: { state: 'requestingCode' } }
+export const RequestingCode: Story = { args: { state: 'requestingCode.fromMobile' } }
+export const RequestingCodeFromPassword: Story = {
+  args: { state: 'requestingCode.fromPassword' },
+}
 export const Code: Story = { args: { state: 'code' } }
 export const PasswordEditing: Story = { args: { state: 'password.editing' } }
 export const PasswordSubmitting: Story = { args: { state: 'password.submitting' } }
@@ -27,6 +30,7 @@ export const NewPasswordEditing: Story = { args: { state: 'newPassword.editing' 
 export const NewPasswordSaving: Story = { args: { state: 'newPassword.saving' } }
 export const NewPasswordRefused: Story = { args: { state: 'newPassword.refused' } }
 export const MergingCart: Story = { args: { state: 'mergingCart' } }
+
 export const MergeFailed: Story = { args: { state: 'mergeFailed' } }
 
 function SignInAt({ state }: { state: string }) {

@@ -75,11 +75,11 @@ describe('a held machine', () => {
     const verifying = actor.getPersistedSnapshot()
 
     for (const [snapshot, state] of [
-      [requesting, 'requestingCode'],
+      [requesting, { requestingCode: 'fromMobile' }],
       [verifying, 'code'],
     ] as const) {
       const past = createFlow(heldMachine(machine), { input, snapshot }).start()
-      expect(past.getSnapshot().value).toBe(state)
+      expect(past.getSnapshot().value).toEqual(state)
       past.stop()
     }
     expect(requestCode.inputs()).toHaveLength(1)

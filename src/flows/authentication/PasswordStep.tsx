@@ -16,6 +16,8 @@ const words = login.password
 export function PasswordStep({ actor }: { actor: AuthenticationActor }) {
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
+  const isAsking = useSelector(actor, authenticationSelectors.isAskedFromPassword)
+  const purpose = useSelector(actor, authenticationSelectors.purpose)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
   const { register, handleSubmit, formState } = useForm({
@@ -59,17 +61,31 @@ export function PasswordStep({ actor }: { actor: AuthenticationActor }) {
       <Button
         type="submit"
         wide
-        disabled={!formState.isValid || retryAt !== null}
-        busy={isBusy}
+        disabled={!formState.isValid || retryAt !== null || isAsking}
+        busy={isBusy && !isAsking}
         busyLabel={words.busy}
       >
         {words.submit}
       </Button>
       <div className={others}>
-        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'code.chosen' })}>
+        <Button
+          look="ghost"
+          size="sm"
+          busy={isAsking && purpose === 'signIn'}
+          busyLabel={login.mobile.busy}
+          disabled={isAsking && purpose !== 'signIn'}
+          onClick={() => actor.send({ type: 'code.chosen' })}
+        >
           {words.code}
         </Button>
-        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'password.forgotten' })}>
+        <Button
+          look="ghost"
+          size="sm"
+          busy={isAsking && purpose === 'resetPassword'}
+          busyLabel={login.mobile.busy}
+          disabled={isAsking && purpose !== 'resetPassword'}
+          onClick={() => actor.send({ type: 'password.forgotten' })}
+        >
           {words.forgotten}
         </Button>
       </div>

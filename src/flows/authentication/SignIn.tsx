@@ -9,6 +9,7 @@ import { authenticationSelectors } from '#machines/authentication/authentication
 import { guestCartMerge } from '#machines/cart/cart.actors.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { CodeStep } from '#src/flows/authentication/CodeStep.tsx'
+import { Entering } from '#src/flows/authentication/Entering.tsx'
 import { followSignIn } from '#src/flows/authentication/follow-sign-in.ts'
 import { MergeFailed } from '#src/flows/authentication/MergeFailed.tsx'
 import { MobileStep } from '#src/flows/authentication/MobileStep.tsx'
@@ -45,8 +46,10 @@ export function SignIn({ redirectUrl, action }: Props) {
 export function Step({ actor }: { actor: AuthenticationActor }) {
   const step = useSelector(actor, authenticationSelectors.step)
   const isMergeFailed = useSelector(actor, (snapshot) => snapshot.matches('mergeFailed'))
+  const isEntering = useSelector(actor, authenticationSelectors.isEntering)
   const code = useSelector(actor, authenticationSelectors.code)
   if (isMergeFailed) return <MergeFailed actor={actor} />
+  if (isEntering) return <Entering />
   if ((step === 2 || step === 4) && code !== undefined)
     return <CodeStep key={step} actor={actor} code={code} />
   if (step === 3) return <PasswordStep actor={actor} />
