@@ -205,7 +205,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     await page.getByText('۳۰ دقیقهٔ دیگر').waitFor()
 
     await page.goto('/shopping-history')
-    await page.getByRole('tab', { name: 'لغو و معلق ۱' }).click()
+    await page.getByRole('tab', { name: 'لغو و معلق ۱', selected: true }).waitFor()
     const card = page.getByRole('tabpanel').getByRole('listitem')
     await card.getByText('معلق', { exact: true }).waitFor()
     await card.getByRole('link', { name: 'پرداخت' }).click()

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
@@ -38,6 +39,7 @@ async function loadOrders({ queryClient, api }: LoadContext) {
 function OrdersPage() {
   const [query, setQuery] = useSearchParams()
   const wanted = tabs.find((tab) => tab === query.get('tab'))
+  const first = useFirstTab()
   return (
     <AccountFrame>
       <Head title={words.title} canonical="/shopping-history" index={false} />
@@ -46,7 +48,7 @@ function OrdersPage() {
       </h1>
       <Tabs
         label={words.tabs.label}
-        value={wanted ?? 'process'}
+        value={wanted ?? first}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         tabs={tabs.map((tab) => ({
           value: tab,
@@ -56,6 +58,21 @@ function OrdersPage() {
       />
     </AccountFrame>
   )
+}
+
+/**
+ * The tab that is open when the page is: the orders in process, which is the ruled default, unless there are only
+ * others: «no order was found» would not be true then.
+ */
+function useFirstTab(): OrderTab {
+  const found = {
+    process: useOrders('process'),
+    delivered: useOrders('delivered'),
+    suspended: useOrders('suspended'),
+  }
+  const filled = tabs.find((tab) => found[tab].length > 0)
+  const [first] = useState(filled ?? 'process')
+  return first
 }
 
 function TabLabel({ tab }: { tab: OrderTab }) {
