@@ -168,7 +168,7 @@ function apiRoutes(api: FastifyInstance, context: Context): void {
     throw new Problem('not_found')
   })
   api.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem && error.code === 'session_expired')
+    if (error instanceof Problem && error.status === 401)
       forgetSession(context.config, request, reply)
     return sendProblem(error, request, reply)
   })

@@ -6,7 +6,7 @@ import type { PresentedTokens } from '#server/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { findSession, peekSession, renewSession, type Session } from '#server/services/sessions.ts'
-import { readCookies, writeCookies } from './cookies.ts'
+import { hasSessionCookies, readCookies, writeCookies } from './cookies.ts'
 import { isInner } from './inner.ts'
 
 type Checker = (
@@ -43,11 +43,9 @@ export async function authenticate(
   throw new Problem(access === null && refresh === null ? 'unauthenticated' : 'session_expired')
 }
 
-/** Removes the cookies of a session that turned out to be over. */
+/** Removes the cookies of a session that turned out to be over or not to be there. */
 export function forgetSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {
-  const { access, refresh } = readCookies(request)
-  if ((access !== null || refresh !== null) && !isInner(request))
-    writeCookies(reply, config, 'clear')
+  if (hasSessionCookies(request) && !isInner(request)) writeCookies(reply, config, 'clear')
 }
 
 /** The tokens of the cookies, or of the headers where there is no cookie. */

@@ -14,6 +14,10 @@ export const readCookies = ({ cookies }: FastifyRequest): CookieTokens => ({
   refresh: cookies[refresh] || null,
 })
 
+/** Whether a request carries anything of a session, be it only the readable mark, which can outlive the tokens. */
+export const hasSessionCookies = ({ cookies }: FastifyRequest): boolean =>
+  [access, refresh, signedIn].some((name) => Boolean(cookies[name]))
+
 /** Sets the cookies of a session, or removes them. */
 export function writeCookies(reply: FastifyReply, config: Config, cookies: ReplyCookies): void {
   const base = { path: '/', sameSite: 'lax', secure: config.secure } as const

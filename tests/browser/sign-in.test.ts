@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/seed/load.ts'
+import { customer } from './support/customer.ts'
 import { signIn, typeCode } from './support/gestures.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { newestCode, shopper, useBrowser } from './support/story.ts'
@@ -238,6 +239,22 @@ describe('the login page', () => {
     await guest.page.goto('/login?redirectUrl=shopping-history')
     await guest.page.waitForURL('**/shopping-history')
     await expect.poll(() => guest.page.getByLabel('شمارهٔ همراه').count()).toBe(0)
+  })
+
+  it('does not lead in a circle when only the mark of the session is left', async () => {
+    const { page, context } = await customer('phone', {
+      expectedErrors: [/401/, /unauthenticated/],
+    })
+    await context.clearCookies({ name: /Token$/ })
+    await page.goto('/products/amazfit-bip-6')
+    await page.getByRole('button', { name: 'ذخیره کردن', exact: true }).click()
+    await page.waitForURL('**/login?redirectUrl=products/amazfit-bip-6&action=save')
+    await page.getByLabel('شمارهٔ همراه').waitFor()
+    await context.addCookies([{ name: 'signedIn', value: '1', url: page.url() }])
+    await page.goto('/login?redirectUrl=profile')
+    await page.waitForURL('**/login?redirectUrl=profile')
+    await page.getByLabel('شمارهٔ همراه').waitFor()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signedIn')
   })
 
   it('works by keyboard alone', async () => {

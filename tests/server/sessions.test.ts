@@ -41,6 +41,14 @@ describe('a session', () => {
     expect(client.cookies.has('accessToken')).toBe(true)
   })
 
+  it('whose tokens are gone leaves no mark of someone signed in behind', async () => {
+    const client = await shop.signIn()
+    client.cookies.delete('accessToken')
+    client.cookies.delete('refreshToken')
+    expect((await profile(client)).error?.code).toBe('unauthenticated')
+    expect(client.cookies.has('signedIn')).toBe(false)
+  })
+
   it('gives windows that renew at the same moment the same tokens', async () => {
     const client = await shop.signIn()
     shop.clock.advance(901)
