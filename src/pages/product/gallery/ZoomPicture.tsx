@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -20,6 +20,7 @@ export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const point = useRef(middle)
   const drag = useDragScroll(box)
+  const [small] = useState(() => shownAlready(image))
   useLayoutEffect(() => {
     lookAt(box.current, scale > 1 ? point.current : middle)
     point.current = middle
@@ -45,7 +46,11 @@ export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
       <button
         type="button"
         className={inner}
-        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        style={{
+          width: `${scale * 100}%`,
+          height: `${scale * 100}%`,
+          backgroundImage: small && `url("${small}")`,
+        }}
         aria-label={`${alt}، ${scale > 1 ? words.zoomOut : words.zoomIn}`}
         tabIndex={hidden ? -1 : 0}
         onClick={tap}
@@ -61,6 +66,15 @@ export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
       </button>
     </div>
   )
+}
+
+/** The picture as the page shows it already, the largest of them, to stand in until the large one has come. */
+function shownAlready(image: string): string | undefined {
+  const { href } = new URL(image, location.href)
+  return Array.from(document.images)
+    .filter(({ currentSrc, naturalWidth }) => currentSrc.startsWith(`${href}?`) && naturalWidth > 0)
+    .toSorted((one, other) => other.naturalWidth - one.naturalWidth)
+    .at(0)?.currentSrc
 }
 
 const middle = { x: 0.5, y: 0.5 }
@@ -84,6 +98,10 @@ const view = css({
 const inner = css({
   display: 'block',
   padding: '2',
+  backgroundOrigin: 'content-box',
+  backgroundPosition: 'center',
+  backgroundSize: 'contain',
+  backgroundRepeat: 'no-repeat',
   cursor: 'inherit',
   _focusRing: { outlineOffset: '-3px' },
 })
