@@ -51,6 +51,32 @@ function leaveBeforeHydrated(address: string): void {
   port2.postMessage(null)
 }
 
+describe('what the public pages link to', () => {
+  it('is there: pages, pictures and files', async () => {
+    const lists = ['/productlist', '/productlist/mobile', '/productlist?search=زرشک', '/blogs']
+    const things = [product, '/products/nokia-105-2023', '/products/nothing', '/blogs/1']
+    const others = ['/', '/product-compare', '/login', '/cart', '/nowhere']
+    const linked = new Map<string, string>()
+    for (const start of [...lists, ...things, ...others])
+      for (const path of linksIn((await get(start)).html))
+        if (!linked.has(path)) linked.set(path, start)
+    expect(linked.size).toBeGreaterThan(100)
+    const broken: string[] = []
+    for (const [path, start] of linked) {
+      const { status } = await fetch(inject('origin') + path, { method: 'HEAD' })
+      if (status !== 200) broken.push(`${start} → ${path}: ${status}`)
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+/** The addresses within the shop that a page links to, without their anchors. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<(?:a|link)\b[^>]*? href="(\/[^"#]*)/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+}
+
 describe('the first HTML', () => {
   it.each([
     ['/', '[ROUTE-01]', 'فروشگاه اینترنتی فیروزه'],

@@ -3,11 +3,13 @@ import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { maximumMonths } from '#domain/installment.ts'
 import { css, cx } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
+import { hasPage } from '#src/lib/has-page.ts'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/ui/Price.tsx'
 import { shop } from '#shop'
 import type { Product, Variant } from './product-view.ts'
+import { installmentTermsPage } from './terms/installment-terms.ts'
 import { Terms } from './terms/Terms.tsx'
 
 /** The other ways to pay: by instalments, or a deposit by telephone that keeps the price for 24 hours. */
@@ -28,9 +30,11 @@ export function PaymentOffers({ product, variant }: { product: Product; variant:
                 toPersianDigits(maximumMonths),
                 formatToman(plan.down_payment),
               )}{' '}
-              <Link href="/terms-installment" className={link}>
-                {words.installmentTerms}
-              </Link>
+              {hasPage(installmentTermsPage) && (
+                <Link href={installmentTermsPage} className={link}>
+                  {words.installmentTerms}
+                </Link>
+              )}
             </p>
           </div>
           <Terms

@@ -2,9 +2,11 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { installmentPlan, maximumMonths, minimumMonths } from '#domain/installment.ts'
 import { productTerms } from '#i18n/fa/product-terms.ts'
 import { css } from '#styled/css/index.js'
+import { hasPage } from '#src/lib/has-page.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Amount } from '#src/ui/Price.tsx'
 import type { Variant } from '../product-view.ts'
+import { installmentTermsPage } from './installment-terms.ts'
 
 /** Every second number of months that is offered. */
 const choices = Array.from(
@@ -57,9 +59,11 @@ export function InstallmentPlans({ variant }: { variant: Variant }) {
         </tbody>
       </table>
       <p className={note}>{words.note}</p>
-      <ButtonLink href="/terms-installment" look="line" wide>
-        {words.terms}
-      </ButtonLink>
+      {hasPage(installmentTermsPage) && (
+        <ButtonLink href={installmentTermsPage} look="line" wide>
+          {words.terms}
+        </ButtonLink>
+      )}
     </>
   )
 }
