@@ -77,7 +77,7 @@ function neighbour(key: string, here: number, count: number): number | null {
 
 const row = css({
   display: 'flex',
-  gap: { base: '2', md: '6' },
+  gap: { base: '0', sm: '2', md: '6' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: '1px solid {colors.border}',
