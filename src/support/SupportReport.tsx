@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { css } from '#styled/css/index.js'
 import { supportReport as words } from '#i18n/fa/support-report.ts'
 import { recordedSteps } from '#machines/inspect/recorder.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,13 +13,7 @@ export function SupportReport() {
   if (recordedSteps().length === 0) return null
   return (
     <>
-      <Button
-        size="sm"
-        look="ghost"
-        icon="support"
-        className={css({ justifySelf: 'start', marginInlineStart: '-4' })}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" look="ghost" icon="support" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title}>

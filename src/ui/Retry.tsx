@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Button } from '#src/ui/Button.tsx'
 
+type Props = {
+  onRetry: () => void
+  text?: string
+  /** What else is offered. */
+  children?: ReactNode
+}
+
 /** Stands in place of a part that could not be loaded. */
-export function Retry({ onRetry, text = ui.loadFailed }: { onRetry: () => void; text?: string }) {
+export function Retry({ onRetry, text = ui.loadFailed, children }: Props) {
   return (
     <div className={box} role="alert">
       {text}
       <Button look="ghost" size="sm" icon="refresh" onClick={onRetry}>
         {ui.retry}
       </Button>
+      {children}
     </div>
   )
 }

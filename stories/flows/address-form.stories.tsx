@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addressFormModel } from '#machines/address-form/address-form.model.ts'
-import { address, city } from '#machines/fixtures.ts'
+import { address, city, lostNetwork } from '#machines/fixtures.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
@@ -29,7 +29,10 @@ export const Saving: Story = { args: { state: 'saving' } }
 
 function AddressFormAt({ state }: { state: string }) {
   const isFilled = /ready|saveFailed|saving/.test(state)
-  const context = isFilled ? { address, cities: [city] } : {}
+  const context = {
+    ...(isFilled && { address, cities: [city] }),
+    ...(/Failed/.test(state) && { failure: lostNetwork.failure }),
+  }
   const addressForm = { model: addressFormModel, state, context }
   const delivery = { model: deliveryModel, state: 'fillingAddress', children: { addressForm } }
   const [actor] = useState(() =>

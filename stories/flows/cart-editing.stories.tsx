@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
+import type { CartEditingContext } from '#machines/cart-editing/cart-editing.machine.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { cartOf, lostNetwork, phoneLine } from '#machines/fixtures.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { appears } from '../support/appears.ts'
+import { product } from '../support/product.ts'
 import { standing } from '../support/standing.ts'
 
 const meta = {
@@ -30,12 +33,32 @@ export const CompletingProfileSaving: Story = {
   play: appears('dialog'),
 }
 export const CompletingProfileFailed: Story = {
-  args: { state: 'completingProfile.failed' },
+  args: { state: 'completingProfile.failed', context: { failure: lostNetwork.failure } },
   play: appears('dialog'),
 }
 
-function CartAt({ state }: { state: string }) {
-  const children = { cart: { model: cartEditingModel, state } }
+const insurable = cartOf([
+  {
+    ...phoneLine,
+    insurances: product.insurances,
+    insurance_prices: [{ insurance_id: 5, insurance_price: 4_200_000 }],
+    installment_info: { monthly_due: 1_290_000, down_payment: 9_000_000 },
+  },
+])
+/** A line that can be insured and paid in instalments. */
+export const EditingExtras: Story = {
+  args: { state: 'editing.ready', context: { cart: insurable } },
+  tags: ['beside-the-states'],
+}
+export const ChangingExtras: Story = {
+  args: { state: 'changing', context: { cart: insurable } },
+  tags: ['beside-the-states'],
+}
+
+type At = { state: string; context?: Partial<CartEditingContext> }
+
+function CartAt({ state, context }: At) {
+  const children = { cart: { model: cartEditingModel, state, context } }
   const [actor] = useState(() => standing(checkoutModel, { state: 'shopping.cart', children }))
   return <Step actor={actor} />
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { screen } from 'storybook/test'
+import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormModel } from '#machines/comment-form/comment-form.model.ts'
 import { lostNetwork, upload } from '#machines/fixtures.ts'
 import { CommentDialog } from '#src/flows/comment-form/CommentDialog.tsx'
@@ -28,6 +30,16 @@ export const EditingUploading: Story = { args: { state: 'editing.uploading' } }
 export const EditingFailed: Story = { args: { state: 'editing.failed' } }
 export const Sending: Story = { args: { state: 'sending' } }
 export const Sent: Story = { args: { state: 'sent' } }
+/** Comes to the stars, goes on to the text, and gives none. */
+export const EditingWithoutStars: Story = {
+  args: { state: 'editing.resting', stars: 0 },
+  tags: ['beside-the-states'],
+  play: async () => {
+    const [first] = await screen.findAllByRole('radio')
+    first?.focus()
+    screen.getByLabelText(words.text).focus()
+  },
+}
 
 const draft = {
   stars: 4,
@@ -42,10 +54,11 @@ const files = [
   { ...picture, key: 'c', name: 'IMG_2043.jpg', upload: null, failure: null },
 ]
 
-function CommentFormAt({ state }: { state: string }) {
+function CommentFormAt({ state, stars = draft.stars }: { state: string; stars?: number }) {
   const [store] = useState(() => new FileStore())
   const [flow] = useState(() => {
-    const context = { draft, files: state === 'editing.uploading' ? files : files.slice(0, 1) }
+    const shown = state === 'editing.uploading' ? files : files.slice(0, 1)
+    const context = { draft: { ...draft, stars }, files: shown }
     return standing(commentFormModel, { state, ...(/editing|sending/.test(state) && { context }) })
   })
   return <CommentDialog flow={flow} files={store} returnTo="products/iphone-17-pro" />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Start from '#machines/start.ts'
+import { takeStep } from './support/recorded-step.ts'
 import { createdFlows, viewOf } from './support/story-stage.tsx'
 import type { StateView, StoryFile } from './support/story-stage.tsx'
 
@@ -19,6 +20,7 @@ const files = Object.values(
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  takeStep()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
 })
 afterAll(() => {

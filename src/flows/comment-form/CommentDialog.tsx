@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/comment-form/comment-form.selectors.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -19,6 +20,7 @@ type Props = { flow: CommentFormRef; files: FileStore; returnTo: string }
 export function CommentDialog({ flow, files, returnTo }: Props) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const step = useSelector(flow, selectors.step)
+  const failure = useSelector(flow, selectors.failure)
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <Dialog
@@ -34,7 +36,9 @@ export function CommentDialog({ flow, files, returnTo }: Props) {
         </div>
       )}
       {step === 'checkFailed' && (
-        <Retry text={words.checkFailed} onRetry={() => flow.send({ type: 'retry.requested' })} />
+        <Retry text={words.checkFailed} onRetry={() => flow.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
       )}
       {step === 'completing' && <ProfileStep flow={flow} />}
       {step === 'editing' && <DraftForm flow={flow} files={files} returnTo={returnTo} />}

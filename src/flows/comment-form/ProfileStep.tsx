@@ -11,6 +11,7 @@ import { profileQuery } from '#src/api/queries.ts'
 import { NameFields } from '#src/flows/person/NameFields.tsx'
 import { required } from '#src/flows/person/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -69,6 +70,7 @@ function ProfileFields({ flow, profile }: { flow: CommentFormRef; profile: Schem
       {failure !== null && (
         <Note tone="danger" role="alert">
           {words.saveFailed}
+          <ReportLink failure={failure} />
         </Note>
       )}
       <Button type="submit" wide disabled={!isValid} busy={isSaving} busyLabel={words.saving}>

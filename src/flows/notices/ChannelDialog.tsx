@@ -8,6 +8,7 @@ import {
 } from '#machines/notices/notices.machine.ts'
 import type { NoticesFlow } from '#src/flows/notices/use-notices.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -58,6 +59,7 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
       {failure !== null && (
         <Note tone="danger" role="alert">
           {failureText(failure)}
+          <ReportLink failure={failure} />
         </Note>
       )}
     </Dialog>

@@ -3,15 +3,16 @@ import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
 import { paymentResultSelectors } from '#machines/payment-result/payment-result.machine.ts'
 import type { PaymentResultActor } from '#src/flows/payment-result/PaymentResult.tsx'
-import { resultFailure } from '#src/flows/payment-result/result-view.ts'
 import { onServerClock } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /** How long the order waits for its payment, and what went wrong on the way to it. */
 export function ResultDeadline({ actor }: { actor: PaymentResultActor }) {
   const expiresAt = useSelector(actor, paymentResultSelectors.expiresAt)
-  const failure = useSelector(actor, resultFailure)
+  const failure = useSelector(actor, paymentResultSelectors.failure)
   return (
     <div className={css({ display: 'grid', gap: '3', _empty: { display: 'none' } })}>
       {expiresAt !== null && (
@@ -21,7 +22,8 @@ export function ResultDeadline({ actor }: { actor: PaymentResultActor }) {
       )}
       {failure !== null && (
         <Note tone="danger" role="alert">
-          {failure}
+          {failureText(failure)}
+          <ReportLink failure={failure} />
         </Note>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
 import { paymentResultSelectors } from '#machines/payment-result/payment-result.machine.ts'
 import type { PaymentResultSnapshot } from '#machines/payment-result/payment-result.machine.ts'
-import { failureText } from '#src/lib/failure-text.ts'
 import type { IconName } from '#src/ui/icon/names.ts'
 
 type ResultView = {
@@ -24,12 +23,6 @@ export function resultView(snapshot: PaymentResultSnapshot): ResultView {
   if (snapshot.matches('checkFailed')) return views.checkFailed
   if (snapshot.matches('arriving') || snapshot.matches('checking')) return views.checking
   return paymentResultSelectors.wasRefused(snapshot) ? views.refusedWaiting : views.waiting
-}
-
-/** Why something about the result did not work, in words; null while all is well. */
-export function resultFailure(snapshot: PaymentResultSnapshot): string | null {
-  const failure = paymentResultSelectors.failure(snapshot)
-  return failure === null ? null : failureText(failure)
 }
 
 const views = {

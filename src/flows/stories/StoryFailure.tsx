@@ -12,7 +12,7 @@ export function StoryFailure({ failure, onRetry }: { failure: Failure; onRetry: 
     <div role="alert" className={box}>
       <p className={css({ textStyle: 'h3' })}>{home.story.failed}</p>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{failureText(failure)}</p>
-      <Button size="sm" icon="refresh" className={button} onClick={onRetry}>
+      <Button size="sm" icon="refresh" onClick={onRetry}>
         {ui.retry}
       </Button>
       <ReportLink failure={failure} />
@@ -31,5 +31,5 @@ const box = css({
   padding: '6',
   textAlign: 'center',
   pointerEvents: 'none',
+  '& > button': { pointerEvents: 'auto' },
 })
-const button = css({ pointerEvents: 'auto' })

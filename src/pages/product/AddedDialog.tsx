@@ -5,6 +5,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { addToCartSelectors as selectors } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import type { AddToCartFlow } from '#src/flows/add-to-cart/use-add-to-cart.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
@@ -74,6 +75,7 @@ export function AddedDialog({ product, variant, flow }: Props) {
           }
         >
           {words.insuranceFailed}
+          <ReportLink failure={failure} />
         </Note>
       )}
     </Dialog>

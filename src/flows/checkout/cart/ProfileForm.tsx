@@ -9,6 +9,7 @@ import type { CartEditingRef } from '#src/flows/checkout/cart/CartStep.tsx'
 import { NameFields } from '#src/flows/person/NameFields.tsx'
 import { required } from '#src/flows/person/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -74,6 +75,7 @@ export function ProfileForm({ editing, profile }: Props) {
       {failure !== null && (
         <Note tone="danger" role="alert">
           {words.failed}
+          <ReportLink failure={failure} />
         </Note>
       )}
       <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.saving}>

@@ -17,6 +17,7 @@ import type { AddressValues } from '#src/flows/checkout/delivery/address-values.
 import { PlaceFields } from '#src/flows/checkout/delivery/PlaceFields.tsx'
 import { ReceiverFields } from '#src/flows/checkout/delivery/ReceiverFields.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -30,8 +31,14 @@ const words = delivery.form
 export function AddressForm({ form }: { form: AddressFormRef }) {
   const isLoading = useSelector(form, addressFormSelectors.isLoading)
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
+  const failure = useSelector(form, addressFormSelectors.failure)
   if (isLoading) return <Skeleton height="480px" />
-  if (isUnavailable) return <Retry onRetry={() => form.send({ type: 'retry.requested' })} />
+  if (isUnavailable)
+    return (
+      <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+        <ReportLink failure={failure} />
+      </Retry>
+    )
   return <Fields form={form} />
 }
 
@@ -84,6 +91,7 @@ function SaveFailure({ form }: { form: AddressFormRef }) {
   return (
     <Note tone="danger" role="alert">
       {failureText(failure)}
+      <ReportLink failure={failure} />
     </Note>
   )
 }

@@ -7,6 +7,7 @@ import type { Place } from '#machines/address-form/address-form.machine.ts'
 import { refusal } from '#src/flows/checkout/delivery/address-values.ts'
 import type { AddressValues } from '#src/flows/checkout/delivery/address-values.ts'
 import type { AddressFormRef } from '#src/flows/checkout/delivery/AddressForm.tsx'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -57,7 +58,11 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           disabled={cities.length === 0}
         />
       </div>
-      {isFailed && <Retry onRetry={() => form.send({ type: 'retry.requested' })} />}
+      {isFailed && (
+        <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
+      )}
       <TextArea
         label={words.address}
         hint={words.addressHint}

@@ -6,6 +6,7 @@ import type { GatewayOption } from '#machines/checkout/checkout.types.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { Panel } from '#src/flows/checkout/Panel.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
 import { RadioCard } from '#src/ui/RadioCard.tsx'
@@ -36,10 +37,9 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
           ))}
         </div>
       ) : (
-        <Retry
-          text={failureText(failure)}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <Retry text={failureText(failure)} onRetry={() => actor.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
       )}
     </Panel>
   )

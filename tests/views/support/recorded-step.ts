@@ -1,0 +1,8 @@
+import { createActor, createMachine } from 'xstate'
+import { record } from '#machines/inspect/recorder.ts'
+
+/** Lets a flow of the page have done something: only then is there a report that could be offered. */
+export function takeStep(): void {
+  const earlier = createMachine({ id: 'earlier', on: { pressed: { actions: () => undefined } } })
+  createActor(earlier, { inspect: record }).start().send({ type: 'pressed' })
+}
