@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { profile } from '#machines/fixtures.ts'
 import { createApi } from '#src/api/client.ts'
 import { ApiContext } from '#src/api/ApiContext.tsx'
 import { viewOf } from './support/story-stage.tsx'
@@ -11,25 +12,49 @@ const files = import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', {
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
 
-it.each([
+const dialogs = [
   ['the cart', 'cart-editing', 'CompletingProfileEditing'],
   ['a comment', 'comment-form', 'ProfileCompleting'],
-])(
+] as const
+
+it.each(dialogs)(
   'tells in the dialog of %s that the profile was not read, and offers to read it again',
   async (_, flow, story) => {
-    const file = files[`../../stories/flows/${flow}.stories.tsx`]
-    if (!file) throw new Error(`${flow} has no stories`)
-    const { tells, gestures } = await viewOf(file, story, UnansweringShop)
+    const { tells, gestures } = await viewOf(storiesOf(flow), story, UnansweringShop)
     expect(tells).toContainEqual(expect.stringMatching(/^alert: این بخش بارگذاری نشد/))
     expect(gestures.map(({ control }) => control)).toContain('button «تلاش دوباره»')
   },
   120_000,
 )
 
-function UnansweringShop({ children }: { children: ReactNode }) {
-  const [api] = useState(() =>
-    createApi(() => Promise.reject(new TypeError('lost')), 'http://shop.example'),
-  )
+it.each(dialogs)(
+  'takes no profile without a name in the dialog of %s',
+  async (_, flow, story) => {
+    const { gestures } = await viewOf(storiesOf(flow), story, NamelessShop)
+    const submit = gestures.find(({ control }) => /^button «(ثبت|ذخیره) و ادامه»/.test(control))
+    expect(submit).toMatchObject({ isOff: true, sends: [] })
+  },
+  120_000,
+)
+
+function storiesOf(flow: string): StoryFile {
+  const file = files[`../../stories/flows/${flow}.stories.tsx`]
+  if (!file) throw new Error(`${flow} has no stories`)
+  return file
+}
+
+type Around = { children: ReactNode }
+
+const UnansweringShop = ({ children }: Around) => (
+  <Shop send={() => Promise.reject(new TypeError('lost'))}>{children}</Shop>
+)
+
+const NamelessShop = ({ children }: Around) => (
+  <Shop send={async () => Response.json({ ...profile, first_name: null })}>{children}</Shop>
+)
+
+function Shop({ send, children }: Around & { send: () => Promise<Response> }) {
+  const [api] = useState(() => createApi(send, 'http://shop.example'))
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )

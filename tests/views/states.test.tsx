@@ -75,12 +75,13 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))('$titl
   })
 })
 
-function written({ story, tells, gestures }: StateView): string {
+function written({ story, tags, tells, gestures }: StateView): string {
   const lines = gestures.map(({ control, sends }) => {
     const events = sends.map(
       ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
     )
     return [control, ...events].join(' → ')
   })
-  return [`# ${story}`, ...tells, ...lines, ''].join('\n')
+  const standing = [...tags].toSorted().map((tag) => `#${tag}`)
+  return [['#', story, ...standing].join(' '), ...tells, ...lines, ''].join('\n')
 }

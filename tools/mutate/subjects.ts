@@ -38,14 +38,15 @@ export async function subjects(chosen: readonly Room[]): Promise<Subject[]> {
   return found
 }
 
-/** The generated walks of this chart alone, then the stories of its states, then what is written about it by hand. */
+/** What this chart does and its generated walks, then what is written about it by hand, then the stories of its states. */
 async function testsOfChart(file: string): Promise<TestRun[]> {
   const flow = basename(dirname(file))
   const id = flow.replaceAll(/-./g, (match) => match.slice(1).toUpperCase())
+  const steps = 'tests/machines/steps.test.ts'
   const walks = ['--project', 'machines', 'tests/machines/paths.test.ts']
   const byHand = await importing(`#machines/${flow}/`, 'tests/machines/*.test.ts')
   return [
-    [...walks, 'tests/machines/verification.test.ts', '-t', `^${id} `],
+    [...walks, 'tests/machines/verification.test.ts', steps, '-t', `^${id} `],
     ...(byHand.length > 0 ? [['--project', 'machines', ...byHand]] : []),
     ['--project', 'views', '-t', `^flows/(${flow}|checkout|delivery|authentication) `],
   ]
@@ -59,16 +60,12 @@ async function testsOfRule(file: string): Promise<TestRun[]> {
   ]
 }
 
-/** The stories of the flow whose views these are, then all stories. */
+/** The stories of the flow whose views these are, then everything about views. */
 async function testsOfView(file: string): Promise<TestRun[]> {
   const flows = Object.entries(storiesOf).find(([folder]) => file.startsWith(`src/flows/${folder}`))
-  const all = [
-    '--project',
-    'views',
-    'tests/views/states.test.tsx',
-    'tests/views/lost-profile.test.tsx',
-  ]
-  return flows ? [[...all, '-t', `^flows/(${flows[1]}) `], all] : [all]
+  const stories = ['--project', 'views', 'tests/views/states.test.tsx']
+  const all = ['--project', 'views']
+  return flows ? [[...stories, '-t', `^flows/(${flows[1]}) `], all] : [all]
 }
 
 /** The stories of the views in a folder, by their beginning; a folder inside another stands before it. */

@@ -1,4 +1,5 @@
-import type { AnyEventObject, StateValue } from 'xstate'
+import type { AnyEventObject } from 'xstate'
+import { statePath } from '#machines/inspect/state-path.ts'
 import type { MachinePaths, TransitionPaths, WalkPath } from '#machines/inspect/paths-report.ts'
 import type { AnyFlowModel } from '#machines/model.ts'
 import type { CoverageReport } from '#tests/browser/support/coverage.ts'
@@ -73,14 +74,6 @@ function walkPath({ walk, taken, stood }: Run, id: number): WalkPath {
       transitions: taken[index + 1] ?? [],
     })),
   }
-}
-
-/** A state in one line: `shopping.invoice.choosing`; the regions of a parallel one are joined by `+`. */
-function statePath(value: StateValue): string {
-  if (typeof value === 'string') return value
-  return Object.entries(value)
-    .map(([key, inner]) => (inner ? [key, statePath(inner)].filter(Boolean).join('.') : key))
-    .join(' + ')
 }
 
 /** What an event says besides its type: the code of a failure, or its fields, cut short. */

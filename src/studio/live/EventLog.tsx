@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
+import { statePath } from '#machines/inspect/state-path.ts'
 import { number } from '#src/lib/format.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
@@ -43,7 +44,7 @@ export function EventLog({ live }: { live: Live }) {
 }
 
 const textOf = ({ machine, event, value }: Step) =>
-  `${machine} ${event.type} ${JSON.stringify(value)}`.toLowerCase()
+  `${machine} ${event.type} ${statePath(value)}`.toLowerCase()
 
 const since = (step: Step, before: Step | undefined) =>
   before === undefined ? null : Math.max(0, Math.round(step.at - before.at))
@@ -70,7 +71,7 @@ const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
           {step.event.type}
         </span>
         <span dir="ltr" className={state}>
-          {step.machine}: {valueText(step.value)}
+          {step.machine}: {statePath(step.value)}
         </span>
         {since !== null && (
           <span className={time} title={words.after(number(since))}>
@@ -81,16 +82,6 @@ const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
     </li>
   )
 })
-
-function valueText(value: Step['value'] | undefined): string {
-  if (value === undefined) return ''
-  if (typeof value === 'string') return value
-  const parts = Object.entries(value).map(([key, inner]) => {
-    const text = valueText(inner)
-    return text === '' ? key : `${key}.${text}`
-  })
-  return parts.length > 1 ? `{${parts.join(', ')}}` : parts.join('')
-}
 
 const box = css({ display: 'grid', gap: '2', minWidth: '0' })
 const field = css({

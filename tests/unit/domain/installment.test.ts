@@ -25,6 +25,12 @@ describe('an instalment plan', () => {
     ])
     expect(installmentPlan(0, 0, 6)).toBeNull()
     expect(installmentPlan(100, 101, 6)).toBeNull()
+    expect(installmentPlan(100, 100, 6)).toEqual({
+      financed: 0,
+      profit: 0,
+      repayment: 0,
+      monthly: 0,
+    })
   })
 
   it('keeps each instalment within a thousand below its exact value', () => {

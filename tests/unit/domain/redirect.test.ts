@@ -13,6 +13,7 @@ describe('the address after a sign-in', () => {
     ['/products/x#comments', 'save', '/products/x?action=save#comments'],
     [null, 'save', '/?action=save'],
     ['products/x', 'a&b=c', '/products/x?action=a%26b%3Dc'],
+    ['productlist?search=a b', null, '/productlist?search=a%20b'],
     ['productlist?search=https://a.example', null, '/productlist?search=https://a.example'],
   ])('is for %s with action %s: %s', (redirectUrl, action, expected) => {
     expect(destinationAfterSignIn(redirectUrl, action)).toBe(expected)

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { models } from '#machines/models.ts'
+import { stepsText } from '#tests/support/machines/steps.ts'
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') }))
+afterAll(() => vi.useRealTimers())
+
+describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ id, model }) => {
+  it('does for each event in each state what is written down', async () => {
+    const text = stepsText(model, () => vi.advanceTimersByTime(1))
+    await expect(text).toMatchFileSnapshot(`steps/${id}.txt`)
+  }, 120_000)
+})

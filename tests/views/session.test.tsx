@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { recordedSteps } from '#machines/inspect/recorder.ts'
+import { CommentForm } from '#src/flows/comment-form/CommentForm.tsx'
+import { SaveButton } from '#src/flows/saving/SaveButton.tsx'
+import { takeSession } from '#src/lib/session.ts'
+import { Frame } from '../../stories/support/Frame.tsx'
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => vi.unstubAllGlobals())
+
+const signedIn = 'signedIn=1'
+
+it.each<[string, string, ReactNode]>([
+  ['saving', 'the heart', <SaveButton key="heart" slug="iphone-17-pro" />],
+  [
+    'commentForm',
+    'the comment form',
+    <CommentForm key="form" productId={7} returnTo="products/iphone-17-pro" ref={null} />,
+  ],
+])('%s: a sign-in elsewhere on the page reaches %s', async (machine, _, view) => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <Frame layout="piece" title="a product">
+        {view}
+      </Frame>,
+    ),
+  )
+  const before = changesHeardBy(machine)
+  document.cookie = signedIn
+  await act(async () => takeSession(new QueryClient()))
+  expect(changesHeardBy(machine)).toBe(before + 1)
+  await act(async () => root.unmount())
+  document.cookie = `${signedIn}; max-age=0`
+  document.body.replaceChildren()
+})
+
+const changesHeardBy = (flow: string) =>
+  recordedSteps().filter(
+    ({ machine, event }) => machine === flow && event.type === 'session.changed',
+  ).length
