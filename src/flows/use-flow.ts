@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
-import { record } from '#machines/inspect/recorder.ts'
 import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
 import type { Persistence, SavedSnapshot } from '#machines/snapshot.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
 import { inspection } from '#src/flows/inspection.ts'
+import { watched } from '#src/flows/watched.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 type Flow<Machine extends AnyStateMachine> = {
@@ -57,17 +57,15 @@ function startLive<Machine extends AnyStateMachine>(
   publish: (actor: Actor<Machine>) => void,
   { snapshot, startFrom }: Steering,
 ): () => void {
-  const inspected = inspection()
   const input = inputFor(isMarkedSignedIn())
   const saved = persistence ? restoreFlow(persistence, input, sessionStorage) : null
-  const machine = inspected?.attributed(live()) ?? live()
-  const inspect = inspected?.inspect ?? record
-  const options = { input, inspect, clock: inspected?.clock }
+  const { machine, ...watching } = watched(live())
+  const options = { input, ...watching }
   const actor = snapshot
     ? createFlow(machine, { ...options, snapshot }).start()
     : startFlow(machine, { ...options, snapshot: saved })
   publish(actor)
-  const unmount = inspected?.mount({ machine, actor, show: publish, startFrom })
+  const unmount = inspection()?.mount({ machine, actor, show: publish, startFrom })
   const unlisten = listen?.(actor)
   const saving = persistence
     ? actor.subscribe(() => saveFlow(persistence, actor, sessionStorage))

@@ -1,5 +1,8 @@
 import { redactAddress, redactBody } from '#machines/inspect/redact.ts'
 import type { Api } from '#src/api/client.ts'
+import { isApi, problemOf } from '#src/inspection/calls.ts'
+import type { BeginCall, CallAddress } from '#src/inspection/calls.ts'
+import { watchFileRequests } from '#src/inspection/file-requests.ts'
 import type { Fault, NetworkCall } from '#src/inspection/protocol.ts'
 
 type Options = {
@@ -19,8 +22,9 @@ export type Network = {
 }
 
 /**
- * Watches the calls of the shop's client and steers them. A call belongs to the actor that was at work when it began,
- * or under whose signal it runs: what an actor does after its first `await` carries that signal still.
+ * Watches the calls of the shop's client, and the files that are sent, and steers them. A call belongs to the actor
+ * that was at work when it began, or under whose signal it runs: what an actor does after its first `await` carries
+ * that signal still.
  */
 export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
   const owners = new WeakMap<AbortSignal, string>()
@@ -57,32 +61,30 @@ export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
     Object.assign(api, { [method]: attributed })
   }
 
-  const send = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    if (!(input instanceof Request) || !isApi(input)) return send(input, init)
-    const steering = takeFault()
-    const call = started((last += 1), worker, input, steering)
+  const begin: BeginCall = (about) => {
+    const fault = takeFault()
+    const call = startedCall((last += 1), worker, about, fault)
     const update = (change: Partial<NetworkCall>) => tell(Object.assign(call, change))
     update({})
-    void bodyOf(input).then((request) => update({ request }))
-    const signal = init?.signal ?? input.signal
-    try {
-      if (steering?.kind === 'hang') {
+    return {
+      fault,
+      update,
+      hold: (goOn) => {
+        held.set(call.id, () => {
+          held.delete(call.id)
+          update({ state: 'underWay' })
+          goOn()
+        })
         update({ state: 'held' })
-        await hanging(signal, (release) => held.set(call.id, release))
-        update({ state: 'underWay' })
-      }
-      const reply = await answered(steering, () => send(input, init))
-      update({ endedAt: now(), state: 'answered', status: reply.status })
-      void bodyOf(reply).then((reply) => update({ reply }))
-      return reply
-    } catch (cause) {
-      update({ endedAt: now(), state: signal.aborted ? 'ended' : 'failed' })
-      throw cause
-    } finally {
-      held.delete(call.id)
+      },
+      end: (how) => {
+        held.delete(call.id)
+        update({ endedAt: now(), ...how })
+      },
     }
   }
+  watchFetch(begin)
+  watchFileRequests(begin)
 
   const release = (call: number) => {
     const go = held.get(call)
@@ -92,8 +94,27 @@ export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
   return { workAs, worker: () => worker, setFault, release }
 }
 
+function watchFetch(begin: BeginCall): void {
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request) || !isApi(input.url)) return send(input, init)
+    const call = begin(input)
+    void bodyOf(input).then((request) => call.update({ request }))
+    const signal = init?.signal ?? input.signal
+    try {
+      if (call.fault?.kind === 'hang') await hanging(signal, call.hold)
+      const reply = await answered(call.fault, () => send(input, init))
+      call.end({ state: 'answered', status: reply.status })
+      void bodyOf(reply).then((reply) => call.update({ reply }))
+      return reply
+    } catch (cause) {
+      call.end({ state: signal.aborted ? 'ended' : 'failed' })
+      throw cause
+    }
+  }
+}
+
 const now = () => performance.timeOrigin + performance.now()
-const isApi = ({ url }: Request) => new URL(url).pathname.startsWith('/api/')
 
 /** What a request or a reply carries, without private parts; null for files and for nothing. */
 async function bodyOf(message: Request | Response): Promise<unknown> {
@@ -116,16 +137,15 @@ function hanging(signal: AbortSignal, onHeld: (release: () => void) => void): Pr
 async function answered(fault: Fault | null, send: () => Promise<Response>): Promise<Response> {
   if (fault?.kind === 'lose') throw new TypeError('the studio took the network away')
   if (fault?.kind !== 'refuse') return send()
-  const { status, code } = fault
-  const body = { type: 'about:blank', title: code, status, code }
-  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+  const headers = { 'content-type': 'application/problem+json' }
+  return Response.json(problemOf(fault), { status: fault.status, headers })
 }
 
-function started(
+function startedCall(
   id: number,
   sessionId: string | null,
-  { url, method }: Request,
-  steering: Fault | null,
+  { url, method }: CallAddress,
+  fault: Fault | null,
 ): NetworkCall {
   return {
     id,
@@ -138,7 +158,7 @@ function started(
     status: null,
     request: null,
     reply: null,
-    steered: steering !== null,
+    steered: fault !== null,
   }
 }
 

@@ -5,6 +5,7 @@ import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { startFlow } from '#machines/start.ts'
 import type { Api } from '#src/api/client.ts'
 import { followAddToCart } from '#src/flows/add-to-cart/follow-add-to-cart.ts'
+import { watched } from '#src/flows/watched.ts'
 import { guestCart } from '#src/lib/guest-cart.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
@@ -25,8 +26,9 @@ export async function addNamedLine(
   line: NamedLine,
   { api, queryClient }: { api: Api; queryClient: QueryClient },
 ): Promise<void> {
-  const machine = addToCartMachine.provide({ actors: createAddToCartActors(api, guestCart) })
-  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn() } })
+  const actors = createAddToCartActors(api, guestCart)
+  const { machine, ...watching } = watched(addToCartMachine.provide({ actors }))
+  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn() }, ...watching })
   const unfollow = followAddToCart(flow, api, queryClient)
   flow.send({ type: 'add.pressed', line: { ...line, stock: Number.MAX_SAFE_INTEGER } })
   await waitFor(flow, (snapshot) => !snapshot.matches('adding'))
