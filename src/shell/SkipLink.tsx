@@ -1,11 +1,17 @@
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 
+type Props = {
+  /** The id of the element that it leads to. */
+  to?: string
+  text?: string
+}
+
 /** The first stop of the keyboard: past the header. */
-export function SkipLink() {
+export function SkipLink({ to = 'main', text = shell.skip }: Props) {
   return (
-    <a href="#main" className={link}>
-      {shell.skip}
+    <a href={`#${to}`} className={link}>
+      {text}
     </a>
   )
 }

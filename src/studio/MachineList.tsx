@@ -1,12 +1,25 @@
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
-import { toPersianDigits } from '#domain/digits.ts'
+import { number } from '#src/lib/format.ts'
+import { coverText } from './coverage/cover-of.ts'
+import type { Report } from './coverage/use-report.ts'
 import { studioMachines, type StudioMachine } from './machines.ts'
 
-type Props = { chosen: string | null; onChoose: (id: string) => void }
+type Props = {
+  chosen: string | null
+  onChoose: (id: string) => void
+  /** Given while the coverage is open: every machine is marked by it. */
+  report?: Report
+}
 
 /** All machines of the shop; on narrow screens as one list to choose from. */
-export function MachineList({ chosen, onChoose }: Props) {
+export function MachineList({ chosen, onChoose, report }: Props) {
+  const covers = report?.status === 'ready' ? report.report.machines : null
+  const markOf = (machine: string): Mark | null => {
+    if (covers === null) return null
+    const cover = covers.find(({ id }) => id === machine)
+    return { text: coverText(cover), isMissing: cover === undefined || cover.missed.length > 0 }
+  }
   return (
     <nav aria-label={studio.machines} className={box}>
       <select
@@ -19,7 +32,9 @@ export function MachineList({ chosen, onChoose }: Props) {
         {groups.map((group) => (
           <optgroup key={group} label={studio.groups[group]}>
             {machinesOf(group).map(({ id }) => (
-              <option key={id}>{id}</option>
+              <option key={id} value={id}>
+                {[id, markOf(id)?.text].filter(Boolean).join('، ')}
+              </option>
             ))}
           </optgroup>
         ))}
@@ -33,6 +48,7 @@ export function MachineList({ chosen, onChoose }: Props) {
                 <MachineLink
                   machine={machine}
                   isChosen={machine.id === chosen}
+                  mark={markOf(machine.id)}
                   onChoose={onChoose}
                 />
               </li>
@@ -44,9 +60,18 @@ export function MachineList({ chosen, onChoose }: Props) {
   )
 }
 
-type LinkProps = { machine: StudioMachine; isChosen: boolean; onChoose: (id: string) => void }
+/** How well a machine is covered. */
+type Mark = { text: string; isMissing: boolean }
 
-function MachineLink({ machine: { id, states, transitions }, isChosen, onChoose }: LinkProps) {
+type LinkProps = {
+  machine: StudioMachine
+  isChosen: boolean
+  onChoose: (id: string) => void
+  mark: Mark | null
+}
+
+function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
+  const { id, states, transitions } = machine
   return (
     <a
       href={`?machine=${id}`}
@@ -59,9 +84,12 @@ function MachineLink({ machine: { id, states, transitions }, isChosen, onChoose 
       }}
     >
       <bdi className={name}>{id}</bdi>
-      <span className={size}>
-        {studio.size(toPersianDigits(states), toPersianDigits(transitions))}
-      </span>
+      <span className={size}>{studio.size(number(states), number(transitions))}</span>
+      {mark !== null && (
+        <span className={size} data-missing={mark.isMissing || undefined}>
+          {mark.text}
+        </span>
+      )}
     </a>
   )
 }
@@ -105,4 +133,9 @@ const link = cva({
   },
 })
 const name = css({ display: 'block', textStyle: 'label', textAlign: 'end' })
-const size = css({ display: 'block', textStyle: 'caption', color: 'text-2' })
+const size = css({
+  display: 'block',
+  textStyle: 'caption',
+  color: 'text-2',
+  '&[data-missing]': { color: 'danger' },
+})

@@ -23,13 +23,16 @@ export type PanelProps = {
   onReload: () => void
 }
 
+/** Leads past the chart, whose states and transitions are many stops of the keyboard. */
+export const panelsId = 'panels'
+
 /** What there is to say about the chart, below it. The coverage colours the chart while it is open. */
 export function Panels(props: PanelProps) {
   const { machine, selected, onSelect, following, onChooseMachine, report, onReload } = props
   const live = useLive({ machine: machine.id, following, onChooseMachine })
   const [view, setView] = useAddress('view')
   return (
-    <div className={box}>
+    <div id={panelsId} tabIndex={-1} className={box}>
       <Tabs
         label={studio.panels}
         value={view ?? 'details'}

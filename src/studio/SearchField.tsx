@@ -4,6 +4,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { studio } from '#i18n/fa/studio.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { isTyping } from './is-typing.ts'
 import type { Search } from './use-search.ts'
 
 /** Finds states and events of the shown chart; the key / leads here, Enter to the next one. */
@@ -11,9 +12,7 @@ export function SearchField({ search: { text, setText, count, place, move } }: {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea')
-      if (event.key !== '/' || isTyping) return
+      if (event.key !== '/' || isTyping(event)) return
       event.preventDefault()
       field.current?.focus()
     }

@@ -2,6 +2,7 @@ import { Splitter } from '@ark-ui/react/splitter'
 import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
+import { SkipLink } from '#src/shell/SkipLink.tsx'
 import type { Selection } from './chart/chart-context.ts'
 import { countedGraph, coversOf, toneOf } from './coverage/cover-of.ts'
 import { useReport } from './coverage/use-report.ts'
@@ -10,11 +11,12 @@ import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
 import { MachineList } from './MachineList.tsx'
 import type { StudioMachine } from './machines.ts'
-import { Panels } from './Panels.tsx'
+import { Panels, panelsId } from './Panels.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShopFrame } from './ShopFrame.tsx'
 import { StudioHeader } from './StudioHeader.tsx'
 import { useAddress } from './use-address.ts'
+import { useNarrow } from './use-narrow.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
@@ -25,7 +27,9 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [following] = useState(createFollowing)
   const [selected, select] = useState<Selection | null>(null)
   const search = useSearch(machine)
-  const { graph, tones, report, reload } = useCoverage(machine)
+  const heights = useHeights()
+  const isNarrow = useNarrow()
+  const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
   const chooseMachine = (id: string) => {
     select(null)
     search.setText('')
@@ -33,14 +37,20 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   }
   return (
     <>
+      <SkipLink to={panelsId} text={studio.skip} />
       <StudioHeader>
         <SearchField search={search} />
         <ExportMenu graph={graph} toneOf={tones} />
       </StudioHeader>
-      <MachineList chosen={machine.id} onChoose={chooseMachine} />
+      <MachineList
+        chosen={machine.id}
+        onChoose={chooseMachine}
+        report={isCoverageOpen ? report : undefined}
+      />
       <main className={main}>
         <Splitter.Root
-          key={frame === null ? 'alone' : 'beside'}
+          key={`${frame === null ? 'alone' : 'beside'} ${isNarrow}`}
+          orientation={isNarrow ? 'vertical' : 'horizontal'}
           panels={frame === null ? [work] : [work, shop]}
           defaultSize={frame === null ? [100] : [64, 36]}
           className={split}
@@ -49,7 +59,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
             <Splitter.Root
               orientation="vertical"
               panels={[chart, panels]}
-              defaultSize={[72, 28]}
+              size={heights.size}
+              onResize={heights.resize}
               className={split}
             >
               <Splitter.Panel id="chart">
@@ -104,6 +115,17 @@ function Seam({ id }: { id: `${string}:${string}` }) {
   return <Splitter.ResizeTrigger id={id} aria-label={studio.resize} className={seam} />
 }
 
+/** How chart and panels share the height, in percent: what runs needs more room than what is said of a state. */
+function useHeights() {
+  const [view] = useAddress('view')
+  const kind = view === 'live' ? 'live' : 'still'
+  const [sizes, setSizes] = useState({ live: [45, 55], still: [72, 28] })
+  return {
+    size: sizes[kind],
+    resize: ({ size }: { size: number[] }) => setSizes({ ...sizes, [kind]: size }),
+  }
+}
+
 /** The chart with counts and colours while the coverage is open and known, else as it is. */
 function useCoverage(machine: StudioMachine) {
   const [view] = useAddress('view')
@@ -119,7 +141,7 @@ function useCoverage(machine: StudioMachine) {
     const tones = (id: string) => toneOf(covers.get(id))
     return { graph: countedGraph(machine.graph, covers), tones }
   }, [machine, paths])
-  return { ...counted, report, reload }
+  return { ...counted, report, reload, isOpen }
 }
 
 const main = css({ minWidth: '0', minHeight: '0' })

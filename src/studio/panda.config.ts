@@ -7,6 +7,7 @@ export default defineConfig({
   include: [
     './src/studio/**/*.{ts,tsx}',
     './src/ui/**/*.{ts,tsx}',
+    './src/shell/SkipLink.tsx',
     './src/shell/header/ThemeSwitch.tsx',
   ],
   exclude: [],

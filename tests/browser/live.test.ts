@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { FrameLocator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { loadedScripts } from '../../tools/bench/scripts.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { newestCode, shopper, useBrowser } from './support/story.ts'
+import { freshPhone, newestCode, shopper, useBrowser } from './support/story.ts'
 
 useBrowser()
 
@@ -23,6 +23,17 @@ async function studioBesideSignIn(): Promise<{ page: Page; shop: FrameLocator; p
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
 const log = (page: Page) => page.getByRole('region', { name: 'رویدادها' })
+const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
+
+/** Goes on by the tabulator until the control is reached. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(control)) return
+  }
+  throw new Error('the keyboard does not get there')
+}
+
 const heading = (shop: FrameLocator, name: string) => shop.getByRole('heading', { name })
 
 describe('the studio beside the running shop', () => {
@@ -65,6 +76,40 @@ describe('the studio beside the running shop', () => {
     await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
     await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
     await submit.waitFor()
+  })
+
+  it('is steered by the keyboard alone, and goes on from the moment that is shown', async () => {
+    const { page, shop } = await studioBesideSignIn()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
+    await submit.click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await log(page).getByText('xstate.done.actor.requestCode').waitFor()
+
+    await page.getByRole('link', { name: 'رفتن به پانل‌های زیر نمودار' }).press('Enter')
+    const history = page.getByRole('slider', { name: 'گذشتهٔ جریان' })
+    await tabTo(page, history)
+    await page.keyboard.press('Home')
+    await submit.waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'ادامه از اینجا' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
+    expect(await isFocused(history)).toBe(true)
+    await tabTo(page, page.getByRole('tab', { name: 'فرستادن رویداد' }))
+    await page.keyboard.press('End')
+    await page
+      .getByRole('tabpanel', { name: 'بازیگران' })
+      .getByText('در حال اجرا')
+      .first()
+      .waitFor()
+
+    await shop.getByLabel('شمارهٔ همراه').fill(freshPhone())
+    await submit.click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const { scrollWidth, clientWidth } = await page
+      .locator(':root')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+    expect(scrollWidth).toBe(clientWidth)
   })
 
   it('saves what it saw and replays the file in the chart, without anything private', async () => {

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { isTyping } from '../is-typing.ts'
 import type { ChartView } from './chart-context.ts'
 import { textBox } from './layout.ts'
 import type { Box, Layout } from './layout.ts'
 import { startView } from './start-view.ts'
+import { duration, middleOf, useFocusInSight } from './use-focus-in-sight.ts'
 
 type Props = {
   layout: Layout
@@ -18,15 +20,15 @@ type Props = {
 export function ChartTools({ layout, found }: Props) {
   const flow = useReactFlow()
   const { setCenter } = flow
+  useFocusInSight()
   useEffect(() => {
     const box = boxOfFound(layout, found)
     if (box === undefined) return
-    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
-    void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: 1, duration })
+    void setCenter(...middleOf(box), { zoom: 1, duration: duration() })
   }, [layout, found, setCenter])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || isTyping(event)) return
       if (event.key === '+' || event.key === '=') void flow.zoomIn()
       if (event.key === '-') void flow.zoomOut()
       if (event.key === '0') showAll(flow, layout)
@@ -59,10 +61,6 @@ function boxOfFound({ states, edges }: Layout, found: ChartView['found']): Box |
     ({ state }) => found.has(state.id) || state.stays.some(({ id }) => found.has(id)),
   )
   return label ?? (placed && textBox(placed))
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [role=tab]')
 }
 
 const bar = css({

@@ -54,7 +54,7 @@ function Commands() {
         <Code>npm run paths</Code> {studio.coverage.makesUnit}
       </li>
       <li>
-        <Code>npm test</Code> {studio.coverage.makesBrowser}
+        <Code>npm run paths -- --browser</Code> {studio.coverage.makesBrowser}
       </li>
     </ul>
   )

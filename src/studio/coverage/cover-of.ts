@@ -1,6 +1,10 @@
+import { studio } from '#i18n/fa/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#machines/inspect/paths-report.ts'
+import { number } from '#src/lib/format.ts'
 import type { Tone } from '../chart/chart-context.ts'
 import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts'
+
+const words = studio.coverage
 
 /** What the report says of every transition of a machine, by its id. */
 export type Covers = ReadonlyMap<string, TransitionPaths>
@@ -14,6 +18,14 @@ export function coversOf(machine: MachinePaths | undefined): Covers {
 export function toneOf(cover: TransitionPaths | undefined): Tone {
   if ((cover?.browser?.count ?? 0) > 0) return 'browser'
   return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
+}
+
+/** How many transitions of a machine the tests take, and how many they miss; undefined where no report tells. */
+export function coverText(machine: MachinePaths | undefined): string {
+  if (machine === undefined) return words.notInReport
+  const { covered, transitions, missed } = machine
+  const taken = words.covered(number(covered), number(transitions))
+  return missed.length === 0 ? taken : `${taken}، ${words.missed(number(missed.length))}`
 }
 
 /** The chart with how often each transition is taken beside its event: `u` by unit walks, `b` in the browser. */

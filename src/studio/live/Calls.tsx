@@ -19,7 +19,11 @@ export function Calls({ live: { state, store } }: { live: Live }) {
             <Button
               size="sm"
               look="tonal"
-              onClick={() => store.command({ type: 'releaseCall', call: call.id })}
+              onClick={({ currentTarget }) => {
+                store.command({ type: 'releaseCall', call: call.id })
+                // The button goes away with it.
+                currentTarget.parentElement?.querySelector('summary')?.focus()
+              }}
             >
               {words.release}
             </Button>

@@ -46,11 +46,18 @@ export function LivePanel({ live, onChooseMachine }: Props) {
   )
 }
 
-const box = css({ display: 'grid', gap: '3', paddingBlock: '3', minWidth: '0' })
+const box = css({
+  display: 'grid',
+  gap: '3',
+  paddingBlockEnd: '3',
+  minWidth: '0',
+  containerType: 'inline-size',
+})
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const columns = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 680px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 })

@@ -7,26 +7,29 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { saveFile } from '../exports/save.ts'
+import type { Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
 /** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
 export function Recordings({ live }: { live: Live }) {
   const [isOpening, setOpening] = useState(false)
   const { recording, steps, store } = live
+  const isEmpty = steps.length === 0
   return (
     <div className={row}>
       <IconButton
         icon="storage"
         label={words.save}
-        disabled={steps.length === 0}
-        onClick={() => download(recordingText(steps.map(({ page: _page, ...step }) => step)))}
+        aria-disabled={isEmpty}
+        onClick={() => !isEmpty && saveFile(nameOf(new Date()), contentOf(steps))}
       />
       <IconButton icon="article" label={words.open} onClick={() => setOpening(true)} />
       {recording === null ? (
         <IconButton
           icon="trash"
           label={words.clear}
-          disabled={steps.length === 0}
+          aria-disabled={isEmpty}
           onClick={store.clear}
         />
       ) : (
@@ -82,13 +85,13 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   )
 }
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `flow-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+function contentOf(steps: readonly Step[]): Blob {
+  const text = recordingText(steps.map(({ page: _page, ...step }) => step))
+  return new Blob([text], { type: 'application/json' })
+}
+
+function nameOf(now: Date): string {
+  return `flow-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`
 }
 
 const row = css({ display: 'flex' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { problemTexts } from '#i18n/problems.ts'
 import { live as words } from '#i18n/fa/studio-live.ts'
@@ -21,9 +21,12 @@ export function Steering({ live }: { live: Live }) {
 
 function Timers({ live: { state, store } }: { live: Live }) {
   const now = useSeconds()
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-label={words.timers} className={part}>
-      <h3 className={heading}>{words.timers}</h3>
+      <h3 ref={title} tabIndex={-1} className={heading}>
+        {words.timers}
+      </h3>
       {state.timers.length === 0 && <p className={hint}>{words.noTimers}</p>}
       {state.timers.map(({ id, due, owner }) => (
         <p key={id} className={row}>
@@ -34,7 +37,11 @@ function Timers({ live: { state, store } }: { live: Live }) {
           <Button
             size="sm"
             look="tonal"
-            onClick={() => store.command({ type: 'passTimer', timer: id })}
+            onClick={() => {
+              store.command({ type: 'passTimer', timer: id })
+              // Its button goes away with the deadline.
+              title.current?.focus()
+            }}
           >
             {words.pass}
           </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { number } from '#src/lib/format.ts'
@@ -10,6 +11,7 @@ import type { Live } from './use-live.ts'
 export function Timeline({ live }: { live: Live }) {
   const { shown, isPast, recording, state } = live
   const steps = pastOf(live)
+  const slider = useRef<HTMLInputElement>(null)
   if (shown === null || steps.length === 0) return null
   const place = Math.max(
     0,
@@ -19,28 +21,34 @@ export function Timeline({ live }: { live: Live }) {
     const step = steps[to]
     if (step !== undefined) live.goTo(step)
   }
+  // The buttons of the past go away with it.
+  const leave = (how: 'resume' | 'goOn') => {
+    live.leavePast(how)
+    slider.current?.focus()
+  }
   return (
     <div className={row}>
       <IconButton
         icon="caret-back"
         label={words.stepBack}
-        disabled={place === 0}
+        aria-disabled={place === 0}
         onClick={() => go(place - 1)}
       />
       <input
+        ref={slider}
         type="range"
         min={0}
         max={steps.length - 1}
         value={place}
         aria-label={words.history}
         aria-valuetext={words.moment(number(place + 1), number(steps.length))}
-        className={slider}
+        className={track}
         onChange={({ target }) => go(Number(target.value))}
       />
       <IconButton
         icon="caret"
         label={words.stepForward}
-        disabled={place >= steps.length - 1}
+        aria-disabled={place >= steps.length - 1}
         onClick={() => go(place + 1)}
       />
       <output className={label}>
@@ -48,11 +56,11 @@ export function Timeline({ live }: { live: Live }) {
       </output>
       {isPast && recording === null && (
         <>
-          <Button size="sm" look="tonal" onClick={() => live.leavePast('resume')}>
+          <Button size="sm" look="tonal" onClick={() => leave('resume')}>
             {words.resume}
           </Button>
           {state.traveled !== null && (
-            <Button size="sm" look="line" onClick={() => live.leavePast('goOn')}>
+            <Button size="sm" look="line" onClick={() => leave('goOn')}>
               {words.goOn}
             </Button>
           )}
@@ -76,6 +84,6 @@ const row = css({
   gap: '2',
   minWidth: { base: 'full', sm: '420px' },
 })
-const slider = css({ flex: '1', minWidth: '160px', height: 'tap', accentColor: 'brand' })
+const track = css({ flex: '1', minWidth: '160px', height: 'tap', accentColor: 'brand' })
 const label = css({ textStyle: 'label', whiteSpace: 'nowrap' })
 const note = css({ flexBasis: 'full', textStyle: 'caption', color: 'warn-text' })

@@ -75,7 +75,12 @@ export async function shopper(
     await context.close()
     expect(faults).toEqual([])
   })
-  return { page, context, phone: `09${String(randomInt(1e9)).padStart(9, '0')}`, origin }
+  return { page, context, phone: freshPhone(), origin }
+}
+
+/** A number that nobody has used, as those of a run are too many to clash. */
+export function freshPhone(): string {
+  return `09${String(randomInt(1e9)).padStart(9, '0')}`
 }
 
 /** The newest sign-in code that the shop sent to a number. */

@@ -1,0 +1,35 @@
+import { useReactFlow } from '@xyflow/react'
+import { useEffect } from 'react'
+import type { Box } from './layout.ts'
+
+/** Brings what the keyboard has reached in the chart into sight; the canvas does not scroll by itself. */
+export function useFocusInSight(): void {
+  const { getNode, getViewport, setCenter } = useReactFlow()
+  useEffect(() => {
+    const pane = document.querySelector('.react-flow')
+    const onFocus = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+      const id = target.closest('.react-flow__node')?.getAttribute('data-id')
+      const node = getNode(id ?? '')
+      const { width = 0, height = 0 } = pane?.getBoundingClientRect() ?? {}
+      if (node === undefined) return
+      const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 }
+      const { x, y, zoom } = getViewport()
+      const [left, top] = [box.x * zoom + x, box.y * zoom + y]
+      const isAcross = left >= 0 && left + box.width * zoom <= width
+      const isDown = top >= 0 && top + box.height * zoom <= height
+      if (!isAcross || !isDown) void setCenter(...middleOf(box), { zoom, duration: duration() })
+    }
+    pane?.addEventListener('focusin', onFocus)
+    return () => pane?.removeEventListener('focusin', onFocus)
+  }, [getNode, getViewport, setCenter])
+}
+
+export function middleOf({ x, y, width, height }: Box): [number, number] {
+  return [x + width / 2, y + height / 2]
+}
+
+/** How long the chart takes to move, in milliseconds; at once for those who want no motion. */
+export function duration(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
+}

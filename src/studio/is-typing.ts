@@ -1,0 +1,6 @@
+/** Whether a key belongs to what has the focus rather than to the page. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches(ownKeys)
+}
+
+const ownKeys = 'input, textarea, select, [role=tab], [role=separator], [role=menu]'
