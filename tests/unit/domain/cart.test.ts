@@ -25,15 +25,15 @@ describe('the totals of a cart', () => {
   it('take offers off, add insurance and shipping, and multiply by the quantity', () => {
     const lines = [
       { ...line, quantity: 2, newPrice: 900_000, insurancePrice: 100_000 },
-      { ...line, price: 500_000, monthlyDue: 40_000 },
+      { ...line, quantity: 3, price: 500_000, monthlyDue: 40_000 },
     ]
     expect(cartTotals(lines, 70_800)).toEqual({
-      products: 2_500_000,
+      products: 3_500_000,
       discount: 200_000,
       insurance: 200_000,
       shipping: 70_800,
-      monthlyDue: 40_000,
-      payable: 2_570_800,
+      monthlyDue: 120_000,
+      payable: 3_570_800,
     })
   })
 

@@ -47,6 +47,8 @@ describe('the discount percent of a card', () => {
     [1_000_000, 999_999, 1],
     [100, 50, 50],
     [100, 100, 0],
+    [100, 120, 0],
+    [0, 0, 0],
     [100, null, 0],
     [200_000_000, 186_000_000, 7],
   ])('of %i at %s is %i', (price, newPrice, percent) => {
@@ -60,6 +62,8 @@ describe("the discount of an order's item", () => {
     [3_000_000, 1_000_000, 67],
     [3_000_000, null, 0],
     [3_000_000, 3_000_000, 0],
+    [3_000_000, 3_300_000, 0],
+    [0, 0, 0],
   ])('of %d now %s is %d percent, to the nearest [ORD-56]', (price, newPrice, percent) => {
     expect(orderDiscountPercent(price, newPrice)).toBe(percent)
   })
