@@ -37,7 +37,7 @@ describe('the heart of a card', () => {
     await toast(page, 'با موفقیت انجام شد').waitFor()
     await heart(page, 'حذف از ذخیره‌شده‌ها').waitFor()
     await page.goto(list)
-    await heart(page, unsave).waitFor()
+    await heart(page, unsave).first().waitFor()
   })
 
   it('saves in the list what the page of the product then shows, and the other way round', async () => {
@@ -53,7 +53,7 @@ describe('the heart of a card', () => {
     await heart(beside, 'حذف از ذخیره‌شده‌ها').click()
     await toast(beside, 'با موفقیت انجام شد').waitFor()
     await heart(beside, 'ذخیره کردن').waitFor()
-    await heart(page, unsave).waitFor({ state: 'hidden' })
+    await expect.poll(() => heart(page, unsave).count()).toBe(0)
   })
 
   it('asks once for all cards of all pages', async () => {
