@@ -19,7 +19,7 @@ const sentElsewhere: Record<string, Record<string, string>> = {
   },
   saving: {
     'session.changed': 'src/flows/saving/SaveButton.tsx',
-    'save.resumed': 'src/flows/saving/follow-saving.ts',
+    'save.resumed': 'src/flows/saving/SaveButton.tsx',
   },
   notices: {
     'session.changed': 'src/flows/notices/use-notices.ts',
