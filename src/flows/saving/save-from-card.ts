@@ -6,6 +6,7 @@ import { startFlow } from '#machines/start.ts'
 import type { Api } from '#src/api/client.ts'
 import { noteSaved } from '#src/api/queries.ts'
 import { followSaving } from '#src/flows/saving/follow-saving.ts'
+import { watched } from '#src/flows/watched.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 type Ways = { api: Api; queryClient: QueryClient; navigate: (to: string) => void }
@@ -20,13 +21,20 @@ const running = new Set<string>()
 export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): Promise<void> {
   if (running.has(slug)) return
   running.add(slug)
-  const { api, queryClient, navigate } = ways
+  try {
+    await turnOver(slug, isSaved, ways)
+  } finally {
+    running.delete(slug)
+  }
+}
+
+async function turnOver(slug: string, isSaved: boolean, { api, queryClient, navigate }: Ways) {
   const actors = {
     ...createSavingActors(api),
     readSaved: fromPromise<boolean, { slug: string }>(async () => isSaved),
   }
-  const machine = savingMachine.provide({ actors })
-  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn(), slug } })
+  const { machine, ...watching } = watched(savingMachine.provide({ actors }))
+  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn(), slug }, ...watching })
   const unfollow = followSaving(flow, { slug, queryClient, navigate })
   await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
   const showing = flow.subscribe((snapshot) =>
@@ -37,5 +45,4 @@ export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): 
   showing.unsubscribe()
   unfollow()
   flow.stop()
-  running.delete(slug)
 }
