@@ -332,6 +332,7 @@ describe('other ways to pay', () => {
     const { page } = await shopper('desktop')
     await page.goto(addressOf('iphone-15-pro-max-256gb'))
     await page.getByText('این کالا فعلا موجود نیست').waitFor()
+    await expect.poll(() => buyBox(page).getByText('تحویل امروز').count()).toBe(0)
     await expect.poll(() => page.getByRole('heading', { name: /اقساط|بیعانه/ }).count()).toBe(0)
   })
 })

@@ -54,9 +54,11 @@ export function BuyBox(props: Props) {
             <Terms topic="warranty" product={product} variant={variant} />
           </BuyRow>
         )}
-        <BuyRow icon="truck" title={words.deliveryTitle}>
-          {words.delivery}
-        </BuyRow>
+        {stock !== 'soldOut' && (
+          <BuyRow icon="truck" title={words.deliveryTitle}>
+            {words.delivery}
+          </BuyRow>
+        )}
         {variant.gift !== null && (
           <BuyRow icon="gift" title={variant.gift}>
             {words.giftNote} <Terms topic="gift" product={product} variant={variant} />
