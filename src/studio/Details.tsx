@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import type { Selection } from './chart/chart-context.ts'
-import { statesIn, transitionsIn } from './chart/graph.ts'
+import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
 import type { ChartGraph, ChartState, ChartTransition } from './chart/graph.ts'
 import { Code } from './Code.tsx'
-import { transitionText } from './exports/mermaid.ts'
 
 type Props = {
   graph: ChartGraph

@@ -53,6 +53,8 @@ describe('the flow studio', () => {
     await page.getByRole('searchbox').fill('paying')
     await expect.poll(() => place.innerText()).toBe('۱ از ۱')
     await expect.poll(() => isInSight(page, 'checkout', 'paying')).toBe(true)
+    await page.getByRole('button', { name: 'loading', exact: true }).focus()
+    await expect.poll(() => isInSight(page, 'checkout', 'loading')).toBe(true)
     await page.getByRole('button', { name: 'paying', exact: true }).click()
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
     await details.getByRole('button', { name: /^done · ordering \[isOrdered\]/ }).click()

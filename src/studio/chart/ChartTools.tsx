@@ -7,8 +7,9 @@ import { isTyping } from '../is-typing.ts'
 import type { ChartView } from './chart-context.ts'
 import { textBox } from './layout.ts'
 import type { Box, Layout } from './layout.ts'
+import { moveTo } from './move-to.ts'
 import { startView } from './start-view.ts'
-import { duration, middleOf, useFocusInSight } from './use-focus-in-sight.ts'
+import { useFocusInSight } from './use-focus-in-sight.ts'
 
 type Props = {
   layout: Layout
@@ -24,7 +25,7 @@ export function ChartTools({ layout, found }: Props) {
   useEffect(() => {
     const box = boxOfFound(layout, found)
     if (box === undefined) return
-    void setCenter(...middleOf(box), { zoom: 1, duration: duration() })
+    moveTo({ setCenter }, box, 1)
   }, [layout, found, setCenter])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -57,6 +57,12 @@ export function statesIn(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(statesIn)]
 }
 
+/** `event [guard] / action, action`. */
+export function transitionText({ event, guard, actions }: ChartTransition): string {
+  const condition = guard === null ? '' : ` [${guard}]`
+  return event + condition + (actions.length > 0 ? ` / ${actions.join(', ')}` : '')
+}
+
 /** Every transition of a graph, in the order of the chart. */
 export function transitionsIn({ root, edges }: ChartGraph): ChartTransition[] {
   const moving = edges.flatMap((edge) => edge.transitions)

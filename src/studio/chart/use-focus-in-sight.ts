@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { Box } from './layout.ts'
+import { moveTo } from './move-to.ts'
 
 /** Brings what the keyboard has reached in the chart into sight; the canvas does not scroll by itself. */
 export function useFocusInSight(): void {
@@ -18,18 +18,9 @@ export function useFocusInSight(): void {
       const [left, top] = [box.x * zoom + x, box.y * zoom + y]
       const isAcross = left >= 0 && left + box.width * zoom <= width
       const isDown = top >= 0 && top + box.height * zoom <= height
-      if (!isAcross || !isDown) void setCenter(...middleOf(box), { zoom, duration: duration() })
+      if (!isAcross || !isDown) moveTo({ setCenter }, box, zoom)
     }
     pane?.addEventListener('focusin', onFocus)
     return () => pane?.removeEventListener('focusin', onFocus)
   }, [getNode, getViewport, setCenter])
-}
-
-export function middleOf({ x, y, width, height }: Box): [number, number] {
-  return [x + width / 2, y + height / 2]
-}
-
-/** How long the chart takes to move, in milliseconds; at once for those who want no motion. */
-export function duration(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
 }

@@ -1,4 +1,4 @@
-import { statesIn, transitionsIn } from '../chart/graph.ts'
+import { statesIn, transitionsIn, transitionText } from '../chart/graph.ts'
 import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts'
 
 /**
@@ -17,12 +17,6 @@ export function chartMermaid(graph: ChartGraph): string {
     ...transitionsIn(graph).flatMap((each) => arrows(each, inward.has(each), writing)),
     '',
   ].join('\n')
-}
-
-/** `event [guard] / action, action`. */
-export function transitionText({ event, guard, actions }: ChartTransition): string {
-  const condition = guard === null ? '' : ` [${guard}]`
-  return event + condition + (actions.length > 0 ? ` / ${actions.join(', ')}` : '')
 }
 
 type Writing = {
