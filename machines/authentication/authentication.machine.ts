@@ -88,7 +88,7 @@ export const authenticationMachine = setup({
         'password.chosen': {
           guard: { type: 'isMobile', params: ({ event }) => event.mobile },
           target: 'password',
-          actions: { type: 'keepMobile', params: ({ event }) => event.mobile },
+          actions: [{ type: 'keepMobile', params: ({ event }) => event.mobile }, 'signInInstead'],
         },
       },
       states: {

@@ -56,6 +56,8 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
   invariants: {
     'a new password is set only with a token': ({ snapshot }) =>
       !snapshot.matches('newPassword') || snapshot.context.resetToken !== '',
+    'a password is a sign-in, whatever was asked for before': ({ snapshot }) =>
+      !snapshot.matches('password') || snapshot.context.purpose === 'signIn',
     'every step after the first knows its number': ({ snapshot }) =>
       snapshot.matches('mobile') ||
       snapshot.status === 'done' ||
