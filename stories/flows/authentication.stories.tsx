@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const MobileEditing: Story = { args: { state: 'mobile.editing' } }
 export const MobileRefused: Story = { args: { state: 'mobile.refused' } }
 export const MobileLimited: Story = { args: { state: 'mobile.limited' } }
-export const RequestingCode: Story = { args: { state: 'requestingCode.fromMobile' } }
+export const RequestingCodeFromMobile: Story = { args: { state: 'requestingCode.fromMobile' } }
 export const RequestingCodeFromPassword: Story = {
   args: { state: 'requestingCode.fromPassword' },
 }

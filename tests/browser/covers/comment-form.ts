@@ -7,7 +7,7 @@ import { signIn } from '../support/gestures.ts'
 import { goods } from '../support/goods.ts'
 import { breakCall, holdCall, loseSession } from '../support/network.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, endSession, offline, retry, signOut } from './hands.ts'
+import { alert, offline, retry, signOut } from './hands.ts'
 
 const picture = await photo(400, 300)
 const path = `/products/${goods.sounding}`
@@ -136,7 +136,7 @@ const betweenSessions: Walk = async ({ guest, customer }) => {
   await open(path, 'notices')
   let asked = 0
   page.on('request', (request) => (asked += checks.test(request.url()) ? 1 : 0))
-  const atCheck = await endSession(page)
+  const atCheck = await loseSession(page, checks)
   await gestures['form.opened'](page)
   await took('commentForm', 'commentForm.profile.checking|xstate.error.actor.checkProfile|0')
   await gestures['draft.changed'](page)

@@ -60,23 +60,6 @@ export function says(page: Page, text: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: text }).first().waitFor()
 }
 
-/** Takes the session away without a word to the page, which goes on to take itself for signed in. */
-export async function endSession(page: Page): Promise<{ restore: () => Promise<void> }> {
-  const context = page.context()
-  const cookies = await context.cookies()
-  await context.clearCookies({ name: /Token$/ })
-  return { restore: () => context.addCookies(cookies) }
-}
-
-/** Ends the session at the server's side: what the browser presents from now on is over. */
-export async function revokeSession(page: Page): Promise<{ restore: () => Promise<void> }> {
-  const context = page.context()
-  const cookies = await context.cookies()
-  const tokens = cookies.filter(({ name }) => name.endsWith('Token'))
-  await context.addCookies(tokens.map((cookie) => ({ ...cookie, value: 'over' })))
-  return { restore: () => context.addCookies(cookies) }
-}
-
 /** Signs out by the menu of the account, which begins the shop anew. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/account')

@@ -3,9 +3,9 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { signIn } from '../support/gestures.ts'
 import { goods } from '../support/goods.ts'
-import { breakCall, holdCall } from '../support/network.ts'
+import { breakCall, holdCall, loseSession } from '../support/network.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, endSession, offline, revokeSession, signOut } from './hands.ts'
+import { alert, offline, signOut } from './hands.ts'
 
 const path = `/products/${goods.plain}`
 const elsewhere = 'the page tells it when it opens, and what another tab does'
@@ -116,13 +116,17 @@ const withoutNetwork: Walk = async ({ customer }) => {
 /** The session ends under every call; what one was about to get leads to the sign-in. */
 const withoutSession: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
-  const ended = await endSession(page)
-  await open(path, 'notices')
-  await took('saving', 'saving.reading|xstate.error.actor.readSaved|0')
-  await took('notices', 'notices.reading|xstate.error.actor.readNotifiers|0')
-  await ended.restore()
-  const loseAt = async (act: () => Promise<void>, transition: string) => {
-    const session = await revokeSession(page)
+  for (const [call, machine, actor] of [
+    [/\/saved\//, 'saving', 'readSaved'],
+    [/\/notifiers\//, 'notices', 'readNotifiers'],
+  ] as const) {
+    const ended = await loseSession(page, call)
+    await open(path, 'notices')
+    await took(machine, `${machine}.reading|xstate.error.actor.${actor}|0`)
+    await ended.restore()
+  }
+  const loseAt = async (call: RegExp, act: () => Promise<void>, transition: string) => {
+    const session = await loseSession(page, call)
     await act()
     await took(...split(transition))
     await session.restore()
@@ -130,16 +134,17 @@ const withoutSession: Walk = async ({ customer }) => {
   }
   const press = () => heart['toggle.pressed'](page)
   await open(path, 'notices')
-  await loseAt(press, 'saving.saving|xstate.error.actor.save|1')
+  await loseAt(saves, press, 'saving.saving|xstate.error.actor.save|1')
   await press()
   await took('saving', 'saving.saving|xstate.done.actor.save|0')
-  await loseAt(press, 'saving.unsaving|xstate.error.actor.unsave|0')
+  await loseAt(saves, press, 'saving.unsaving|xstate.error.actor.unsave|0')
   await took('saving', 'saving.reading|xstate.done.actor.readSaved|0')
 
-  await loseAt(() => askForNotice(page), 'notices.setting|xstate.error.actor.setNotifier|0')
+  await loseAt(sets, () => askForNotice(page), 'notices.setting|xstate.error.actor.setNotifier|0')
   await askForNotice(page)
   await page.getByRole('button', { name: 'لغو خبر تخفیف' }).waitFor()
   await loseAt(
+    removals,
     () => bell['notice.pressed'](page),
     'notices.removing|xstate.error.actor.removeNotifier|0',
   )
