@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { clientOf } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
+import { titleOf } from './support/lists.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import type { Device, Shopper } from './support/story.ts'
 import { answer } from '../support/shopper.ts'
@@ -538,9 +539,6 @@ const blur = (page: Page) =>
   })
 
 const slidesOf = (slider: Locator) => slider.locator('[data-slide]')
-
-/** The link that is the whole card; the heart is another one. */
-const titleOf = (card: Locator) => card.getByRole('heading').getByRole('link')
 
 const hrefs = (items: Locator) =>
   items.evaluateAll((all) => all.map((item) => item.querySelector('a')?.getAttribute('href')))

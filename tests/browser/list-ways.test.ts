@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { phone } from './support/goods.ts'
-import { ask, calls, cardsOf, comeByLink, listCalls, reshape } from './support/lists.ts'
+import { ask, calls, cardsOf, comeByLink, listCalls, reshape, titleOf } from './support/lists.ts'
 import type { ProductCard } from './support/lists.ts'
 import { breakCall, holdCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -111,13 +111,13 @@ describe('the way from list to list', () => {
     const { page, context } = await shopper('desktop')
     await page.goto('/productlist/mobile')
     const card = cardsOf(page).first()
-    const address = await card.getByRole('link').getAttribute('href')
+    const address = await titleOf(card).getAttribute('href')
     const ahead = page.waitForRequest((request) => request.url().endsWith(address ?? '?'))
     await card.hover()
     const prefetch = await ahead
     expect(prefetch.headers()['sec-purpose']).toBe('prefetch')
     await (await prefetch.response())?.finished()
-    const [tab] = await Promise.all([context.waitForEvent('page'), card.getByRole('link').click()])
+    const [tab] = await Promise.all([context.waitForEvent('page'), titleOf(card).click()])
     await tab.getByRole('heading', { level: 1 }).waitFor()
     const kept = await tab.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
     expect(kept).toMatchObject({ deliveryType: 'cache' })
@@ -213,6 +213,6 @@ describe('what was viewed before', () => {
 /** Addresses of the products in the row of those viewed last. */
 async function viewed(page: Page): Promise<(string | null)[]> {
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
-  const links = recent(page).getByRole('link')
+  const links = titleOf(recent(page))
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }

@@ -12,6 +12,7 @@ import {
   totalOf,
   toNumber,
   type ProductPage,
+  titleOf,
 } from './support/lists.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -99,10 +100,8 @@ describe('the list of a category', () => {
     for (const [place, card] of cards.entries()) {
       const product = results[place]
       const price = product?.price_related_info
-      await expect
-        .poll(() => card.getByRole('link').getAttribute('href'))
-        .toBe(`/products/${product?.slug}`)
-      await expect.poll(() => card.getByRole('link').getAttribute('title')).toBe(product?.title)
+      await expect.poll(() => titleOf(card).getAttribute('href')).toBe(`/products/${product?.slug}`)
+      await expect.poll(() => titleOf(card).getAttribute('title')).toBe(product?.title)
       const picture = card.getByRole('img', { name: product?.main_image.alt_text }).first()
       await expect.poll(() => picture.getAttribute('src')).toContain(product?.main_image.image)
       for (const { label } of product?.property_values ?? [])
@@ -167,7 +166,7 @@ describe('the list of a category', () => {
         ),
       }))
       await comeByLink(page, 'تبلت')
-      const link = cardsOf(page).first().getByRole('link')
+      const link = titleOf(cardsOf(page).first())
       await expect.poll(() => link.innerText()).toBe(cut[device])
       const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
       await tab.waitForURL(/\/products\//)
@@ -501,7 +500,7 @@ describe('other lists', () => {
       .getByRole('link', { name: `${'ب'.repeat(50)}…`, exact: true })
       .waitFor()
 
-    const link = cardsOf(page).nth(1).getByRole('link')
+    const link = titleOf(cardsOf(page).nth(1))
     const href = (await link.getAttribute('href')) ?? ''
     expect(href).toMatch(/^\/products\/\d+\?price_id=\d+$/)
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])

@@ -8,6 +8,7 @@ import { addToCart } from './support/gestures.ts'
 import { goods, phone, product } from './support/goods.ts'
 import { breakCall, holdCall } from './support/network.ts'
 import { press } from './support/purchase.ts'
+import { titleOf } from './support/lists.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import type { Device, Shopper } from './support/story.ts'
 import { answer } from '../support/shopper.ts'
@@ -412,8 +413,9 @@ describe('what is written about a product', () => {
       await page.goto(addressOf(phone.slug))
       const slider = page.getByRole('region', { name: 'کالاهای مشابه' })
       const cards = slider.getByRole('listitem').filter({ has: page.getByRole('article') })
-      const titles = cards.getByRole('heading').getByRole('link')
-      expect(await titles.evaluateAll(pathsOf)).toEqual(similar.map(({ slug }) => addressOf(slug)))
+      expect(await titleOf(cards).evaluateAll(pathsOf)).toEqual(
+        similar.map(({ slug }) => addressOf(slug)),
+      )
       const [first] = similar
       const card = cards.first()
       await card.getByRole('heading', { name: first?.title }).waitFor()

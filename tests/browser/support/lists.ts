@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { components } from '#api/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -12,6 +12,9 @@ export const calls = {
   filters: /\/api\/product\/product-filter\//,
   cards: /\/api\/product\/cards\//,
 }
+
+/** The link that is the whole card; its heart is another one. */
+export const titleOf = (card: Locator) => card.getByRole('heading').getByRole('link')
 
 /** The parameters of every list call that the page sends from now on. */
 export function listCalls(page: Page): Record<string, string[]>[] {
