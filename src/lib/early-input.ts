@@ -1,14 +1,15 @@
 import { earlyPress } from '#src/lib/inline-script.ts'
 
 /**
- * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration.
+ * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration: what is
+ * pressed from then on has its answer already.
  * @returns does it again, once the hydration has begun; the page is taken over first where it is needed
  */
 export function keepEarlyInput(): () => void {
   const changed = [...document.querySelectorAll<Field>('input, textarea')].flatMap(changeOf)
+  const button: unknown = Reflect.get(globalThis, earlyPress)
   return () => {
     for (const again of changed) again()
-    const button: unknown = Reflect.get(globalThis, earlyPress)
     if (button instanceof HTMLButtonElement && button.isConnected) button.click()
   }
 }

@@ -43,12 +43,15 @@ const lookingOn: Walk = async ({ guest }) => {
   listing.release()
   await loading.arrived
   await gestures['pause.pressed'](page)
+  await took('stories', 'stories|pause.pressed|0')
   await gestures['play.pressed'](page)
+  await took('stories', 'stories|play.pressed|0')
   await gestures['hold.began'](page)
   await gestures['hold.ended'](page)
   await gestures['pause.pressed'](page)
   loading.release()
   await place(page, '۱ از ۳')
+  await took('stories', 'stories.showing.arriving|always|1')
 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await gestures['play.pressed'](page)
