@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   logLevel: 'error',
   viteFinal: (vite) => {
     const { build = {} } = vite
-    const rolldownOptions = { ...build.rolldownOptions, checks: { pluginTimings: false } }
+    const rolldownOptions = { ...build.rolldownOptions, checks: { bundlerTimings: false } }
     return { ...vite, build: { ...build, rolldownOptions, chunkSizeWarningLimit: 4_000 } }
   },
   typescript: { reactDocgen: false },

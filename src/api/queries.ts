@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { components, operations } from '#api/schema.d.ts'
+import type { operations } from '#api/schema.d.ts'
 import type { Api } from '#src/api/client.ts'
+import type { Schemas } from '#machines/client.ts'
 import { unwrap } from '#machines/problem.ts'
 
 type Query<Op extends keyof operations> = operations[Op]['parameters']['query']
@@ -211,7 +212,7 @@ const savedSlugs = ['saved-products', 'slugs']
 
 /** Tells the hearts of all cards that a product was saved or let go. */
 export function noteSaved(queryClient: QueryClient, slug: string, isSaved: boolean): void {
-  queryClient.setQueryData<components['schemas']['SavedSlugs']>(savedSlugs, (known) => {
+  queryClient.setQueryData<Schemas['SavedSlugs']>(savedSlugs, (known) => {
     if (known === undefined || known.slugs.includes(slug) === isSaved) return known
     const slugs = isSaved ? [slug, ...known.slugs] : known.slugs.filter((other) => other !== slug)
     return { slugs }

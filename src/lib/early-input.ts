@@ -1,8 +1,8 @@
 import { earlyPress } from '#src/lib/inline-script.ts'
 
 /**
- * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration: what is
- * pressed from then on has its answer already.
+ * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration: what
+ * is pressed from then on has its answer already.
  * @returns does it again, once the hydration has begun; the page is taken over first where it is needed
  */
 export function keepEarlyInput(): () => void {

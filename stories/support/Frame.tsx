@@ -18,7 +18,7 @@ export type FrameLayout = 'piece' | 'login' | 'checkout' | 'result'
 type Props = { layout: FrameLayout; title: string; path?: string; children: ReactNode }
 
 const api = createStoryApi()
-const site = { origin: location.origin, styles: [], inspectable: false }
+const site = { origin: location.origin, styles: [] }
 
 /** What the app puts around every view: its contexts, its frame, and an address that stays where it is. */
 export function Frame({ layout, title, path = '/', children }: Props) {
