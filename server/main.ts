@@ -1,16 +1,10 @@
 import { setInterval } from 'node:timers'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
 import { bootAdvice } from './boot-advice.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './db/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
-import { migrateDatabase, withAdvisoryLock } from './db/migrate.ts'
-import { planCleanUp } from './jobs/accounts.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
 import { createLog } from './log.ts'
-import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
-import { loadReference } from './seed/reference.ts'
-import { keepDemoOffersRunning } from './services/demo-offers.ts'
+import { resolveQuickly } from './quick-resolution.ts'
 
 /** Within this time after the first signal the process ends, whatever still runs. */
 const stopWithinMs = 15_000
@@ -19,15 +13,21 @@ const stopWithinMs = 15_000
 const flags = new Set(process.argv.slice(2))
 const storefront = flags.has('--dev') ? 'development' : flags.has('--api-only') ? 'none' : 'built'
 
+resolveQuickly()
 await main()
 
+/** The database starts while the shop's modules are read; only what both need is imported above. */
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(log, closers)
   try {
-    await boot(config, log, closers)
+    const [connectionString, { boot }] = await Promise.all([
+      config.databaseUrl ?? startEmbedded(config, log, closers),
+      import('./boot.ts'),
+    ])
+    await boot({ config, connectionString, log, storefront, closers })
   } catch (error) {
     log.fatal({ err: error }, 'the shop cannot start')
     await closeAll(log, closers)
@@ -37,61 +37,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every step leaves behind how to undo it; undoing goes backwards. */
-async function boot(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config, log, closers) : null
-  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  await migrateDatabase(connectionString)
-  const database = openDatabase(connectionString, {
-    connections: config.databaseConnections,
-    onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  })
-  closers.push(database.close)
-  await seed(connectionString, database, config, log)
-  const app = await createApp({ config, database, log, storefront })
-  closers.push(app.close)
-  await planCleanUp(app.context)
-  await keepDemoOffersRunning(app.context)
-  await app.server.listen({ host: config.host, port: config.port })
-  app.jobs.start()
-  log.info({ url: config.siteUrl, pid: process.pid }, 'ready')
-  process.stdout.write(welcome(config))
-}
-
-/** One process at a time fills an empty shop; the demo comes whole or not at all. */
-async function seed(
-  connectionString: string,
-  { db }: OpenDatabase,
-  { mode }: Config,
-  log: Logger,
-): Promise<void> {
-  await withAdvisoryLock(connectionString, 'seed', async () => {
-    await loadReference(db)
-    if (mode !== 'demo' || !(await isCatalogueEmpty(db))) return
-    log.info({ progress: 'Filling the shop with the demo' })
-    await loadDemo(db, { now: Date.now() })
-  })
-}
-
-function welcome({ mode, siteUrl }: Config): string {
-  if (mode === 'production') return `The shop is open at ${siteUrl}\n`
-  const { customer, staff } = demoAccounts
-  return [
-    '',
-    `  The shop is open at ${siteUrl} (demo mode)`,
-    `  Customer  ${customer.phone}  password ${customer.password}`,
-    `  Staff     ${staff.phone}  password ${staff.password}`,
-    `  Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
-    '',
-    '',
-  ].join('\n')
-}
-
+/** Starts the database of `dataDir` and keeps it running; answers where it is. */
 async function startEmbedded(
   config: Config,
   log: Logger,
   closers: (() => Promise<void>)[],
-): Promise<EmbeddedPostgres> {
+): Promise<string> {
   const postgres = await startEmbeddedPostgres(config.dataDir, {
     onProgress: (progress) => log.info({ progress }),
   })
@@ -105,7 +56,7 @@ async function startEmbedded(
     clearInterval(watch)
     await postgres.stop()
   })
-  return postgres
+  return postgres.connectionString
 }
 
 function readConfig(): Config {

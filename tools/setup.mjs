@@ -145,9 +145,11 @@ async function packagesAreCurrent() {
 async function contentHash(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const file of await filesIn(join(root, source))) {
+    const files = await filesIn(join(root, source))
+    const contents = await Promise.all(files.map((file) => readFile(file)))
+    for (const [index, file] of files.entries()) {
       hash.update(file.slice(root.length))
-      hash.update(await readFile(file))
+      hash.update(contents[index])
     }
   }
   return hash.digest('hex')

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { applicationName, type Database } from '#server/db/database.ts'
+import { applicationName } from '#server/db/application-name.ts'
+import type { Database } from '#server/db/database.ts'
 import { selectChangesAfter, selectLastVersion } from '#server/queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, types } from 'pg'
+import { applicationName } from './application-name.ts'
 import { transactionsOn } from './transactions.ts'
 
 /** Its transactions take no settings: all run as READ COMMITTED. */
@@ -18,9 +19,6 @@ export type OpenDatabase = {
 
 /** Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number)
-
-/** Marks the sessions of shop processes in pg_stat_activity. */
-export const applicationName = `shop:${process.pid}`
 
 const casing = 'snake_case'
 

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { applicationName } from './database.ts'
+import { applicationName } from './application-name.ts'
 
 export type EmbeddedPostgres = {
   connectionString: string

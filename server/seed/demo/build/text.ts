@@ -11,9 +11,11 @@ const LINES =
 const NUMBER_THEN_UNIT = new RegExp(`([۰-۹]) (?=(?:${UNITS})(?![\\p{L}\\u200c]))`, 'gu')
 const LINE_THEN_NUMBER = new RegExp(`(?<![\\p{L}\\u200c])(${LINES}) (?=[۰-۹])`, 'gu')
 
+const number = new Intl.NumberFormat('fa-IR', { useGrouping: false, maximumFractionDigits: 2 })
+
 /** `6.9` → «۶٫۹», without grouping. */
 export function persian(value: number): string {
-  return value.toLocaleString('fa-IR', { useGrouping: false, maximumFractionDigits: 2 })
+  return number.format(value)
 }
 
 /** Puts U+00A0 between a number and its noun, so that a line never breaks between them. */
