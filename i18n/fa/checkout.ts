@@ -3,6 +3,8 @@ export const checkout = {
   titles: { cart: 'سبد خرید', delivery: 'شیوهٔ ارسال', invoice: 'صورت‌حساب' },
   ordered: 'سفارش شما ثبت شد',
   loading: 'در حال آماده کردن سبد خرید',
+  loadFailed: 'سبد خرید را نتوانستیم بیاوریم',
+  cartKept: 'کالاهایتان سر جای خود هستند.',
   retry: 'تلاش دوباره',
   dismiss: 'بستن',
   cancel: 'انصراف',

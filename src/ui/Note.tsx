@@ -26,7 +26,11 @@ export function Note({ tone = 'info', icon = icons[tone], action, role, children
   )
 }
 
-const text = css({ flex: '1', minWidth: '0', '& > button': { marginInlineStart: '-4' } })
+const text = css({
+  flex: '1',
+  minWidth: '0',
+  '& > button': { display: 'flex', marginInlineStart: '-4' },
+})
 const actions = css({
   display: 'flex',
   flexBasis: { base: '100%', sm: 'auto' },

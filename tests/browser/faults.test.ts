@@ -387,7 +387,7 @@ describe('a script that does not come', () => {
   })
 
   it('is taken from the new build after a deployment by one reload', async () => {
-    const { page } = await shopper('desktop', { expectedErrors: scriptNoise })
+    const { page } = await shopper('desktop', { expectedErrors: [...scriptNoise, /answered 404/] })
     await page.goto('/')
     await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).waitFor()
     const old = /\/assets\/LoginPage-/

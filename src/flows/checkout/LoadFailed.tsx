@@ -6,30 +6,31 @@ import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/support/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Note } from '#src/ui/Note.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 
 /** The cart could not be read; nothing is lost, and it can be tried again. */
 export function LoadFailed({ actor }: { actor: CheckoutActor }) {
   const failure = useSelector(actor, checkoutSelectors.failure)
-  const step = useSelector(actor, (snapshot) => snapshot.context.step)
   if (failure === null) return null
   return (
-    <>
-      <h1 className={css({ srOnly: true })} tabIndex={-1}>
-        {checkout.titles[step]}
-      </h1>
-      <Note
-        tone="danger"
-        role="alert"
-        action={
-          <Button size="sm" look="ink" onClick={() => actor.send({ type: 'retry.requested' })}>
-            {checkout.retry}
-          </Button>
+    <div role="alert" className={page}>
+      <EmptyState
+        as="h1"
+        scene={<ArcadeScene />}
+        title={checkout.loadFailed}
+        text={`${failureText(failure)} ${checkout.cartKept}`}
+        actions={
+          <>
+            <Button icon="refresh" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {checkout.retry}
+            </Button>
+            <ReportLink failure={failure} />
+          </>
         }
-      >
-        {failureText(failure)}
-        <ReportLink failure={failure} />
-      </Note>
-    </>
+      />
+    </div>
   )
 }
+
+const page = css({ paddingBlock: { base: '8', md: '10' } })
