@@ -7,6 +7,7 @@ import { digestOfSources, removeOtherVersions, warn, writeWhole } from './cached
 import { encode, isWhole } from './encode.ts'
 import type { ImageFormat } from './encode.ts'
 import { drawScene, drawSocial, hasScene } from './scenes.ts'
+import { createQuietWork } from './quiet-work.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Widths in pixels that are served; 1200 is the social picture's. */
@@ -50,6 +51,8 @@ type StoreOptions = {
   dir: string
   /** How many AVIF encoders may run at a time. */
   maxEncoders?: number
+  /** When AVIF is made: after so many milliseconds without a picture asked for, or one each so often. */
+  calm?: { quietMs: number; patienceMs: number }
   /** Changes whenever the drawings change; by default a digest of the generator's own source. */
   version?: string
   /** Told when a picture could not be made in the background. */
@@ -58,6 +61,9 @@ type StoreOptions = {
 
 /** Each version of the generator has a folder of its own in the cache. */
 const FOLDER = 'generator-'
+
+/** A page that loads needs the processor itself: AVIF takes several times as long to make as WebP. */
+const calm = { quietMs: 3_000, patienceMs: 10_000 }
 
 type Cached = { body: Buffer; tag: string }
 
@@ -68,6 +74,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
   const root = join(options.dir, folder)
   const { onError = warn } = options
   const queue = createWorkQueue(2, options.maxEncoders ?? 1)
+  const later = createQuietWork({ ...calm, ...options.calm, onError })
   const memory = new LRUCache<string, Cached>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length,
@@ -108,13 +115,15 @@ export function createImageStore(options: StoreOptions): ImageStore {
   return {
     get: async (path, { width, accept = '', format }) => {
       const picture = knownPicture(path, width)
+      later.disturb()
       if (format === 'jpeg')
         return { ...(await provide(picture, 'jpeg')), type: 'image/jpeg', immutable: true }
       const wantsAvif = /\bimage\/avif\b/i.test(accept)
       const avif = wantsAvif && (await remembered(fileName(picture, 'avif'), 'avif'))
       if (avif) return { ...avif, type: 'image/avif', immutable: true }
       const webp = await provide(picture, 'webp')
-      if (wantsAvif && !closed) void make(picture, 'avif', queue.background).catch(onError)
+      if (wantsAvif && !closed)
+        later.add(fileName(picture, 'avif'), () => make(picture, 'avif', queue.background))
       return { ...webp, type: 'image/webp', immutable: !wantsAvif }
     },
     prewarm: async (pictures, { onProgress, signal } = {}) => {
@@ -132,6 +141,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
     sweep: () => removeOtherVersions(options.dir, FOLDER, version),
     close: async () => {
       closed = true
+      later.close()
       await queue.close()
     },
   }

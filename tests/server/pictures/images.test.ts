@@ -40,6 +40,16 @@ describe('the image store', () => {
     expect(await sharp(second.body).metadata()).toMatchObject({ width: 96, height: 96 })
   })
 
+  it('makes AVIF once nobody asks for pictures any more', async () => {
+    const calm = { quietMs: 300, patienceMs: 60_000 }
+    const patient = createImageStore({ dir, version: 'test', calm })
+    const begun = performance.now()
+    await patient.get(PATH, { width: 96, accept: BROWSER })
+    await expect.poll(files).toContain(`generator-test/${PATH}@96.avif`)
+    expect(performance.now() - begun).toBeGreaterThan(300)
+    await patient.close()
+  })
+
   it('keeps WebP for good where AVIF is not wanted, and makes none', async () => {
     const image = await store.get(PATH, { width: 96, accept: 'image/webp,*/*' })
     expect(image).toMatchObject({ type: 'image/webp', immutable: true })
