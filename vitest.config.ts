@@ -2,17 +2,38 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+/** Files share their worker's modules: importing the server or the storefront anew for each costs most of its time. */
+const node = {
+  environment: 'node' as const,
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
-const longest = ['covers.test.ts', 'shell.test.ts', 'storybook.test.ts', 'faults.test.ts']
+const longest = [
+  'server/kills.test.ts',
+  'server/processes.test.ts',
+  'server/database.test.ts',
+  'server/production.test.ts',
+  'browser/covers.test.ts',
+  'browser/shell.test.ts',
+  'browser/faults.test.ts',
+  'browser/product.test.ts',
+  'browser/accessibility.test.ts',
+  'browser/pages.test.ts',
+  'browser/home.test.ts',
+  'browser/list.test.ts',
+  'browser/storybook.test.ts',
+]
 
-/** What takes minutes begins, so that no worker is left alone with it at the end. */
+/** What takes longest begins, in the order above, so that no worker is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isShort = ({ moduleId }: TestSpecification) =>
-      longest.every((name) => !moduleId.endsWith(`/browser/${name}`))
-    const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => Number(isShort(one)) - Number(isShort(other)))
+    const names = [...longest, '']
+    const rank = ({ moduleId }: TestSpecification) =>
+      names.findIndex((name) => moduleId.endsWith(name))
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -26,6 +47,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'views',
+          isolate: true,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.example/' } },
           include: ['tests/views/**/*.test.{ts,tsx}'],
@@ -37,7 +59,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
-          maxWorkers: 2,
         },
       },
       { test: { ...node, name: 'safety', include: ['tests/safety/**/*.test.ts'] } },
@@ -49,7 +70,6 @@ export default defineConfig({
           globalSetup: ['tests/browser/support/server.ts'],
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
           // Two browsers, the shop and its database share two processors: a slow moment passes, a fault comes again.
           retry: 1,
         },
