@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
-/** After a navigation in the browser: focus on the page's heading, its title read out. */
+/** After a navigation in the browser: focus on the page's heading, unless somebody types already; its title read out. */
 export function RouteFocus() {
   const [path] = useLocation()
   const previous = useRef(path)
@@ -32,7 +32,7 @@ function whenHeadingStands(announce: () => void): () => void {
     const heading = pageHeading()
     if (heading === null) return
     stop()
-    heading.focus({ preventScroll: true })
+    if (!isTyping()) heading.focus({ preventScroll: true })
     announce()
   }
   const observer = new MutationObserver(take)
@@ -45,3 +45,6 @@ function whenHeadingStands(announce: () => void): () => void {
   take()
   return stop
 }
+
+/** The search in the header stays, and can be typed into before the next page is there. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false

@@ -292,6 +292,21 @@ describe('a navigation in the browser', () => {
     expect(await page.title()).toContain('آیفون')
   })
 
+  it('leaves the focus to those who type before the page is there', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(product)
+    const list = await holdCall(page, /\/api\/product\/v2\/product\/\?/)
+    await page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link').last().click()
+    await page.waitForURL('**/productlist/mobile/iphone')
+    const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
+    await search.fill(phone.search)
+    list.release()
+    await page.getByRole('heading', { level: 1, name: 'آیفون' }).waitFor()
+    await expect.poll(() => page.title()).toContain('آیفون')
+    await page.getByRole('option', { name: phone.title }).first().waitFor()
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('keeps the header and the place in the history', async () => {
     const { page } = await shopper('phone')
     await page.goto('/productlist/mobile')
