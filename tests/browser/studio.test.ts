@@ -65,6 +65,23 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
 
+  it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
+    const { page } = await shopper('desktop')
+    await page.clock.install()
+    await page.goto('/dev/studio?machine=checkout')
+    const loading = chartOf(page, 'checkout').getByRole('button', { name: 'loading', exact: true })
+    await loading.waitFor()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.getByRole('searchbox').fill('paying')
+    const place = page.getByRole('search').getByRole('status')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۱')
+    await page.clock.runFor(60)
+    expect(await isInSight(page, 'checkout', 'loading')).toBe(true)
+    await loading.focus()
+    await page.clock.runFor(1_000)
+    expect(await isInSight(page, 'checkout', 'loading')).toBe(true)
+  })
+
   it('saves the chart as SVG, PNG, Mermaid and JSON', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=order')

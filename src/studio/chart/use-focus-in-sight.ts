@@ -1,10 +1,12 @@
-import { useReactFlow } from '@xyflow/react'
-import { useEffect } from 'react'
+import { useOnViewportChange, useReactFlow } from '@xyflow/react'
+import { useEffect, useState } from 'react'
 import { moveTo } from './move-to.ts'
 
 /** Brings what the keyboard has reached in the chart into sight; the canvas does not scroll by itself. */
 export function useFocusInSight(): void {
   const { getNode, getViewport, setCenter } = useReactFlow()
+  const [movement] = useState(watchMovement)
+  useOnViewportChange(movement)
   useEffect(() => {
     const pane = document.querySelector('.react-flow')
     const onFocus = ({ target }: Event) => {
@@ -18,9 +20,23 @@ export function useFocusInSight(): void {
       const [left, top] = [box.x * zoom + x, box.y * zoom + y]
       const isAcross = left >= 0 && left + box.width * zoom <= width
       const isDown = top >= 0 && top + box.height * zoom <= height
-      if (!isAcross || !isDown) moveTo({ setCenter }, box, zoom)
+      // What is in sight still may be on its way out of it.
+      if (movement.isUnderWay() || !isAcross || !isDown) moveTo({ setCenter }, box, zoom)
     }
     pane?.addEventListener('focusin', onFocus)
     return () => pane?.removeEventListener('focusin', onFocus)
-  }, [getNode, getViewport, setCenter])
+  }, [getNode, getViewport, setCenter, movement])
+}
+
+function watchMovement() {
+  let underWay = false
+  return {
+    onStart: () => {
+      underWay = true
+    },
+    onEnd: () => {
+      underWay = false
+    },
+    isUnderWay: () => underWay,
+  }
 }
