@@ -1,5 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react'
+import { useChannel, useEffect } from 'storybook/preview-api'
 import '#src/app.css'
+import { drawFlow } from '../stories/support/draw-flow.ts'
+import { flowDrawn, isOfFlow } from '../stories/support/drawing.ts'
 import { Frame, type FrameLayout } from '../stories/support/Frame.tsx'
 
 document.documentElement.lang = 'fa'
@@ -15,10 +18,32 @@ const inFrame: Decorator = (Story, { title, name, parameters, globals }) => {
   )
 }
 
+/** Tells the page around the story what to show beside it; nothing is added to the page of the story itself. */
+const besideChart: Decorator = (Story, { id, title, args, globals }) => {
+  const emit = useChannel({})
+  const { state } = args
+  const isShown = isOfFlow(id) && globals.chart === 'shown'
+  useEffect(() => {
+    if (isShown) void drawFlow({ id, title, state }).then((drawing) => emit(flowDrawn, drawing))
+  }, [id, title, state, isShown, globals.theme, emit])
+  return <Story />
+}
+
 const preview: Preview = {
-  decorators: [inFrame],
-  initialGlobals: { theme: 'light' },
+  decorators: [inFrame, besideChart],
+  initialGlobals: { theme: 'light', chart: 'shown' },
   globalTypes: {
+    chart: {
+      description: 'Chart of the flow',
+      toolbar: {
+        icon: 'sidebyside',
+        items: [
+          { value: 'shown', title: 'With its chart' },
+          { value: 'hidden', title: 'Without its chart' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: {

@@ -10,6 +10,7 @@ export const studio = {
   unknown: (id: string) => `ماشینی به نام «${id}» نیست؛ یکی را از فهرست برگزینید.`,
   layingOut: 'در حال چیدن نمودار',
   chart: (id: string) => `نمودار ${id}`,
+  chartAt: (id: string, state: string) => `نمودار ${id} در حالت ${state}`,
   tools: 'ابزار نمودار',
   zoomIn: 'بزرگ‌نمایی',
   zoomOut: 'کوچک‌نمایی',

@@ -10,6 +10,7 @@ import type {
 import { getStateNodes } from 'xstate/graph'
 import type { AnyFlowModel, FlowModel } from '#machines/model.ts'
 import { createFlow } from '#machines/start.ts'
+import { stateIds } from '#src/studio/live/state-ids.ts'
 import { explore } from '#tests/support/machines/explore.ts'
 
 /** A child flow that is under way, in which state. */
@@ -56,13 +57,22 @@ export function standing<Machine extends AnyStateMachine>(
   return createFlow(model.machine, { input, snapshot: persisted(model, where) })
 }
 
+/** Ids of all states in which `standing` puts a flow: this one, those around it, and those parallel to it. */
+export function statesAt(model: AnyFlowModel, state: string): ReadonlySet<string> {
+  return stateIds(model.machine.id, snapshotAt(model, state).value)
+}
+
+/** Id of the state with this path. */
+export function stateIdOf({ machine }: AnyFlowModel, path: string): string {
+  return [...stateIds(machine.id, valueOf(path))].at(-1) ?? machine.id
+}
+
 function persisted(
   model: AnyFlowModel,
   { state, context, children = {} }: Standing<AnyStateMachine>,
 ): Snapshot<unknown> {
-  const found = snapshotsOf(model).find((snapshot) => snapshot.matches(valueOf(state)))
-  if (!found) throw new Error(`${model.machine.id} never stands in ${state}`)
   const { machine } = model
+  const found = snapshotAt(model, state)
   const value: StateValue = found.value
   const resolved = machine.resolveState({ value, context: { ...found.context, ...context } })
   const restored = Object.entries(children).map(([id, child]) => [
@@ -72,6 +82,12 @@ function persisted(
   return Object.assign(machine.getPersistedSnapshot(resolved), {
     children: Object.fromEntries(restored),
   })
+}
+
+function snapshotAt(model: AnyFlowModel, state: string): AnyMachineSnapshot {
+  const found = snapshotsOf(model).find((snapshot) => snapshot.matches(valueOf(state)))
+  if (!found) throw new Error(`${model.machine.id} never stands in ${state}`)
+  return found
 }
 
 const explored = new WeakMap<AnyFlowModel, AnyMachineSnapshot[]>()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { studio } from '#i18n/fa/studio.ts'
 import { flowModels } from '#machines/models.ts'
+import { flowDrawn, isOfFlow, type Drawing } from '../../stories/support/drawing.ts'
 import { visibleStates, visibleStatesAndEnds } from '../../stories/support/standing.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
@@ -24,10 +26,19 @@ declare global {
   /** Of Storybook's preview, in the page. */
   // oxlint-disable-next-line no-underscore-dangle -- Storybook named it
   var __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (detail: { storyId?: string }) => void) => void
+    on: (event: string, listener: (detail: Partial<Drawing>) => void) => void
     emit: (event: string, detail: unknown) => void
   }
+  /** The stories whose chart was drawn, by id; in the page. */
+  var drawn: Set<string> | undefined
 }
+
+const pageOptions = {
+  locale: 'fa-IR',
+  timezoneId: 'Asia/Tehran',
+  reducedMotion: 'reduce',
+  viewport: { width: 1440, height: 900 },
+} as const
 
 let browser: Browser
 let page: Page
@@ -37,12 +48,7 @@ const faults: string[] = []
 beforeAll(async () => {
   site = await serveFolder(folder, inject('origin'))
   browser = await launchBrowser()
-  page = await browser.newPage({
-    locale: 'fa-IR',
-    timezoneId: 'Asia/Tehran',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  })
+  page = await browser.newPage(pageOptions)
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`)
@@ -63,6 +69,7 @@ describe('Storybook', () => {
     await page.goto(`${site.origin}/iframe.html?viewMode=story&globals=theme:light`)
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
     await page.evaluate(leaveAxeToTheTest)
+    await page.evaluate(keepDrawings, flowDrawn)
   })
 
   it.each(stories)(
@@ -77,6 +84,7 @@ describe('Storybook', () => {
         (finding) => !(isHeadless && finding.startsWith('page-has-heading-one')),
       )
       expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+      if (isOfFlow(id)) await page.waitForFunction((id) => globalThis.drawn?.has(id), id)
     },
   )
 })
@@ -92,6 +100,100 @@ describe('The stories of the flows', () => {
     expect(ids(`flows/${kebab(id)}`)).toEqual(states.map(kebab))
   })
 })
+
+describe('The chart of a flow', () => {
+  let whole: Page
+  const frame = () => whole.locator('#storybook-preview-iframe')
+  const chart = (flow: string) => whole.getByRole('region', { name: studio.chart(flow) })
+
+  const openStorybook = async () => {
+    await whole.setViewportSize(pageOptions.viewport)
+    const query = 'path=/story/ui-facts--badges&globals=theme:light;a11y.manual:!true'
+    await whole.goto(`${site.origin}/index.html?${query}`)
+    await frame().contentFrame().getByRole('main').waitFor()
+  }
+  beforeAll(async () => {
+    whole = await browser.newPage(pageOptions)
+    await openStorybook()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await openStorybook()
+  })
+
+  const show = async (flow: string, state: string): Promise<Locator> => {
+    await tellStories(whole, 'selectStory', { storyId: `flows-${kebab(flow)}--${kebab(state)}` })
+    const picture = chart(flow).getByRole('img', { name: studio.chartAt(flow, state) })
+    await picture.waitFor()
+    return picture
+  }
+
+  it.each([
+    ['oneTimeCode', 'entering.entry.open.typing'],
+    ['checkout', 'shopping.invoice.choosing'],
+  ])('stands beside a story of %s, in sight where it is %s, for anyone', async (flow, state) => {
+    const box = (await show(flow, state)).locator(`[data-active="${flow}.${state}"]`)
+    const [story, place] = [await edgesOf(frame()), await edgesOf(chart(flow))]
+    expect(place.left).toBeGreaterThanOrEqual(story.right)
+    await expect.poll(async () => isWithin(await edgesOf(box), place)).toBe(true)
+    expect(await axeFindings(whole, 'all', '[lang=fa]')).toEqual([])
+  })
+
+  it('has the colours of the theme, for anyone', async () => {
+    const picture = await show('checkout', 'shopping.invoice.choosing')
+    await tellStories(whole, 'updateGlobals', { globals: { theme: 'dark' } })
+    const dark = frame().contentFrame().locator('[data-theme=dark]')
+    const ground = await dark.evaluate((page) =>
+      getComputedStyle(page).getPropertyValue('--colors-bg').trim(),
+    )
+    const drawn = picture.locator('rect').first()
+    await expect.poll(() => drawn.getAttribute('fill')).toBe(ground)
+    expect(await axeFindings(whole, 'color', '[lang=fa]')).toEqual([])
+  })
+
+  it('is shown as a whole at a press, and below the story on a narrow page', async () => {
+    const drawing = (await show('checkout', 'shopping.invoice.choosing')).locator('svg')
+    const fits = async () => isWithin(await edgesOf(drawing), await edgesOf(chart('checkout')))
+    expect(await fits()).toBe(false)
+    await whole.getByRole('button', { name: studio.fit }).click()
+    await expect.poll(fits).toBe(true)
+
+    await whole.setViewportSize({ width: 360, height: 740 })
+    const below = async () => {
+      const [story, place] = [await edgesOf(frame()), await edgesOf(chart('checkout'))]
+      return place.top >= story.bottom && story.right - story.left === 360
+    }
+    await expect.poll(below).toBe(true)
+  })
+
+  it('is not shown with a part of the design system', async () => {
+    await tellStories(whole, 'selectStory', { storyId: 'ui-facts--badges' })
+    await chart('checkout').waitFor({ state: 'detached' })
+    expect(await whole.getByRole('region', { name: studio.chart('') }).count()).toBe(0)
+  })
+})
+
+type Edges = { left: number; top: number; right: number; bottom: number }
+
+const edgesOf = (element: Locator): Promise<Edges> =>
+  element.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return { left, top, right, bottom }
+  })
+
+const isWithin = (inner: Edges, outer: Edges) =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.right <= outer.right &&
+  inner.bottom <= outer.bottom
+
+/** Says something on Storybook's channel, as the page of a story does; the page around it hears it, too. */
+async function tellStories(whole: Page, event: string, detail: unknown): Promise<void> {
+  const frame = whole.frame('storybook-preview-iframe')
+  await frame?.evaluate(([event, detail]) => __STORYBOOK_ADDONS_CHANNEL__.emit(event, detail), [
+    event,
+    detail,
+  ] as const)
+}
 
 /** Shows a story in the open page and waits until it stands: drawn, its scripts and pictures there, nothing moving. */
 async function openStory(id: string): Promise<void> {
@@ -111,6 +213,15 @@ async function openStory(id: string): Promise<void> {
 async function leaveAxeToTheTest(): Promise<void> {
   await __STORYBOOK_PREVIEW__.ready()
   __STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+}
+
+/** Runs in the page: keeps which stories had the chart of their flow drawn, their state marked in it. */
+function keepDrawings(event: string): void {
+  const drawn = new Set<string>()
+  globalThis.drawn = drawn
+  __STORYBOOK_ADDONS_CHANNEL__.on(event, ({ storyId = '', stateId, svg }) => {
+    if (svg?.includes(`data-active="${stateId}"`)) drawn.add(storyId)
+  })
 }
 
 /** Runs in the page: asks Storybook for a story over its channel and waits for its answer. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Start from '#machines/start.ts'
+import { drawFlow } from '../../stories/support/draw-flow.ts'
 import { takeStep } from './support/recorded-step.ts'
 import { createdFlows, viewOf } from './support/story-stage.tsx'
 import type { StateView, StoryFile } from './support/story-stage.tsx'
@@ -13,6 +14,8 @@ vi.mock('#machines/start.ts', async (importOriginal) => {
   }
   return { ...start, createFlow }
 })
+
+vi.mock('#src/studio/chart/layout-of.ts', () => import('./support/layout-of.ts'))
 
 const files = Object.values(
   import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true }),
@@ -46,6 +49,16 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))('$titl
       views.push(await viewOf(file, name))
     await expect(views.map(written).join('\n')).toMatchFileSnapshot(`states/${flow}.txt`)
   }, 120_000)
+
+  it('has beside each story its chart with all states marked in which the flow stands', async () => {
+    for (const { story, state, states } of views) {
+      const drawing = await drawFlow({ id: story, title: file.default.title, state })
+      const marked = Array.from(drawing.svg.matchAll(/data-active="([^"]+)"/g), ([, id]) => id)
+      const expected = new Set(states.get(drawing.flow))
+      expect({ story, marked: new Set(marked) }).toEqual({ story, marked: expected })
+      expect(marked).toContain(drawing.stateId)
+    }
+  })
 
   it('tells every failure in words, with something to do about it', () => {
     const silent = views

@@ -19,6 +19,8 @@ type Options = {
   palette: Palette
   /** The colour of a transition, where it has one of its own. */
   colourOf?: (transition: string) => string | undefined
+  /** Where the flow stands: the ids of its states, the outer ones too, and the ground of those with none inside. */
+  active?: { states: ReadonlySet<string>; ground: string }
 }
 
 const margin = 16
@@ -35,7 +37,7 @@ export function chartSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-margin} ${-margin} ${w} ${h}" font-family="${font}" font-size="12">`,
     `<rect x="${-margin}" y="${-margin}" width="${w}" height="${h}" fill="${palette.ground}"/>`,
-    ...states.map((state) => boxSvg(state, palette)),
+    ...states.map((state) => boxSvg(state, options)),
     ...starts.map((start) => startSvg(start, palette)),
     ...edges.map((edge) => waySvg(edge, options)),
     ...states.map((state) => stateSvg(state, options)),
@@ -44,10 +46,14 @@ export function chartSvg(
   ].join('\n')
 }
 
-function boxSvg({ state, depth, ...box }: PlacedState, palette: Palette): string {
-  const fill = groundOf(state, depth, palette)
+function boxSvg({ state, depth, ...box }: PlacedState, options: Options): string {
+  const { palette, active } = options
+  const fill = groundOf(state, depth, options)
   const dashed = state.kind === 'parallel' ? ' stroke-dasharray="6 4"' : ''
-  return rect(box, `rx="10" fill="${fill}" stroke="${palette.border}" stroke-width="1.5"${dashed}`)
+  const stroke = active?.states.has(state.id)
+    ? `data-active="${escaped(state.id)}" stroke="${palette.brand}" stroke-width="3"`
+    : `stroke="${palette.border}" stroke-width="1.5"`
+  return rect(box, `rx="10" fill="${fill}" ${stroke}${dashed}`)
 }
 
 /** Text hides the lines behind it. */
@@ -57,11 +63,16 @@ function stateSvg(placed: PlacedState, options: Options): string {
   const text = linesSvg(lines, box, options)
   if (state.kind === 'final')
     return rect(inset(box, 3), `rx="7" fill="none" stroke="${options.palette.border}"`) + text
-  return rect(inset(box, 2), `rx="8" fill="${groundOf(state, depth, options.palette)}"`) + text
+  return rect(inset(box, 2), `rx="8" fill="${groundOf(state, depth, options)}"`) + text
 }
 
-function groundOf(state: PlacedState['state'], depth: number, palette: Palette): string {
-  return state.states.length > 0 && depth % 2 === 0 ? palette.container : palette.state
+function groundOf(
+  { id, states }: PlacedState['state'],
+  depth: number,
+  { palette, active }: Options,
+): string {
+  if (states.length > 0) return depth % 2 === 0 ? palette.container : palette.state
+  return active?.states.has(id) ? active.ground : palette.state
 }
 
 function startSvg({ points, ...box }: PlacedStart, palette: Palette): string {

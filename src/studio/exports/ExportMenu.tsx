@@ -6,7 +6,8 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { Tone } from '../chart/chart-context.ts'
 import type { ChartGraph } from '../chart/graph.ts'
 import { layoutOf } from '../chart/layout-of.ts'
-import { chartSvg, type Palette } from '../chart/svg.ts'
+import { chartSvg } from '../chart/svg.ts'
+import { themeColour, themePalette } from '../chart/theme-palette.ts'
 import { headerButton } from '../header-button.ts'
 import { chartJson } from './json.ts'
 import { chartMermaid } from './mermaid.ts'
@@ -64,34 +65,16 @@ async function content(format: Format, graph: ChartGraph, toneOf: Props['toneOf'
   if (format === 'json') return new Blob([chartJson(graph)], { type: 'application/json' })
   if (format === 'mermaid') return new Blob([chartMermaid(graph)], { type: 'text/plain' })
   const svg = chartSvg(await layoutOf(graph), {
-    palette: palette(),
+    palette: themePalette(),
     colourOf: (id) => {
       const tone = toneOf?.(id)
-      return tone && token(toneTokens[tone])
+      return tone && themeColour(toneTokens[tone])
     },
   })
   return format === 'png' ? svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' })
 }
 
 const toneTokens: Record<Tone, string> = { browser: 'ok-text', unit: 'info-text', none: 'danger' }
-
-/** The colours of the theme that is shown. */
-function palette(): Palette {
-  return {
-    ground: token('bg'),
-    state: token('surface'),
-    container: token('surface-2'),
-    border: token('border-field'),
-    line: token('text-3'),
-    text: token('text'),
-    quiet: token('text-2'),
-    brand: token('brand-text'),
-  }
-}
-
-function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`).trim()
-}
 
 const list = css({
   zIndex: 'sheet',

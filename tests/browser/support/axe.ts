@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
 /** What the script puts into the page. */
-declare const axe: { run(options: object): Promise<AxeResults> }
+declare const axe: { run(part: string, options: object): Promise<AxeResults> }
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,18 +17,26 @@ const rules = {
 /**
  * What axe finds wrong with the page by WCAG 2.2 AA, one line a finding; empty when nothing. What axe finds right is
  * not worked out, which would take most of its time.
+ * @param part a selector, where only a part of the page is meant
  */
-export async function axeFindings(page: Page, tags: keyof typeof rules = 'all'): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  tags: keyof typeof rules = 'all',
+  part = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source)
     await page.evaluate(holdStill)
   }
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')} – ${help}`),
-    )
-  }, rules[tags])
+  return page.evaluate(
+    async ([part, runOnly]) => {
+      const { violations } = await axe.run(part, { runOnly, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')} – ${help}`),
+      )
+    },
+    [part, rules[tags]] as const,
+  )
 }
 
 export type Theme = 'light' | 'dark'

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { stateIds } from '#src/studio/live/state-ids.ts'
 import { Frame } from '../../../stories/support/Frame.tsx'
 import type { FrameLayout } from '../../../stories/support/Frame.tsx'
 import { actionOf, describeControl, isOff, linesOf, operate } from './controls.ts'
@@ -24,8 +25,12 @@ type SentEvent = { machine: string; event: string; taken: boolean }
 /** A state as a person meets it. */
 export type StateView = {
   story: string
+  /** Path of the state that the story names. */
+  state: string | undefined
   /** Tags of the flow and of its children as they stand. */
   tags: Set<string>
+  /** Ids of the states in which they stand, by the id of the machine. */
+  states: Map<string, string[]>
   /** Alerts and running work, by their words. */
   tells: string[]
   gestures: Gesture[]
@@ -46,6 +51,7 @@ export async function viewOf(
   const { default: meta, [name]: story = {} } = file
   const { frame = 'piece', path }: Parameters = { ...meta.parameters, ...story.parameters }
   const View = meta.component
+  const args = { ...meta.args, ...story.args }
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   createdFlows.length = 0
@@ -53,16 +59,19 @@ export async function viewOf(
     root.render(
       <Frame layout={frame} path={path} title={name}>
         <Around>
-          <View {...meta.args} {...story.args} />
+          <View {...args} />
         </Around>
       </Frame>,
     )
   })
   await act(() => vi.dynamicImportSettled())
   await act(async () => (story.play ?? meta.play)?.())
+  const standing = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
   const view: StateView = {
     story: name,
-    tags: new Set(createdFlows.flatMap((flow) => tagsOf(flow.getSnapshot()))),
+    state: args.state,
+    tags: new Set(standing.flatMap(({ tags }) => [...tags])),
+    states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
     tells: linesOf(sight()),
     gestures: await gesturesIn(sight()),
   }
@@ -99,10 +108,11 @@ function sentEvents(inspected: InspectionEvent): SentEvent[] {
   return [{ machine: snapshot.machine.id, event: event.type, taken: snapshot.can(event) }]
 }
 
-function tagsOf(snapshot: AnyMachineSnapshot): string[] {
+/** A flow as it stands, and its children. */
+function snapshotsIn(snapshot: AnyMachineSnapshot): AnyMachineSnapshot[] {
   const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
   const inner = children.map((child): unknown => child?.getSnapshot())
-  return [...snapshot.tags, ...inner.filter(isFlow).flatMap(tagsOf)]
+  return [snapshot, ...inner.filter(isFlow).flatMap(snapshotsIn)]
 }
 
 function isFlow(snapshot: unknown): snapshot is AnyMachineSnapshot {

@@ -1,0 +1,31 @@
+import { flowModels } from '#machines/models.ts'
+import { layoutOf } from '#src/studio/chart/layout-of.ts'
+import { chartSvg } from '#src/studio/chart/svg.ts'
+import { themeColour, themePalette } from '#src/studio/chart/theme-palette.ts'
+import { studioMachines } from '#src/studio/machines.ts'
+import type { Drawing } from './drawing.ts'
+import { stateIdOf, statesAt } from './standing.ts'
+
+/** What a decorator knows of the story that is shown. */
+type Shown = { id: string; title: string; state: unknown }
+
+/** The chart of a story's flow in the colours of the page, with the states in which its fixture stands marked. */
+export async function drawFlow({ id, title, state }: Shown): Promise<Drawing> {
+  const model = flowModels.find(({ machine }) => title === `flows/${kebab(machine.id)}`)
+  const flow = studioMachines.find(({ machine }) => machine === model?.machine)
+  if (model === undefined || flow === undefined || typeof state !== 'string')
+    throw new Error(`${id} shows no state of a flow`)
+  const palette = themePalette()
+  const active = { states: statesAt(model, state), ground: themeColour('brand-soft') }
+  const svg = chartSvg(await layoutOf(flow.graph), { palette, active })
+  return {
+    storyId: id,
+    flow: flow.id,
+    state,
+    stateId: stateIdOf(model, state),
+    svg,
+    ground: palette.ground,
+  }
+}
+
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

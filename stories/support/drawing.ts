@@ -1,0 +1,19 @@
+/** The chart of a flow, as the page of a story draws it and Storybook's own page shows it beside. */
+export type Drawing = {
+  storyId: string
+  /** Id of the machine. */
+  flow: string
+  /** Path of the state in which the story stands, as in `mobile.editing`. */
+  state: string
+  /** Under which id the chart marks it. */
+  stateId: string
+  svg: string
+  /** The colour on which it is drawn. */
+  ground: string
+}
+
+/** The event with a drawing, on Storybook's channel. */
+export const flowDrawn = 'flow-drawn'
+
+/** Whether stories of this id stand beside the chart of their flow. */
+export const isOfFlow = (storyId: string): boolean => storyId.startsWith('flows-')
