@@ -12,6 +12,7 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   preflight: true,
   minify: true,
+  hash: { className: true, cssVar: false },
   logLevel: 'warn',
   conditions: {
     extend: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import fontUrl from '#src/fonts/vazirmatn-persian.woff2?url'
+import latinUrl from '#src/fonts/vazirmatn-latin.woff2?url'
+import persianUrl from '#src/fonts/vazirmatn-persian.woff2?url'
 import { headScript } from '#src/lib/inline-script.ts'
 
 type Props = { styles: readonly string[]; children: ReactNode }
@@ -16,7 +17,8 @@ export function Document({ styles, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#06363b" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={persianUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={latinUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
