@@ -31,9 +31,12 @@ await rm('reports/tests', { recursive: true, force: true })
 await mkdir('reports/tests', { recursive: true })
 
 await check('generated code is current', 'node', ['tools/generate.ts', '--check'])
-await check('types', 'tsc', ['--noEmit'])
+// Each of these takes one processor for half a minute.
+await Promise.all([
+  check('types', 'tsc', ['--noEmit'], heldOutput),
+  check('format', 'prettier', ['--check', '--log-level', 'warn', '.'], heldOutput),
+])
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-await check('format', 'prettier', ['--check', '--log-level', 'warn', '.'])
 await check('nothing unused', 'knip', [])
 await suite('without a browser', [
   '--project',
@@ -58,8 +61,8 @@ console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
 process.exit(outcome.failed === 0 ? 0 : 1)
 
 /** One check counts as one test. */
-async function check(name, command, args) {
-  const code = await run(command, args)
+async function check(name, command, args, runs = run) {
+  const code = await runs(command, args)
   count(code === 0, name)
 }
 
@@ -103,5 +106,20 @@ function run(command, args) {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
     child.on('error', () => resolve(127))
     child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a command as `run` does, and shows what it says when it has ended: others run beside it. */
+function heldOutput(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', () => resolve(127))
+    child.on('close', (code) => {
+      console.log(`\n▸ ${command} ${args.join(' ')}\n${output}`)
+      resolve(code ?? 1)
+    })
   })
 }
