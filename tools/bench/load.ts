@@ -19,7 +19,12 @@ export type Measured = Load & {
   memoryBytes: number
 }
 
-type Limits = { seconds: number; most?: number }
+type Limits = {
+  seconds: number
+  most?: number
+  /** So many requests run side by side. */
+  lanes?: number
+}
 
 /** Runs a load and says what it cost the server and its database. */
 export async function measure(server: BenchServer, run: () => Promise<Load>): Promise<Measured> {
@@ -42,19 +47,19 @@ export async function measure(server: BenchServer, run: () => Promise<Load>): Pr
 export async function read(
   origin: string,
   paths: readonly string[],
-  { seconds, most }: Limits,
+  { seconds, most, lanes = connections }: Limits,
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const times: number[] = []
   let next = 0
   const options: autocannon.Options = {
     url: origin,
-    connections,
+    connections: lanes,
     ...(most === undefined ? { duration: seconds } : { amount: most }),
     headers,
     setupClient: (client) => {
       const start = next++
-      const own = paths.filter((_path, index) => index % connections === start % connections)
+      const own = paths.filter((_path, index) => index % lanes === start % lanes)
       const requests = own.length === 0 ? paths : own
       client.setRequests(requests.map((path) => ({ method: 'GET', path })))
     },

@@ -52,6 +52,8 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     await calls(bench, 'search, suggestions', suggestions, references.search)
     const list = found('/api/product/v2/product/?search=')
     await calls(bench, 'search, list with facets', list, references.search)
+    await calls(bench, 'suggestions, one at a time', suggestions, references.search, 1)
+    await calls(bench, 'search list, one at a time', list, references.search, 1)
   },
   add: async (bench) => {
     const lanes = await shoppers(bench)
@@ -120,10 +122,12 @@ async function calls(
   name: string,
   make: (goods: Goods, random: Random, count: number) => string[],
   cpu: Yardstick['cpu'],
+  lanes?: number,
 ): Promise<void> {
-  await read(server.origin, make(goods, random, 4_000), { seconds: 2 })
+  await read(server.origin, make(goods, random, 4_000), { seconds: 2, lanes })
   const paths = make(goods, random, 20_000)
-  printRow(name, await measure(server, () => read(server.origin, paths, { seconds })), { cpu })
+  const load = () => read(server.origin, paths, { seconds, lanes })
+  printRow(name, await measure(server, load), { cpu })
 }
 
 /** Pages that were seen before, as most visitors get them. */
