@@ -115,6 +115,7 @@ describe('the flow studio', () => {
     await list.getByRole('link', { name: /^checkout .*۲۹ از ۳۱ گذار پیموده، ۲ نپیموده$/ }).waitFor()
     await list.getByRole('link', { name: /^order .*در گزارش نیست$/ }).waitFor()
     const ordered = chartOf(page, 'checkout').getByRole('button', { name: /u7 b2/ })
+    await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
     await ordered.click()
     expect(await ordered.getAttribute('data-tone')).toBe('browser')
     await panel.getByText('a shopper pays').waitFor()

@@ -123,12 +123,14 @@ const withoutSession: Walk = async ({ customer }) => {
     const ended = await loseSession(page, call)
     await open(path, 'notices')
     await took(machine, `${machine}.reading|xstate.error.actor.${actor}|0`)
+    await leave(page)
     await ended.restore()
   }
   const loseAt = async (call: RegExp, act: () => Promise<void>, transition: string) => {
     const session = await loseSession(page, call)
     await act()
     await took(...split(transition))
+    await leave(page)
     await session.restore()
     await open(path, 'notices')
   }
@@ -163,6 +165,11 @@ export const wishesCover: BrowserCover = {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبر تخفیف' })
+
+/** Late refusals of other calls would end a session again that is brought back. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
 
 async function askForNotice(page: Page): Promise<void> {
   await bell['notice.pressed'](page)

@@ -65,21 +65,36 @@ export async function changeReply(
 }
 
 /**
- * Lets the session end while a call is on its way to the server.
+ * Lets the session end while a call is on its way to the server. Other calls wait until the page has the answer to
+ * this one: theirs might tell it of the end first.
  * @returns gives the session back
  */
 export async function loseSession(page: Page, path: RegExp) {
   const context = page.context()
   const cookies = await context.cookies()
+  let answered: Promise<unknown> = Promise.resolve()
+  const wait = async (route: Route) => {
+    await answered
+    await route.fallback().catch(() => null)
+  }
+  await page.route('**/api/**', wait)
   await page.route(
     path,
     async (route) => {
+      const request = route.request()
+      const reply = page.waitForResponse((response) => response.request() === request)
+      answered = reply.catch(() => null)
       await context.clearCookies({ name: /Token$/ })
       await route.continue()
     },
     { times: 1 },
   )
-  return { restore: () => context.addCookies(cookies) }
+  return {
+    restore: async () => {
+      await page.unroute('**/api/**', wait)
+      await context.addCookies(cookies)
+    },
+  }
 }
 
 /** Keeps the page where it is when it leaves for an address: the reply has no content to show. */
