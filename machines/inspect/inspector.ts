@@ -136,10 +136,17 @@ function transitionsIn(
 
 /** An inspection event without anything private; the snapshot in it is plain already. */
 function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
-  if (event.type === '@xstate.actor') return { ...event, snapshot: redact(event.snapshot) as Plain }
+  if (event.type === '@xstate.actor') return { ...event, snapshot: redactSnapshot(event.snapshot) }
   const sent: unknown = JSON.parse(JSON.stringify(event.event))
   const safe = { ...event, event: redact(sent) }
   return (
-    event.type === '@xstate.snapshot' ? { ...safe, snapshot: redact(event.snapshot) } : safe
+    event.type === '@xstate.snapshot' ? { ...safe, snapshot: redactSnapshot(event.snapshot) } : safe
   ) as StatelyInspectionEvent
+}
+
+/** Where a flow stands are names of its chart, however private they sound: `{ mobile: 'editing' }`. */
+function redactSnapshot(snapshot: unknown): Plain {
+  const safe = redact(snapshot) as Plain
+  const isFlow = typeof snapshot === 'object' && snapshot !== null && 'context' in snapshot
+  return isFlow && 'value' in snapshot ? { ...safe, value: snapshot.value } : safe
 }

@@ -94,6 +94,19 @@ describe('the inspector', () => {
     expect(text).toContain('"code.changed"')
   })
 
+  it('tells the states by their names, also where a field of that name would be private', async () => {
+    const messages: unknown[] = []
+    const { inspect } = createFlowInspector((message) => messages.push(message))
+    const input = { signedIn: false, redirectUrl: null, action: null }
+    const actor = startFlow(authenticationMachine, { input, inspect })
+    actor.send({ type: 'password.chosen', mobile })
+    actor.stop()
+    await vi.waitUntil(() => JSON.stringify(messages).includes('password.chosen'))
+    const values = JSON.stringify(messages).match(/"value":[^"{]*(\{[^}]*\}|"[^"]*")/g) ?? []
+    expect(values.join(' ')).toContain('{"mobile":"editing"}')
+    expect(values.join(' ')).toContain('{"password":"editing"}')
+  })
+
   it('tells at once which transitions a flow took, by the ids of the chart', () => {
     const messages: FlowMessage[] = []
     const { inspect } = createFlowInspector((message) => messages.push(message))
