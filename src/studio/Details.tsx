@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import type { Selection } from './chart/chart-context.ts'
-import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
+import { conditionOf, statesIn, transitionsIn, transitionText } from './chart/graph.ts'
 import type { ChartGraph, ChartState, ChartTransition } from './chart/graph.ts'
 import { Code } from './Code.tsx'
 
@@ -57,7 +57,8 @@ function StateDetails({ state, transitions, onSelect }: StateProps) {
 type TransitionProps = { transition: ChartTransition; onSelect: Props['onSelect'] }
 
 function TransitionDetails({ transition, onSelect }: TransitionProps) {
-  const { id, source, event, guard, actions, targets, reenter } = transition
+  const { id, source, event, actions, targets, reenter } = transition
+  const condition = conditionOf(transition)
   return (
     <dl className={facts}>
       <Fact term={studio.fields.event}>
@@ -72,7 +73,7 @@ function TransitionDetails({ transition, onSelect }: TransitionProps) {
           : targets.map((target) => <StateLink key={target} id={target} onSelect={onSelect} />)}
         {reenter && ` (${studio.reenter})`}
       </Fact>
-      <Names term={studio.fields.guard} names={guard === null ? [] : [guard]} />
+      <Names term={studio.fields.guard} names={condition === null ? [] : [condition]} />
       <Names term={studio.fields.actions} names={actions} />
       <Fact term={studio.fields.id}>
         <Code>{id}</Code>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { loadedScripts } from '../../tools/bench/scripts.ts'
+import { isInSight } from './support/chart.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { freshPhone, newestCode, shopper, useBrowser } from './support/story.ts'
 
@@ -56,6 +57,7 @@ describe('the studio beside the running shop', () => {
     await page.getByRole('button', { name: 'رها کن' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
     await log(page).getByText('xstate.done.actor.requestCode').waitFor()
+    await expect.poll(() => isInSight(page, 'authentication', 'code')).toBe(true)
     expect(await page.locator('body').innerText()).not.toContain(phone)
 
     await open(page, 'ساعت و خطا')

@@ -10,6 +10,7 @@ import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
 import { chartJson } from '#src/studio/exports/json.ts'
 import { chartMermaid } from '#src/studio/exports/mermaid.ts'
 import { axeFindings } from './support/axe.ts'
+import { chartOf, isInSight } from './support/chart.ts'
 import { shopper, useBrowser } from './support/story.ts'
 
 useBrowser()
@@ -57,10 +58,10 @@ describe('the flow studio', () => {
     await expect.poll(() => isInSight(page, 'checkout', 'loading')).toBe(true)
     await page.getByRole('button', { name: 'paying', exact: true }).click()
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
-    await details.getByRole('button', { name: /^done · ordering \[isOrdered\]/ }).click()
+    await details.getByRole('button', { name: /^done · ordering \[\d\. isOrdered\]/ }).click()
     await expect
       .poll(() => details.innerText())
-      .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+isOrdered\s+کنش‌ها\s+keepOrder/)
+      .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
     await page.getByRole('searchbox').fill('nowhere')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
@@ -145,19 +146,6 @@ describe('the flow studio', () => {
     expect(found).toEqual([])
   })
 })
-
-const chartOf = (page: Page, id: string) =>
-  page.getByRole('region', { name: `نمودار ${id}`, exact: true })
-
-async function isInSight(page: Page, id: string, state: string): Promise<boolean> {
-  const pane = await chartOf(page, id).boundingBox()
-  const box = await chartOf(page, id)
-    .getByRole('button', { name: state, exact: true })
-    .boundingBox()
-  if (pane === null || box === null) return false
-  const isAcross = box.x >= pane.x && box.x + box.width <= pane.x + pane.width
-  return isAcross && box.y >= pane.y && box.y + box.height <= pane.y + pane.height
-}
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */
 const isSmallInChart = (finding: string) => finding.startsWith('target-size: .react-flow__node')

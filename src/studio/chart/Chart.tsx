@@ -1,5 +1,5 @@
 import { Background, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react'
-import { Suspense, use, useMemo } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { ChartContext, type ChartView } from './chart-context.ts'
@@ -37,6 +37,7 @@ const nodeTypes = { frame: Frame, state: State, label: Label, ways: Ways }
 function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found'] }) {
   const layout = use(layoutOf(graph))
   const nodes = useMemo(() => chartNodes(layout), [layout])
+  const [isPlaced, setPlaced] = useState(false)
   return (
     <ReactFlow<ChartNode>
       nodes={nodes}
@@ -50,7 +51,10 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
       minZoom={0.15}
       maxZoom={2}
       ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
-      onInit={(flow) => startView(flow, layout)}
+      onInit={(flow) => {
+        startView(flow, layout)
+        setPlaced(true)
+      }}
     >
       <Background color="var(--colors-border)" gap={24} />
       <MiniMap<ChartNode>
@@ -62,7 +66,7 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
         nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
         nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
       />
-      <ChartTools layout={layout} found={found} />
+      <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
     </ReactFlow>
   )
 }

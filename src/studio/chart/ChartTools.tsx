@@ -4,24 +4,30 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { isTyping } from '../is-typing.ts'
+import { useChartView } from './chart-context.ts'
 import type { ChartView } from './chart-context.ts'
 import { textBox } from './layout.ts'
 import type { Box, Layout } from './layout.ts'
 import { moveTo } from './move-to.ts'
 import { startView } from './start-view.ts'
 import { useFocusInSight } from './use-focus-in-sight.ts'
+import { useSight } from './use-sight.ts'
 
 type Props = {
   layout: Layout
   /** What a search stands at is brought into sight. */
   found: ChartView['found']
+  /** Whether the chart has taken its first place. */
+  isPlaced: boolean
 }
 
 /** Nearer, farther, all of it, the beginning; also by the keys + - 0 and Home. */
-export function ChartTools({ layout, found }: Props) {
+export function ChartTools({ layout, found, isPlaced }: Props) {
   const flow = useReactFlow()
   const { setCenter } = flow
-  useFocusInSight()
+  const bringIntoSight = useSight()
+  useFocusInSight(bringIntoSight)
+  useActiveInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
     const box = boxOfFound(layout, found)
     if (box === undefined) return
@@ -48,6 +54,19 @@ export function ChartTools({ layout, found }: Props) {
       </div>
     </Panel>
   )
+}
+
+/** Keeps the innermost state of the flow that is followed in sight; who looks elsewhere may until it changes. */
+function useActiveInSight(
+  { states }: Layout,
+  isPlaced: boolean,
+  bringIntoSight: (box: Box) => void,
+): void {
+  const { active } = useChartView()
+  const innermost = states.findLast(({ state }) => active?.has(state.id))
+  useEffect(() => {
+    if (isPlaced && innermost !== undefined) bringIntoSight(textBox(innermost))
+  }, [isPlaced, innermost, bringIntoSight])
 }
 
 function showAll({ fitBounds }: ReactFlowInstance, { width, height }: Layout): void {

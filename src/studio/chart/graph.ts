@@ -9,6 +9,10 @@ export type ChartTransition = {
   /** The event as a reader knows it: `done · payOrder` for the end of an actor, `always` for none. */
   event: string
   guard: string | null
+  /** Its place, from 1, among those for the same event of the same state: the first whose guard holds is taken. */
+  turn: number
+  /** Whether others for the same event were asked before it or are asked after it. */
+  isChoice: boolean
   actions: string[]
   /** Ids of the states it leads to; none where the state stays and only acts. */
   targets: string[]
@@ -58,18 +62,30 @@ export function statesIn(state: ChartState): ChartState[] {
 }
 
 /** `event [guard] / action, action`. */
-export function transitionText({ event, guard, actions }: ChartTransition): string {
-  const condition = guard === null ? '' : ` [${guard}]`
-  return event + condition + (actions.length > 0 ? ` / ${actions.join(', ')}` : '')
+export function transitionText(transition: ChartTransition): string {
+  const { event, actions } = transition
+  const condition = conditionOf(transition)
+  return [event, condition, actions.length > 0 && `/ ${actions.join(', ')}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** Every transition of a graph, in the order of the chart. */
+/** `[guard]`; `[2. guard]` where the guards for an event are asked in turn, `[else]` where none of them held. */
+export function conditionOf({ guard, turn, isChoice }: ChartTransition): string | null {
+  if (!isChoice) return guard === null ? null : `[${guard}]`
+  return guard === null ? '[else]' : `[${turn}. ${guard}]`
+}
+
+/** Every transition of a graph, those of a state for the same event in the order in which they are tried. */
 export function transitionsIn({ root, edges }: ChartGraph): ChartTransition[] {
-  const moving = edges.flatMap((edge) => edge.transitions)
-  return statesIn(root).flatMap(({ id, stays }) => [
-    ...stays,
-    ...moving.filter(({ source }) => source === id),
-  ])
+  const moving = new Set(edges.flatMap((edge) => edge.transitions))
+  return statesIn(root).flatMap(({ id, stays }) => {
+    const own = [...stays, ...[...moving].filter(({ source }) => source === id)]
+    const events = [...new Set(own.map(({ event }) => event))]
+    return events.flatMap((event) =>
+      own.filter((each) => each.event === event).toSorted((one, other) => one.turn - other.turn),
+    )
+  })
 }
 
 function stateOf(node: AnyStateNode): ChartState {
@@ -130,11 +146,15 @@ function staysWhereItIs(transition: AnyTransitionDefinition): boolean {
 
 function described(transition: AnyTransitionDefinition): ChartTransition {
   const id = transitionId(transition)
+  const { source, eventType } = transition
+  const siblings = id.includes('|always|') ? source.always : source.transitions.get(eventType)
   return {
     id,
-    source: transition.source.id,
-    event: id.includes('|always|') ? 'always' : eventName(transition.eventType),
+    source: source.id,
+    event: id.includes('|always|') ? 'always' : eventName(eventType),
     guard: transition.guard === undefined ? null : guardName(transition.guard),
+    turn: (siblings?.indexOf(transition) ?? 0) + 1,
+    isChoice: (siblings?.length ?? 1) > 1,
     actions: actionNames(transition.actions),
     targets: (transition.target ?? []).map((target) => target.id),
     reenter: transition.reenter,

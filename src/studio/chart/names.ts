@@ -23,7 +23,7 @@ export function guardName(guard: unknown): string {
   return guard.type ?? 'inline'
 }
 
-/** The names of actions, without those with which XState itself starts and stops a delay. */
+/** The names of actions, a word or a number that they are given in brackets, without those with which XState itself starts and stops a delay. */
 export function actionNames(actions: readonly unknown[]): string[] {
   return actions.filter((action) => !isOfDelay(action)).map(actionName)
 }
@@ -31,7 +31,9 @@ export function actionNames(actions: readonly unknown[]): string[] {
 function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (!isNamed(action) || action.type === undefined) return 'inline'
-  return action.type.replace(/^xstate\./, '')
+  const name = action.type.replace(/^xstate\./, '')
+  const isPlain = typeof action.params === 'string' || typeof action.params === 'number'
+  return isPlain ? `${name}(${String(action.params)})` : name
 }
 
 function isOfDelay(action: unknown): boolean {
@@ -41,6 +43,7 @@ function isOfDelay(action: unknown): boolean {
 
 type Named = {
   type?: string
+  params?: unknown
   /** XState's own way to tell combined guards apart. */
   check?: unknown
   guards?: readonly unknown[]

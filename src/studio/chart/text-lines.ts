@@ -1,3 +1,4 @@
+import { conditionOf } from './graph.ts'
 import type { ChartEdge, ChartState, ChartTransition } from './graph.ts'
 
 /** One line of text in a box; those of a transition carry its id. */
@@ -59,10 +60,12 @@ function notes({ kind, tags, invokes, entry, exit, ignored }: ChartState): Line[
 
 const note = (text: string): Line => ({ kind: 'note', text })
 
-function transitionLines({ id, event, guard, actions, reenter, targets }: ChartTransition): Line[] {
+function transitionLines(transition: ChartTransition): Line[] {
+  const { id, event, actions, reenter, targets } = transition
+  const condition = conditionOf(transition)
   const again = reenter && targets.length > 0 ? ' ↻' : ''
   const details = [
-    ...(guard === null ? [] : wrapped('', `[${guard}]`.split(/(?<= [&|]) /), ' ')),
+    ...(condition === null ? [] : wrapped('', condition.split(/(?<= [&|]) /), ' ')),
     ...wrapped('/', actions),
   ]
   return [

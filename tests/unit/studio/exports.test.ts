@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, not, or, stateIn } from 'xstate'
 import { models } from '#machines/models.ts'
-import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
+import { chartGraph, statesIn, transitionsIn, transitionText } from '#src/studio/chart/graph.ts'
 import { chartJson } from '#src/studio/exports/json.ts'
 import { chartMermaid } from '#src/studio/exports/mermaid.ts'
 
@@ -67,6 +67,31 @@ describe('a chart written down', () => {
   s8 --> s1 : after 1000 ms
   s8 --> s1 : after tired / sigh
 `)
+  })
+
+  it('gives the guards for an event in the order in which they are asked, stays and leaves alike', () => {
+    const gate = createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            rung: [
+              { guard: 'isNight', target: 'alarmed' },
+              { guard: 'isBusy', actions: { type: 'wait', params: 'long' } },
+              { target: 'open' },
+            ],
+          },
+        },
+        open: {},
+        alarmed: {},
+      },
+    })
+    expect(transitionsIn(chartGraph(gate)).map(transitionText)).toEqual([
+      'rung [1. isNight]',
+      'rung [2. isBusy] / wait(long)',
+      'rung [else]',
+    ])
   })
 
   it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(

@@ -1,0 +1,37 @@
+import { useOnViewportChange, useReactFlow } from '@xyflow/react'
+import { useCallback, useState } from 'react'
+import type { Box } from './layout.ts'
+import { moveTo } from './move-to.ts'
+
+/** Moves the canvas, which does not scroll by itself, to a box that is not wholly in sight. */
+export function useSight(): (box: Box) => void {
+  const { getViewport, setCenter } = useReactFlow()
+  const [movement] = useState(watchMovement)
+  useOnViewportChange(movement)
+  return useCallback(
+    (box) => {
+      const pane = document.querySelector('.react-flow')
+      const { width = 0, height = 0 } = pane?.getBoundingClientRect() ?? {}
+      const { x, y, zoom } = getViewport()
+      const [left, top] = [box.x * zoom + x, box.y * zoom + y]
+      const isAcross = left >= 0 && left + box.width * zoom <= width
+      const isDown = top >= 0 && top + box.height * zoom <= height
+      // What is in sight still may be on its way out of it.
+      if (movement.isUnderWay() || !isAcross || !isDown) moveTo({ setCenter }, box, zoom)
+    },
+    [getViewport, setCenter, movement],
+  )
+}
+
+function watchMovement() {
+  let underWay = false
+  return {
+    onStart: () => {
+      underWay = true
+    },
+    onEnd: () => {
+      underWay = false
+    },
+    isUnderWay: () => underWay,
+  }
+}
