@@ -17,7 +17,7 @@ export const studio = {
   fit: 'همهٔ نمودار',
   start: 'از آغاز نمودار',
   map: 'نقشهٔ کوچک نمودار',
-  search: 'جست‌وجوی حالت یا رویداد',
+  search: 'جست‌وجوی حالت، رویداد، شرط یا کنش',
   searchHint: 'جست‌وجو (/)',
   found: (place: string, count: string) => `${place} از ${count}`,
   notFound: 'پیدا نشد',

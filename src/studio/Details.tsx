@@ -5,15 +5,17 @@ import type { Selection } from './chart/chart-context.ts'
 import { conditionOf, statesIn, transitionsIn, transitionText } from './chart/graph.ts'
 import type { ChartGraph, ChartState, ChartTransition } from './chart/graph.ts'
 import { Code } from './Code.tsx'
+import { studioMachines } from './machines.ts'
 
 type Props = {
   graph: ChartGraph
   selected: Selection | null
   onSelect: (selection: Selection) => void
+  onChooseMachine: (id: string) => void
 }
 
 /** All that a chart says about the chosen state or transition. */
-export function Details({ graph, selected, onSelect }: Props) {
+export function Details({ graph, selected, onSelect, onChooseMachine }: Props) {
   const transitions = transitionsIn(graph)
   const transition = transitions.find(
     ({ id }) => selected?.kind === 'transition' && id === selected.id,
@@ -24,16 +26,15 @@ export function Details({ graph, selected, onSelect }: Props) {
   if (transition !== undefined)
     return <TransitionDetails transition={transition} onSelect={onSelect} />
   if (state === undefined) return <p className={hint}>{studio.selectHint}</p>
-  return <StateDetails state={state} transitions={transitions} onSelect={onSelect} />
+  return <StateDetails {...{ state, transitions, onSelect, onChooseMachine }} />
 }
 
-type StateProps = {
+type StateProps = Pick<Props, 'onSelect' | 'onChooseMachine'> & {
   state: ChartState
   transitions: readonly ChartTransition[]
-  onSelect: Props['onSelect']
 }
 
-function StateDetails({ state, transitions, onSelect }: StateProps) {
+function StateDetails({ state, transitions, onSelect, onChooseMachine }: StateProps) {
   const { id, kind, isInitial, tags, invokes, entry, exit, ignored } = state
   const out = transitions.filter(({ source }) => source === id)
   const into = transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
@@ -44,7 +45,7 @@ function StateDetails({ state, transitions, onSelect }: StateProps) {
         {isInitial && `، ${studio.initial}`})
       </Fact>
       <Names term={studio.fields.tags} names={tags} />
-      <Names term={studio.fields.invokes} names={invokes} />
+      <Invokes names={invokes} onChooseMachine={onChooseMachine} />
       <Names term={studio.fields.entry} names={entry} />
       <Names term={studio.fields.exit} names={exit} />
       <Names term={studio.fields.ignored} names={ignored} />
@@ -112,6 +113,33 @@ function Transitions({ term, transitions, onSelect }: TransitionsProps) {
             </button>
           </li>
         ))}
+      </ul>
+    </Fact>
+  )
+}
+
+type InvokesProps = { names: readonly string[]; onChooseMachine: Props['onChooseMachine'] }
+
+/** The actors of a state; one that is a machine itself leads to its chart. */
+function Invokes({ names, onChooseMachine }: InvokesProps) {
+  if (names.length === 0) return null
+  return (
+    <Fact term={studio.fields.invokes}>
+      <ul>
+        {names.map((name) => {
+          const machine = studioMachines.find(({ id }) => name.split(': ').includes(id))
+          return (
+            <li key={name}>
+              {machine === undefined ? (
+                <Code>{name}</Code>
+              ) : (
+                <button type="button" className={link} onClick={() => onChooseMachine(machine.id)}>
+                  <Code>{name}</Code>
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Fact>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
@@ -72,8 +73,13 @@ type LinkProps = {
 
 function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
   const { id, states, transitions } = machine
+  const place = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <a
+      ref={place}
       href={`?machine=${id}`}
       aria-current={isChosen ? 'page' : undefined}
       className={link({ isChosen })}

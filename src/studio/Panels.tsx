@@ -41,7 +41,7 @@ export function Panels(props: PanelProps) {
           {
             value: 'details',
             label: studio.details,
-            content: <Details graph={machine.graph} selected={selected} onSelect={onSelect} />,
+            content: <Details graph={machine.graph} {...{ selected, onSelect, onChooseMachine }} />,
           },
           {
             value: 'live',

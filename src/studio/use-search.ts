@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { statesIn, transitionsIn } from './chart/graph.ts'
+import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
+import type { ChartState } from './chart/graph.ts'
 import type { StudioMachine } from './machines.ts'
 
 export type Search = {
@@ -16,7 +17,7 @@ export type Search = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Looks for states and events of a chart by a part of their names. */
+/** Looks for states and transitions of a chart by a part of what stands on them: names, events, guards, actions, actors. */
 export function useSearch(machine: StudioMachine | undefined): Search {
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
@@ -43,7 +44,16 @@ export function useSearch(machine: StudioMachine | undefined): Search {
 function matches({ graph }: StudioMachine, text: string): string[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
-  const states = statesIn(graph.root).filter(({ key }) => key.toLowerCase().includes(wanted))
-  const events = transitionsIn(graph).filter(({ event }) => event.toLowerCase().includes(wanted))
-  return [...states, ...events].map(({ id }) => id)
+  const isWanted = (text: string) => text.toLowerCase().includes(wanted)
+  const states = statesIn(graph.root).filter((state) => wordsOn(state).some(isWanted))
+  const transitions = transitionsIn(graph).filter((each) => isWanted(transitionText(each)))
+  return [...states, ...transitions].map(({ id }) => id)
 }
+
+const wordsOn = ({ key, tags, invokes, entry, exit }: ChartState): string[] => [
+  key,
+  ...tags,
+  ...invokes,
+  ...entry,
+  ...exit,
+]

@@ -51,6 +51,8 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toBe('۱ از ۲')
     await page.keyboard.press('Enter')
     await expect.poll(() => place.innerText()).toBe('۲ از ۲')
+    await page.getByRole('searchbox').fill('isPaymentReady')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۱')
     await page.getByRole('searchbox').fill('paying')
     await expect.poll(() => place.innerText()).toBe('۱ از ۱')
     await expect.poll(() => isInSight(page, 'checkout', 'paying')).toBe(true)
@@ -62,6 +64,9 @@ describe('the flow studio', () => {
     await expect
       .poll(() => details.innerText())
       .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
+    await details.getByRole('button', { name: 'paying', exact: true }).click()
+    await details.getByRole('button', { name: 'ordering', exact: true }).click()
+    await chartOf(page, 'ordering').getByRole('button', { name: 'placing', exact: true }).waitFor()
     await page.getByRole('searchbox').fill('nowhere')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
