@@ -62,13 +62,15 @@ export type App = {
   close: () => Promise<void>
 }
 
+/** The pages and pictures: as they were built, rendered from the sources, or left away. */
+export type Storefront = 'built' | 'development' | 'none'
+
 type Parts = {
   config: Config
   database: OpenDatabase
   log: Logger
   now?: () => number
-  /** The pages and pictures: as they were built, rendered from the sources, or left away. */
-  storefront?: 'built' | 'development' | 'none'
+  storefront?: Storefront
   /** Carries the calls to payment providers. */
   transport?: Transport
 }
@@ -114,7 +116,7 @@ export async function createApp(parts: Parts): Promise<App> {
 async function storefrontRoutes(
   server: FastifyInstance,
   context: Context,
-  storefront: 'built' | 'development',
+  storefront: Exclude<Storefront, 'none'>,
 ): Promise<void> {
   const store = createImageStore({
     dir: join(context.config.dataDir, 'images'),

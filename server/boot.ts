@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, type Storefront } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrateDatabase, withAdvisoryLock } from './db/migrate.ts'
@@ -13,7 +13,7 @@ type Parts = {
   /** Of a database that runs. */
   connectionString: string
   log: Logger
-  storefront: 'built' | 'development' | 'none'
+  storefront: Storefront
   /** Every step leaves behind how to undo it; undoing goes backwards. */
   closers: (() => Promise<void>)[]
 }

@@ -33,8 +33,8 @@ await mkdir('reports/tests', { recursive: true })
 await check('generated code is current', 'node', ['tools/generate.ts', '--check'])
 // Each of these takes one processor for half a minute.
 await Promise.all([
-  check('types', 'tsc', ['--noEmit'], heldOutput),
-  check('format', 'prettier', ['--check', '--log-level', 'warn', '.'], heldOutput),
+  check('types', 'tsc', ['--noEmit'], true),
+  check('format', 'prettier', ['--check', '--log-level', 'warn', '.'], true),
 ])
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 await check('nothing unused', 'knip', [])
@@ -61,8 +61,8 @@ console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
 process.exit(outcome.failed === 0 ? 0 : 1)
 
 /** One check counts as one test. */
-async function check(name, command, args, runs = run) {
-  const code = await runs(command, args)
+async function check(name, command, args, held) {
+  const code = await run(command, args, held)
   count(code === 0, name)
 }
 
@@ -100,25 +100,22 @@ function count(good, name) {
   outcome.failures.push(name)
 }
 
-function run(command, args) {
-  console.log(`\n▸ ${command} ${args.join(' ')}`)
+/**
+ * Runs a command to its end and answers its exit code. What it says comes at once, or, where it is `held` because
+ * others run beside it, when it has ended.
+ */
+function run(command, args, held = false) {
+  const title = `\n▸ ${command} ${args.join(' ')}`
+  if (!held) console.log(title)
+  const output = held ? 'pipe' : 'inherit'
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
-    child.on('error', () => resolve(127))
-    child.on('close', (code) => resolve(code ?? 1))
-  })
-}
-
-/** Runs a command as `run` does, and shows what it says when it has ended: others run beside it. */
-function heldOutput(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
-    let output = ''
+    const child = spawn(command, args, { stdio: ['ignore', output, output], env })
+    let text = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text))
+      stream?.setEncoding('utf8').on('data', (part) => (text += part))
     child.on('error', () => resolve(127))
     child.on('close', (code) => {
-      console.log(`\n▸ ${command} ${args.join(' ')}\n${output}`)
+      if (held) console.log(`${title}\n${text}`)
       resolve(code ?? 1)
     })
   })

@@ -6,9 +6,16 @@ import type { AnyTransitionDefinition } from 'xstate'
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
-  const always = source.always ?? []
-  const index = always.indexOf(transition)
-  if (index >= 0) return `${source.id}|always|${index}`
-  const siblings = source.transitions.get(eventType) ?? []
-  return `${source.id}|${eventType}|${siblings.indexOf(transition)}`
+  const event = isEventless(transition) ? 'always' : eventType
+  return `${source.id}|${event}|${siblingsOf(transition).indexOf(transition)}`
+}
+
+/** The transitions of its state for the same event, itself among them, in the order in which they are tried. */
+export function siblingsOf(transition: AnyTransitionDefinition): AnyTransitionDefinition[] {
+  const { source, eventType } = transition
+  return (isEventless(transition) ? source.always : source.transitions.get(eventType)) ?? []
+}
+
+export function isEventless(transition: AnyTransitionDefinition): boolean {
+  return transition.source.always?.includes(transition) ?? false
 }

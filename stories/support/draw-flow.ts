@@ -3,6 +3,7 @@ import { layoutOf } from '#src/studio/chart/layout-of.ts'
 import { chartSvg } from '#src/studio/chart/svg.ts'
 import { themeColour, themePalette } from '#src/studio/chart/theme-palette.ts'
 import { studioMachines } from '#src/studio/machines.ts'
+import { kebab } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { stateIdOf, statesAt } from './standing.ts'
 
@@ -27,5 +28,3 @@ export async function drawFlow({ id, title, state }: Shown): Promise<Drawing> {
     ground: palette.ground,
   }
 }
-
-const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -15,5 +15,13 @@ export type Drawing = {
 /** The event with a drawing, on Storybook's channel. */
 export const flowDrawn = 'flow-drawn'
 
+/** As Storybook makes ids: `newPassword.saving` is `new-password-saving`. */
+export function kebab(text: string): string {
+  return text
+    .replaceAll('.', '-')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^-/, '')
+}
+
 /** Whether stories of this id stand beside the chart of their flow. */
 export const isOfFlow = (storyId: string): boolean => storyId.startsWith('flows-')

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { studio } from '#i18n/fa/studio.ts'
 import { flowModels } from '#machines/models.ts'
-import { flowDrawn, isOfFlow, type Drawing } from '../../stories/support/drawing.ts'
+import { flowDrawn, isOfFlow, kebab, type Drawing } from '../../stories/support/drawing.ts'
 import { visibleStates, visibleStatesAndEnds } from '../../stories/support/standing.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
@@ -238,12 +238,4 @@ function showStory(id: string): Promise<void> {
       channel.on(fault, (detail) => failed(new Error(`${fault}: ${JSON.stringify(detail)}`)))
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
-}
-
-/** As Storybook makes ids: `newPassword.saving` is `new-password-saving`. */
-function kebab(text: string): string {
-  return text
-    .replaceAll('.', '-')
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/^-/, '')
 }

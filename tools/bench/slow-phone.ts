@@ -84,10 +84,11 @@ export async function openSlowPhone(executablePath: string, origin: string): Pro
 async function untilEncoded(pictures: readonly string[]): Promise<void> {
   const deadline = Date.now() + encodedWithinMs
   let waiting = pictures
-  while (waiting.length > 0 && Date.now() < deadline) {
-    await delay(askAgainMs)
+  for (;;) {
     const isMade = await Promise.all(waiting.map(isEncoded))
     waiting = waiting.filter((_picture, index) => !isMade[index])
+    if (waiting.length === 0 || Date.now() > deadline) return
+    await delay(askAgainMs)
   }
 }
 

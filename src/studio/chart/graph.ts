@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '#machines/inspect/transition-id.ts'
+import { isEventless, siblingsOf, transitionId } from '#machines/inspect/transition-id.ts'
 import { actionNames, eventName, guardName } from './names.ts'
 
 /** One transition of a chart; `id` is the one under which it is counted when it is taken. */
@@ -78,13 +78,11 @@ export function conditionOf({ guard, turn, isChoice }: ChartTransition): string 
 
 /** Every transition of a graph, those of a state for the same event in the order in which they are tried. */
 export function transitionsIn({ root, edges }: ChartGraph): ChartTransition[] {
-  const moving = new Set(edges.flatMap((edge) => edge.transitions))
+  const moving = [...new Set(edges.flatMap((edge) => edge.transitions))]
   return statesIn(root).flatMap(({ id, stays }) => {
-    const own = [...stays, ...[...moving].filter(({ source }) => source === id)]
-    const events = [...new Set(own.map(({ event }) => event))]
-    return events.flatMap((event) =>
-      own.filter((each) => each.event === event).toSorted((one, other) => one.turn - other.turn),
-    )
+    const own = [...stays, ...moving.filter(({ source }) => source === id)]
+    const byEvent = Map.groupBy(own, ({ event }) => event)
+    return [...byEvent.values()].flatMap((same) => same.toSorted((a, b) => a.turn - b.turn))
   })
 }
 
@@ -145,16 +143,14 @@ function staysWhereItIs(transition: AnyTransitionDefinition): boolean {
 }
 
 function described(transition: AnyTransitionDefinition): ChartTransition {
-  const id = transitionId(transition)
-  const { source, eventType } = transition
-  const siblings = id.includes('|always|') ? source.always : source.transitions.get(eventType)
+  const siblings = siblingsOf(transition)
   return {
-    id,
-    source: source.id,
-    event: id.includes('|always|') ? 'always' : eventName(eventType),
+    id: transitionId(transition),
+    source: transition.source.id,
+    event: isEventless(transition) ? 'always' : eventName(transition.eventType),
     guard: transition.guard === undefined ? null : guardName(transition.guard),
-    turn: (siblings?.indexOf(transition) ?? 0) + 1,
-    isChoice: (siblings?.length ?? 1) > 1,
+    turn: siblings.indexOf(transition) + 1,
+    isChoice: siblings.length > 1,
     actions: actionNames(transition.actions),
     targets: (transition.target ?? []).map((target) => target.id),
     reenter: transition.reenter,

@@ -116,26 +116,19 @@ const withoutNetwork: Walk = async ({ customer }) => {
 /** The session ends under every call; what one was about to get leads to the sign-in. */
 const withoutSession: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
-  for (const [call, machine, actor] of [
-    [/\/saved\//, 'saving', 'readSaved'],
-    [/\/notifiers\//, 'notices', 'readNotifiers'],
-  ] as const) {
-    const ended = await loseSession(page, call)
-    await open(path, 'notices')
-    await took(machine, `${machine}.reading|xstate.error.actor.${actor}|0`)
-    await leave(page)
-    await ended.restore()
-  }
   const loseAt = async (call: RegExp, act: () => Promise<void>, transition: string) => {
     const session = await loseSession(page, call)
     await act()
     await took(...split(transition))
-    await leave(page)
+    // Late refusals of other calls would end a session again that is brought back.
+    await page.goto('about:blank')
     await session.restore()
     await open(path, 'notices')
   }
+  const come = () => open(path, 'notices')
+  await loseAt(/\/saved\//, come, 'saving.reading|xstate.error.actor.readSaved|0')
+  await loseAt(/\/notifiers\//, come, 'notices.reading|xstate.error.actor.readNotifiers|0')
   const press = () => heart['toggle.pressed'](page)
-  await open(path, 'notices')
   await loseAt(saves, press, 'saving.saving|xstate.error.actor.save|1')
   await press()
   await took('saving', 'saving.saving|xstate.done.actor.save|0')
@@ -165,11 +158,6 @@ export const wishesCover: BrowserCover = {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبر تخفیف' })
-
-/** Late refusals of other calls would end a session again that is brought back. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank')
-}
 
 async function askForNotice(page: Page): Promise<void> {
   await bell['notice.pressed'](page)
