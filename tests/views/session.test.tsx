@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { login } from '#i18n/fa/login.ts'
 import { recordedSteps } from '#machines/inspect/recorder.ts'
+import { SignIn } from '#src/flows/authentication/SignIn.tsx'
 import { CommentForm } from '#src/flows/comment-form/CommentForm.tsx'
 import { SaveButton } from '#src/flows/saving/SaveButton.tsx'
 import { takeSession } from '#src/lib/session.ts'
@@ -35,6 +37,25 @@ it.each<[string, string, ReactNode]>([
   expect(changesHeardBy(machine)).toBe(before + 1)
   await act(async () => root.unmount())
   document.cookie = `${signedIn}; max-age=0`
+  document.body.replaceChildren()
+})
+
+it('authentication: begins anew when the session that had let it end turns out to be lost', async () => {
+  document.cookie = signedIn
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <Frame layout="login" title="sign-in">
+        <SignIn redirectUrl="profile" action={null} />
+      </Frame>,
+    ),
+  )
+  expect(document.body.textContent).toContain(login.entering)
+  document.cookie = `${signedIn}; max-age=0`
+  await act(async () => takeSession(new QueryClient()))
+  expect(document.body.textContent).not.toContain(login.entering)
+  expect(document.querySelector('input[type=tel]')).not.toBeNull()
+  await act(async () => root.unmount())
   document.body.replaceChildren()
 })
 

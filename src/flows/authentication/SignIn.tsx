@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import type { Actor } from 'xstate'
 import { useLocation } from 'wouter'
 import { createAuthenticationActors } from '#machines/authentication/authentication.actors.ts'
@@ -17,14 +18,20 @@ import { NewPasswordStep } from '#src/flows/authentication/NewPasswordStep.tsx'
 import { PasswordStep } from '#src/flows/authentication/PasswordStep.tsx'
 import { useFlow } from '#src/flows/use-flow.ts'
 import { guestCart } from '#src/lib/guest-cart.ts'
-import { useSessionChange } from '#src/lib/session.ts'
+import { isMarkedSignedIn, useSessionChange, useSignedIn } from '#src/lib/session.ts'
 
 export type AuthenticationActor = Actor<typeof authenticationMachine>
 
 type Props = { redirectUrl: string | null; action: string | null }
 
 /** The sign-in flow: shows the step at which its machine stands. */
-export function SignIn({ redirectUrl, action }: Props) {
+export function SignIn(props: Props) {
+  const [round, setRound] = useState(1)
+  return <Round key={round} {...props} onSessionLost={() => setRound(round + 1)} />
+}
+
+/** One sign-in from its beginning to its end. */
+function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const announceSession = useSessionChange()
@@ -39,7 +46,20 @@ export function SignIn({ redirectUrl, action }: Props) {
     persistence: authenticationPersistence,
     listen: (actor) => followSignIn(actor, { queryClient, announceSession, navigate }),
   }))
+  useLossAfterEnd(actor, onSessionLost)
   return <Step actor={actor} />
+}
+
+/**
+ * Tells when the session ends after the flow has: the page that it led to found nobody signed in and sends back here,
+ * possibly before this view has left the screen.
+ */
+function useLossAfterEnd(actor: AuthenticationActor, onSessionLost: () => void): void {
+  const isOver = useSelector(actor, ({ status }) => status === 'done')
+  const isSignedIn = useSignedIn()
+  useEffect(() => {
+    if (isOver && !isSignedIn && !isMarkedSignedIn()) onSessionLost()
+  })
 }
 
 /** The view of one state of the flow. */
