@@ -12,6 +12,8 @@ export const live = {
   empty: 'هنوز رویدادی نیامده است.',
   noMatch: 'رویدادی با این نام نیست.',
   after: (milliseconds: string) => `پس از ${milliseconds} میلی‌ثانیه`,
+  milliseconds: (count: string) => `${count} م‌ث`,
+  seconds: (count: string) => `${count} ث`,
   context: 'داده‌ها',
   noContext: 'داده‌ای برای این لحظه ثبت نشده است.',
   actors: 'بازیگران',

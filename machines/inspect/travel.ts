@@ -33,7 +33,7 @@ type Options = {
 export function timeTravel({ navigate, address, onArrival }: Options) {
   const moments = new Map<string, Moment[]>()
   const mounted = new Set<MountedFlow>()
-  let trip: (Moment & { rootId: string; flow: MountedFlow | null }) | null = null
+  let trip: (Moment & { rootId: string; flow: MountedFlow | null; from: string }) | null = null
 
   const showMoment = (flow: MountedFlow) => {
     if (trip === null) return
@@ -80,18 +80,19 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       if (moment === undefined) return false
       const here = [...mounted].filter((flow) => flow.machine.id === moment.machine)
       const flow = here.find(({ actor }) => actor.sessionId === rootId) ?? here.at(-1)
-      trip = { ...moment, rootId, flow: null }
+      trip = { ...moment, rootId, flow: null, from: trip?.from ?? address() }
       if (flow !== undefined) showMoment(flow)
       else navigate(moment.address)
       return true
     },
 
-    /** Back to the present. False where nobody has left it. */
+    /** Back to the present, and to the address that was left for the past. False where nobody has left it. */
     resume(): boolean {
       if (trip === null) return false
-      const { rootId, flow } = trip
+      const { rootId, flow, from } = trip
       trip = null
       flow?.show(flow.actor)
+      if (address() !== from) navigate(from)
       onArrival({ rootId, to: null })
       return true
     },

@@ -114,6 +114,27 @@ describe('the studio beside the running shop', () => {
     expect(scrollWidth).toBe(clientWidth)
   })
 
+  it('goes from the chart of a child that has ended to the flow that goes on, and tells causes before effects', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await page
+      .getByRole('navigation', { name: 'ماشین‌ها' })
+      .getByRole('link', { name: /^oneTimeCode/ })
+      .click()
+    await page.waitForURL(/machine=oneTimeCode/)
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await page.waitForURL(/machine=authentication/)
+    const rows = log(page).getByRole('listitem')
+    const told = (await rows.allInnerTexts()).map((row) => row.split('\n')[0])
+    const effect = told.indexOf('xstate.done.actor.code')
+    const cause = told.findIndex((event) => event?.startsWith('xstate.done.actor.verify'))
+    expect(effect).toBeGreaterThan(-1)
+    expect(cause).toBeGreaterThan(effect)
+  })
+
   it('saves what it saw and replays the file in the chart, without anything private', async () => {
     const { page, shop, phone } = await studioBesideSignIn()
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()

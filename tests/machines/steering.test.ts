@@ -11,6 +11,7 @@ import type {
   CodeSent,
   CodeVerified,
 } from '#machines/one-time-code/one-time-code.machine.ts'
+import { timeTravel } from '#machines/inspect/travel.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 
@@ -87,6 +88,31 @@ describe('a held machine', () => {
     const again = createFlow(machine, { input, snapshot: verifying }).start()
     expect(verifyCode.inputs()).toHaveLength(2)
     again.stop()
+  })
+})
+
+describe('a way back in time', () => {
+  it('ends where it began: at the address that was left to show a flow of another page', () => {
+    let address = '/login'
+    const arrivals: (number | null)[] = []
+    const travel = timeTravel({
+      navigate: (to) => {
+        address = to
+      },
+      address: () => address,
+      onArrival: ({ to }) => arrivals.push(to),
+    })
+    const actor = startFlow(authenticationMachine, { input })
+    travel.note(actor, 7)
+    address = '/cart'
+    expect(travel.travel(actor.sessionId, 7)).toBe(true)
+    expect(address).toBe('/login')
+    travel.mount({ machine: authenticationMachine, actor, show: () => {}, startFrom: () => {} })
+    expect(travel.resume()).toBe(true)
+    expect(address).toBe('/cart')
+    expect(travel.resume()).toBe(false)
+    expect(arrivals).toEqual([7, null])
+    actor.stop()
   })
 })
 

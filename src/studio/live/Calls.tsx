@@ -1,10 +1,10 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
-import type { NetworkCall } from '#src/inspection/protocol.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Tree } from './ContextTree.tsx'
+import type { PageCall } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
 /** The calls to the API, the newest first, each with the actor that made it. */
@@ -13,8 +13,8 @@ export function Calls({ live: { state, store } }: { live: Live }) {
   return (
     <ul className={list}>
       {state.calls.toReversed().map((call) => (
-        <li key={call.id} className={item}>
-          <Call call={call} actor={state.actors.get(call.sessionId ?? '')?.name ?? null} />
+        <li key={`${call.page} ${call.id}`} className={item}>
+          <Call call={call} />
           {call.state === 'held' && (
             <Button
               size="sm"
@@ -34,7 +34,7 @@ export function Calls({ live: { state, store } }: { live: Live }) {
   )
 }
 
-function Call({ call, actor }: { call: NetworkCall; actor: string | null }) {
+function Call({ call }: { call: PageCall }) {
   const took = call.endedAt === null ? null : Math.round(call.endedAt - call.startedAt)
   return (
     <details className={box}>
@@ -43,7 +43,7 @@ function Call({ call, actor }: { call: NetworkCall; actor: string | null }) {
           {call.method} {call.path}
         </bdi>
         <span className={facts}>
-          <bdi>{actor ?? words.ofPage}</bdi> · {words.callStates[call.state]}
+          <bdi>{call.actor ?? words.ofPage}</bdi> · {words.callStates[call.state]}
           {call.status !== null && ` ${number(call.status)}`}
           {took !== null && ` · ${words.after(number(took))}`}
         </span>

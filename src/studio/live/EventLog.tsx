@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { statePath } from '#machines/inspect/state-path.ts'
 import { number } from '#src/lib/format.ts'
+import { span } from './span.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
@@ -75,7 +76,7 @@ const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
         </span>
         {since !== null && (
           <span className={time} title={words.after(number(since))}>
-            +{number(since)}
+            +{span(since)}
           </span>
         )}
       </button>

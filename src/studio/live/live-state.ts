@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import type { Stamp } from '#machines/inspect/inspector.ts'
 import type { Offers } from '#machines/inspect/offers.ts'
 import type { RecordedStep } from '#machines/inspect/recorder.ts'
 import type { PendingTimer } from '#machines/inspect/steerable-clock.ts'
@@ -17,10 +18,12 @@ export type LiveActor = {
 
 /** One step of a machine, with what led to it and what came of it. */
 export type Step = RecordedStep & {
-  /** The order of all steps. */
+  /** Tells the steps apart; in the order in which they ended. */
   id: number
-  /** The page that took it, and the number of the message there; null for one of a recording. */
+  /** The page that took it; null for one of a recording. */
   page: string | null
+  /** The numbers of the messages with which it began and ended there. */
+  began: number
   seq: number
   event: { type: string; [field: string]: unknown }
   context?: unknown
@@ -34,7 +37,7 @@ export type LiveState = {
   page: string | null
   actors: ReadonlyMap<string, LiveActor>
   steps: readonly Step[]
-  calls: readonly NetworkCall[]
+  calls: readonly PageCall[]
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
   fault: Fault | null
@@ -42,8 +45,24 @@ export type LiveState = {
   traveled: { flow: string; to: number } | null
   /** What the page could not do. */
   refused: Command['type'] | null
-  /** Transitions of actors whose step is still to be told. */
-  taken: ReadonlyMap<string, readonly string[]>
+  /** Id of the last step. */
+  lastId: number
+  /** What actors have begun, of which the step is still to be told. */
+  begun: ReadonlyMap<string, Begun>
+}
+
+type Begun = {
+  /** When the events came that the actor is yet to take, the first one first. */
+  events: readonly Stamp[]
+  /** What it has taken of the first one. */
+  transitions: readonly string[]
+}
+
+/** A call, and the page that made it. */
+export type PageCall = NetworkCall & {
+  page: string
+  /** Of the actor that made it; null for the page itself. */
+  actor: string | null
 }
 
 export const nothing: LiveState = {
@@ -57,7 +76,8 @@ export const nothing: LiveState = {
   fault: null,
   traveled: null,
   refused: null,
-  taken: new Map(),
+  lastId: 0,
+  begun: new Map(),
 }
 
 /** How much is remembered; the oldest is forgotten first. */
@@ -68,7 +88,7 @@ export function heard(before: LiveState, messages: readonly ShopMessage[]): Live
   const draft = {
     ...before,
     actors: new Map(before.actors),
-    taken: new Map(before.taken),
+    begun: new Map(before.begun),
     steps: [...before.steps],
     calls: [...before.calls],
   }
@@ -82,11 +102,11 @@ export function heard(before: LiveState, messages: readonly ShopMessage[]): Live
   return draft
 }
 
-type Draft = Omit<LiveState, 'actors' | 'taken' | 'steps' | 'calls'> & {
+type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
   actors: Map<string, LiveActor>
-  taken: Map<string, readonly string[]>
+  begun: Map<string, Begun>
   steps: Step[]
-  calls: NetworkCall[]
+  calls: PageCall[]
 }
 
 function hear(draft: Draft, message: ShopMessage): void {
@@ -106,20 +126,24 @@ function hear(draft: Draft, message: ShopMessage): void {
       // An actor that ran before the studio came stands somewhere already.
       if (hasValue(message.snapshot)) stepped(draft, message, { type: 'studio.arrived' })
       break
+    case '@xstate.event': {
+      const { events, transitions } = begunBy(draft, message.sessionId)
+      const { seq, at } = message
+      draft.begun.set(message.sessionId, { events: [...events, { seq, at }], transitions })
+      break
+    }
     case 'flow.transitions': {
-      const before = draft.taken.get(message.sessionId) ?? []
-      draft.taken.set(message.sessionId, [...before, ...message.transitions])
+      const { events, transitions } = begunBy(draft, message.sessionId)
+      const taken = [...transitions, ...message.transitions]
+      draft.begun.set(message.sessionId, { events, transitions: taken })
       break
     }
     case '@xstate.snapshot':
       stepped(draft, message, message.event)
       break
-    case 'page.call': {
-      const index = draft.calls.findIndex(({ id }) => id === message.call.id)
-      if (index < 0) draft.calls.push(message.call)
-      else draft.calls[index] = message.call
+    case 'page.call':
+      called(draft, message)
       break
-    }
     case 'page.timers':
       draft.timers = message.timers
       break
@@ -134,27 +158,48 @@ function hear(draft: Draft, message: ShopMessage): void {
       break
     case 'page.refused':
       draft.refused = message.command
-      break
-    case '@xstate.event':
   }
+}
+
+function begunBy(draft: Draft, actor: string): Begun {
+  return draft.begun.get(actor) ?? { events: [], transitions: [] }
+}
+
+function called(draft: Draft, { page, call }: ShopMessage & { type: 'page.call' }): void {
+  const index = draft.calls.findIndex(({ id, page: of }) => id === call.id && of === page)
+  const known = draft.calls[index]
+  const actor = known?.actor ?? draft.actors.get(call.sessionId ?? '')?.name ?? null
+  if (known === undefined) draft.calls.push({ ...call, page, actor })
+  else draft.calls[index] = { ...call, page, actor }
 }
 
 type Told = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
 
+/** Adds a step where it began: what an actor sends while it steps, others take before its own step has ended. */
 function stepped(draft: Draft, message: Told, event: Step['event']): void {
-  const { sessionId, page, seq, at, snapshot } = message
+  const { sessionId, page, seq, snapshot } = message
   const actor = draft.actors.get(sessionId)
   if (actor === undefined) return
-  draft.actors.set(sessionId, { ...actor, status: snapshot.status ?? 'active' })
-  const transitions = draft.taken.get(sessionId) ?? []
-  draft.taken.delete(sessionId)
+  const status = snapshot.status ?? 'active'
+  draft.actors.set(sessionId, { ...actor, status })
+  const { events, transitions } = begunBy(draft, sessionId)
+  const [start = message, ...waiting] = events
+  if (status === 'active' && waiting.length > 0)
+    draft.begun.set(sessionId, { events: waiting, transitions: [] })
+  else draft.begun.delete(sessionId)
   draft.refused = null
   if (actor.machine === null || !hasValue(snapshot)) return
   const { flow, machine } = actor
-  const id = (draft.steps.at(-1)?.id ?? 0) + 1
-  const about = { id, page, seq, at, flow, actor: sessionId, machine, event }
   const { value, context } = snapshot
-  draft.steps.push({ ...about, value, context, transitions: [...transitions] })
+  const step = {
+    ...{ id: (draft.lastId += 1), page, began: start.seq, seq, at: start.at },
+    ...{ flow, actor: sessionId, machine, event },
+    ...{ value, context, transitions: [...transitions] },
+  }
+  const before = draft.steps.findLastIndex(
+    (other) => other.page !== page || other.began <= step.began,
+  )
+  draft.steps.splice(before + 1, 0, step)
 }
 
 type Valued = { value: StateValue; context?: unknown }
@@ -176,9 +221,12 @@ function pageClosed(draft: Draft, page: string): void {
   if (page === draft.page) follow(draft, draft.pages.at(-1)?.id ?? null)
 }
 
-/** Forgets what was known of the page before; its steps stay to be looked at. */
+/** Forgets what was known of the page before; its steps and calls stay to be looked at. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
-  const { steps, pages } = state
-  const empty = { actors: new Map(), taken: new Map(), calls: [] }
-  return Object.assign(state, { ...nothing, ...empty, steps, pages, page })
+  const { steps, pages, lastId } = state
+  const calls = state.calls.map((call) =>
+    call.endedAt === null ? { ...call, state: 'ended' as const } : call,
+  )
+  const empty = { actors: new Map(), begun: new Map() }
+  return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Recording } from '#machines/inspect/recording.ts'
 import type { Following } from '../following.ts'
-import type { LiveState, Step } from './live-state.ts'
+import type { LiveActor, LiveState, Step } from './live-state.ts'
 import { createLiveStore } from './live-store.ts'
 import type { LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
@@ -63,6 +63,14 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     // oxlint-disable-next-line react/exhaustive-deps -- once for each flow that begins to move, not for each render
   }, [moving, movingMachine, isAuto])
 
+  const ended = useEnd(shown === null ? undefined : state.actors.get(shown.actor))
+  useEffect(() => {
+    const parent = ended && state.actors.get(ended.parent ?? '')
+    if (isAuto && recording === null && typeof parent?.machine === 'string')
+      onChooseMachine(parent.machine)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each actor that ends, not for each render
+  }, [ended])
+
   const { page } = state
   const goTo = useCallback(
     (step: Step) => {
@@ -101,6 +109,18 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
   }
 }
 
+/** The actor that was followed while it ran and has ended now. */
+function useEnd(actor: LiveActor | undefined): LiveActor | null {
+  const [running, setRunning] = useState<string | null>(null)
+  const [ended, setEnded] = useState<LiveActor | null>(null)
+  if (actor?.status === 'active' && running !== actor.id) setRunning(actor.id)
+  if (actor !== undefined && actor.status !== 'active' && running === actor.id) {
+    setRunning(null)
+    setEnded(actor)
+  }
+  return ended
+}
+
 let store: LiveStore | undefined
 
 /** One for as long as the studio is open, whichever panel is shown. */
@@ -114,7 +134,7 @@ const read = new WeakMap<Recording, readonly Step[]>()
 function stepsOf(recording: Recording): readonly Step[] {
   const known = read.get(recording)
   if (known !== undefined) return known
-  const steps = recording.steps.map((step, id) => ({ ...step, id, page: null, seq: id }))
+  const steps = recording.steps.map((step, id) => ({ ...step, id, page: null, began: id, seq: id }))
   read.set(recording, steps)
   return steps
 }

@@ -11,6 +11,14 @@ const opened = (page: string, framed = false): ShopMessage => ({
   path: '/login',
   framed,
 })
+const called = (id: number, sessionId: string | null, page = 'a'): ShopMessage => ({
+  type: 'page.call',
+  page,
+  call: {
+    ...{ id, sessionId, method: 'GET', path: '/cart', startedAt: 1, endedAt: null },
+    ...{ state: 'underWay', status: null, request: null, reply: null, steered: false },
+  },
+})
 const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage => ({
   ...version,
   type: '@xstate.actor',
@@ -24,13 +32,28 @@ const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage =
   definition: undefined,
   snapshot: { status: 'active' },
 })
-const stepped = (seq: number, value: string, type = 'code.chosen', page = 'a'): ShopMessage => ({
+const got = (seq: number, sessionId: string, type: string): ShopMessage => ({
+  ...version,
+  type: '@xstate.event',
+  page: 'a',
+  seq,
+  at: seq * 10,
+  sessionId,
+  event: { type },
+  sourceId: undefined,
+})
+const stepped = (
+  seq: number,
+  value: string,
+  type = 'code.chosen',
+  { page = 'a', sessionId = 'x:0' } = {},
+): ShopMessage => ({
   ...version,
   type: '@xstate.snapshot',
   page,
   seq,
   at: seq * 10,
-  sessionId: 'x:0',
+  sessionId,
   event: { type },
   snapshot: Object.assign(
     { status: 'active' as const, output: undefined, error: undefined },
@@ -68,6 +91,7 @@ describe('what the studio knows of a page', () => {
       {
         ...about,
         id: 1,
+        began: 3,
         seq: 3,
         at: 30,
         event,
@@ -78,6 +102,7 @@ describe('what the studio knows of a page', () => {
       {
         ...about,
         id: 2,
+        began: 4,
         seq: 4,
         at: 40,
         event,
@@ -85,6 +110,41 @@ describe('what the studio knows of a page', () => {
         context: { tries: 4 },
         transitions: [],
       },
+    ])
+  })
+
+  it('has causes before what they bring about, each at the time at which it began', () => {
+    const { steps } = heard(nothing, [
+      opened('a'),
+      started('x:0', 'authentication'),
+      started('x:1', 'oneTimeCode'),
+      got(10, 'x:1', 'code.changed'),
+      got(11, 'x:0', 'xstate.done.actor.code'),
+      stepped(12, 'signedIn', 'xstate.done.actor.code'),
+      stepped(13, 'verified', 'code.changed', { sessionId: 'x:1' }),
+      got(14, 'x:0', 'first'),
+      got(15, 'x:0', 'second'),
+      stepped(16, 'mobile', 'first'),
+      stepped(17, 'mobile', 'second'),
+    ])
+    expect(steps.map(({ at, machine, event }) => [at, machine, event.type])).toEqual([
+      [100, 'oneTimeCode', 'code.changed'],
+      [110, 'authentication', 'xstate.done.actor.code'],
+      [140, 'authentication', 'first'],
+      [150, 'authentication', 'second'],
+    ])
+  })
+
+  it('keeps the calls of the page before with who made them, those under way as given up', () => {
+    const before = heard(nothing, [opened('a'), started('x:0', 'checkout'), called(1, 'x:0')])
+    const { calls } = heard(before, [
+      { type: 'page.closed', page: 'a' },
+      opened('b'),
+      called(1, null, 'b'),
+    ])
+    expect(calls.map(({ page, actor, state }) => [page, actor, state])).toEqual([
+      ['a', 'checkout', 'ended'],
+      ['b', null, 'underWay'],
     ])
   })
 
