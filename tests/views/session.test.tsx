@@ -14,6 +14,7 @@ beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
 
 const signedIn = 'signedIn=1'
+const signedOut = `signedIn=; expires=${new Date(0).toUTCString()}`
 
 it.each<[string, string, ReactNode]>([
   ['saving', 'the heart', <SaveButton key="heart" slug="iphone-17-pro" />],
@@ -36,7 +37,7 @@ it.each<[string, string, ReactNode]>([
   await act(async () => takeSession(new QueryClient()))
   expect(changesHeardBy(machine)).toBe(before + 1)
   await act(async () => root.unmount())
-  document.cookie = `${signedIn}; max-age=0`
+  document.cookie = signedOut
   document.body.replaceChildren()
 })
 
@@ -51,7 +52,7 @@ it('authentication: begins anew when the session that had let it end turns out t
     ),
   )
   expect(document.body.textContent).toContain(login.entering)
-  document.cookie = `${signedIn}; max-age=0`
+  document.cookie = signedOut
   await act(async () => takeSession(new QueryClient()))
   expect(document.body.textContent).not.toContain(login.entering)
   expect(document.querySelector('input[type=tel]')).not.toBeNull()

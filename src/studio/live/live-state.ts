@@ -190,12 +190,10 @@ function stepped(draft: Draft, message: Told, event: Step['event']): void {
   draft.refused = null
   if (actor.machine === null || !hasValue(snapshot)) return
   const { flow, machine } = actor
+  const about = { flow, actor: sessionId, machine, event }
+  const place = { id: (draft.lastId += 1), page, began: start.seq, seq, at: start.at }
   const { value, context } = snapshot
-  const step = {
-    ...{ id: (draft.lastId += 1), page, began: start.seq, seq, at: start.at },
-    ...{ flow, actor: sessionId, machine, event },
-    ...{ value, context, transitions: [...transitions] },
-  }
+  const step = { ...place, ...about, value, context, transitions: [...transitions] }
   const before = draft.steps.findLastIndex(
     (other) => other.page !== page || other.began <= step.began,
   )

@@ -15,8 +15,17 @@ const called = (id: number, sessionId: string | null, page = 'a'): ShopMessage =
   type: 'page.call',
   page,
   call: {
-    ...{ id, sessionId, method: 'GET', path: '/cart', startedAt: 1, endedAt: null },
-    ...{ state: 'underWay', status: null, request: null, reply: null, steered: false },
+    id,
+    sessionId,
+    method: 'GET',
+    path: '/cart',
+    startedAt: 1,
+    endedAt: null,
+    state: 'underWay',
+    status: null,
+    request: null,
+    reply: null,
+    steered: false,
   },
 })
 const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage => ({
