@@ -5,7 +5,14 @@ import { atEmptyCart } from './covers/hands.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
-import { breakCall, holdCall, loseReply, loseSession, networkNoise } from './support/network.ts'
+import {
+  breakCall,
+  holdCall,
+  loseReply,
+  loseSession,
+  networkNoise,
+  reshape,
+} from './support/network.ts'
 import {
   completeProfile,
   goToBank,
@@ -521,11 +528,9 @@ describe('a shop in a hurry', () => {
 /** Shows the cart at another total than the shop's, as before a change of price, until an order is sent. */
 async function raiseTotalAtOrder(page: Page, total: number): Promise<void> {
   const shown = { old: true }
-  await page.route(/payment_info_v4|list_items_v2/, async (route) => {
-    const reply = await route.fetch()
-    const cart: Schemas['Cart'] = await reply.json()
+  await reshape<Schemas['Cart']>(page, /payment_info_v4|list_items_v2/, (cart) => {
     if (shown.old) cart.totals.total_amount = total
-    return route.fulfill({ response: reply, json: cart })
+    return cart
   })
   await page.route(/v4\/order\/\?/, (route) => {
     shown.old = false

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { phone } from './support/goods.ts'
-import { ask, calls, cardsOf, comeByLink, listCalls, reshape, titleOf } from './support/lists.ts'
+import { ask, calls, cardsOf, comeByLink, listCalls, titleOf } from './support/lists.ts'
 import type { ProductCard } from './support/lists.ts'
-import { breakCall, holdCall, networkNoise } from './support/network.ts'
+import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
 
 useBrowser()

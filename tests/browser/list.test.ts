@@ -8,12 +8,12 @@ import {
   cardsOf,
   comeByLink,
   listCalls,
-  reshape,
   totalOf,
   toNumber,
   type ProductPage,
   titleOf,
 } from './support/lists.ts'
+import { reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
 

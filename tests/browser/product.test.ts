@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, clientOf, customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, product } from './support/goods.ts'
-import { breakCall, holdCall } from './support/network.ts'
+import { breakCall, holdCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -76,10 +76,10 @@ describe('coming to a product', () => {
     const { page } = visitor
     const shown = await read(visitor, goods.rich)
     await page.goto('/')
-    await page.route(`**/api/product/v2/product/${goods.rich}/`, async (route) => {
-      const reply = await route.fetch()
-      await route.fulfill({ json: { ...(await reply.json()), priceValidUntil: null } })
-    })
+    await reshape<object>(page, new RegExp(`/product/v2/product/${goods.rich}/$`), (product) => ({
+      ...product,
+      priceValidUntil: null,
+    }))
     await comeToRich(page)
     await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
     expect(await page.title()).toContain(shown.title)

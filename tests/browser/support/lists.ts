@@ -27,20 +27,6 @@ export function listCalls(page: Page): Record<string, string[]>[] {
   return sent
 }
 
-/** Lets the shop answer a call, and changes the answer on its way: data that the demo shop does not have. */
-export async function reshape<Body>(
-  page: Page,
-  path: RegExp,
-  change: (body: Body) => Body,
-): Promise<void> {
-  await page.route(path, async (route) => {
-    const response = await route.fetch().catch(() => null)
-    if (response === null) return
-    const body: Body = await response.json()
-    await route.fulfill({ response, json: change(body) })
-  })
-}
-
 /** Comes to a category by a link, so that the browser itself asks for everything that the page shows. */
 export async function comeByLink(page: Page, category: string, from = '/'): Promise<void> {
   await page.goto(from)

@@ -23,7 +23,7 @@ export async function loseReply(page: Page, path: RegExp): Promise<void> {
   await page.route(
     path,
     async (route) => {
-      await route.fetch()
+      await route.fetch().catch(() => null)
       await route.abort()
     },
     { times: 1 },
@@ -46,20 +46,44 @@ export async function holdCall(page: Page, path: RegExp) {
   return { arrived, release }
 }
 
+type Reply = { body: string; headers?: Record<string, string> }
+
+/** Lets the server answer a call and changes the answer on its way. A page that has left meanwhile waits for none. */
+export async function alterReply(
+  route: Route,
+  change: (body: string, headers: Record<string, string>) => Reply,
+): Promise<void> {
+  const response = await route.fetch().catch(() => null)
+  const body = await response?.text().catch(() => null)
+  if (response === null || typeof body !== 'string') return
+  await route.fulfill({ response, ...change(body, response.headers()) }).catch(() => null)
+}
+
+/** Changes the shop's answers to a call on their way: data that the demo shop does not have. */
+export async function reshape<Body>(
+  page: Page,
+  path: RegExp,
+  change: (body: Body) => Body,
+): Promise<void> {
+  await page.route(path, (route) =>
+    alterReply(route, (text) => {
+      const body: Body = JSON.parse(text)
+      return { body: JSON.stringify(change(body)) }
+    }),
+  )
+}
+
 /** Changes the server's reply to a call on its way, until it is mended. */
 export async function changeReply(
   page: Page,
   path: RegExp,
   change: (body: string) => { body?: string; date?: string },
 ) {
-  const alter = async (route: Route) => {
-    const response = await route.fetch().catch(() => null)
-    if (response === null) return
-    const headers = response.headers()
-    const text = await response.text()
-    const { body = text, date } = change(text)
-    await route.fulfill({ response, body, ...(date && { headers: { ...headers, date } }) })
-  }
+  const alter = (route: Route) =>
+    alterReply(route, (text, headers) => {
+      const { body = text, date } = change(text)
+      return { body, ...(date && { headers: { ...headers, date } }) }
+    })
   await page.route(path, alter)
   return { mend: () => page.unroute(path, alter) }
 }
