@@ -127,6 +127,7 @@ const guestCart: Walk = async ({ guest }) => {
   const otherTab = await context.newPage()
   await open(`/products/${phone.slug}`, 'addToCart', otherTab)
   await addToCart(otherTab)
+  await page.bringToFront()
   await page.getByText('۱ کالا').first().waitFor()
   await gestures['next.pressed'](page)
   await page.waitForURL('**/login?redirectUrl=cart')
