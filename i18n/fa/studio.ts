@@ -60,6 +60,7 @@ export const studio = {
     actions: 'کنش‌ها',
     id: 'شناسهٔ گذار',
   },
+  uses: 'با بهره‌گیری از:',
   coverage: {
     title: 'پوشش آزمون',
     loading: 'در حال خواندن گزارش پوشش',

@@ -39,10 +39,12 @@ export const authenticationMachine = setup({
     waitUntil,
   },
   guards: {
+    /** Who is signed in has nothing to do here, but to replace a forgotten password. */
     isSignedIn: ({ context }) => context.signedIn && context.purpose === 'signIn',
     isSigningIn: ({ context }) => context.purpose === 'signIn',
     isResetting: ({ context }) => context.purpose === 'resetPassword',
     isMobile: (_, mobile: string) => /^\d{11}$/.test(mobile),
+    /** The code that was sent a moment ago still counts, and its countdown goes on. */
     isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
     isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
     isTokenSpent: ({ event }) => failureIn(event)?.code === 'reset_token_invalid',

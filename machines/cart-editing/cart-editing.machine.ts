@@ -55,6 +55,7 @@ export const cartEditingMachine = setup({
     saveProfile: unprovided<void, ProfileInput>(),
   },
   guards: {
+    /** A delivery method holds for the cart for which it was chosen; one that is opened again may change. */
     isMethodChosen: ({ context }) => context.cart.shipping_method !== noMethod,
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),

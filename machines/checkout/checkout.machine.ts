@@ -91,10 +91,12 @@ export const checkoutMachine = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
+    /** One key for one version of the cart: whatever is tried again with it orders once. */
     startAttempt: assign(({ context: { attemptKey, attemptVersion, cart } }) => ({
       attemptKey: attemptVersion === cart.version && attemptKey !== '' ? attemptKey : newKey(),
       attemptVersion: cart.version,
     })),
+    /** An attempt that was given up keeps its key, since the server may have placed the order all the same. */
     settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
       signedIn: context.signedIn && outcome !== 'signedOut',
       attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,

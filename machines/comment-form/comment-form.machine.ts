@@ -50,6 +50,7 @@ export const commentFormMachine = setup({
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
     isFileWaiting: ({ context }) => waitingIn(context.files) !== undefined,
+    /** Files go up one after the other: the first that waits is on its way. */
     isUnderWay: ({ context }, key: string) => waitingIn(context.files)?.key === key,
     isSendable: ({ context }) => isSendable(context),
   },

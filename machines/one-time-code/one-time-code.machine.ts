@@ -60,8 +60,10 @@ export const oneTimeCodeMachine = setup({
       event.type === 'code.changed' && isComplete(event.code) && event.code !== context.sentCode,
     isLive: stateIn('#countdown.running'),
     isVerifying: stateIn('#entry.verifying'),
+    /** No other try can succeed with this code; a new one has to be asked for. */
     isSpent: ({ event }) =>
       ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
+    /** The code that was sent a moment ago still counts, and its countdown goes on. */
     isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
     isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
   },

@@ -60,8 +60,10 @@ export const paymentResultMachine = setup({
     isOrderNamed: ({ context }) => context.orderId !== null,
     isPaid: ({ context }) => context.paid === '1',
     isRefused: ({ context }) => context.paid === '0',
+    /** The money came when the order could not take it any more: it went to the wallet. */
     isRefunded: (_, { order }: KnownOrder) => order.refunded_to_wallet > 0,
     isWaiting: (_, { order }: KnownOrder) => order.text_status === 'WAITING_PAYMENT',
+    /** The time to pay is over on this device, though the server has not cancelled the order yet. */
     isLapsed: (_, { order, lapsed }: KnownOrder) =>
       order.text_status === 'WAITING_PAYMENT' && lapsed,
     isCancelled: (_, { order }: KnownOrder) =>

@@ -5,7 +5,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import type { Selection } from './chart/chart-context.ts'
 import { CoveragePanel } from './coverage/CoveragePanel.tsx'
 import type { Report } from './coverage/use-report.ts'
-import { Details } from './Details.tsx'
+import { Details } from './details/Details.tsx'
 import type { Following } from './following.ts'
 import { LivePanel } from './live/LivePanel.tsx'
 import { useLive } from './live/use-live.ts'
@@ -41,7 +41,7 @@ export function Panels(props: PanelProps) {
           {
             value: 'details',
             label: studio.details,
-            content: <Details graph={machine.graph} {...{ selected, onSelect, onChooseMachine }} />,
+            content: <Details {...{ machine, selected, onSelect, onChooseMachine }} />,
           },
           {
             value: 'live',

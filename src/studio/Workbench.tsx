@@ -119,7 +119,7 @@ function Seam({ id }: { id: `${string}:${string}` }) {
 function useHeights() {
   const [view] = useAddress('view')
   const kind = view === 'live' ? 'live' : 'still'
-  const [sizes, setSizes] = useState({ live: [45, 55], still: [72, 28] })
+  const [sizes, setSizes] = useState({ live: [45, 55], still: [64, 36] })
   return {
     size: sizes[kind],
     resize: ({ size }: { size: number[] }) => setSizes({ ...sizes, [kind]: size }),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { studio } from '../../i18n/fa/studio.ts'
 import { headScript } from '../lib/inline-script.ts'
+import { machineSources } from './sources/plugin.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -10,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..')
 export default defineConfig(({ command }): UserConfig => ({
   root: import.meta.dirname,
   base: '/dev/studio/',
-  plugins: [react(), head],
+  plugins: [react(), head, machineSources(root)],
   publicDir: false,
   logLevel: 'warn',
   // In development the shop's style sheet holds everything; built, it is without the studio, which brings its own.

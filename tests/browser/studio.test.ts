@@ -65,10 +65,32 @@ describe('the flow studio', () => {
       .poll(() => details.innerText())
       .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
     await details.getByRole('button', { name: 'paying', exact: true }).click()
+    await details.getByText('the cart is read again, then ordered').waitFor()
     await details.getByRole('button', { name: 'ordering', exact: true }).click()
     await chartOf(page, 'ordering').getByRole('button', { name: 'placing', exact: true }).waitFor()
     await page.getByRole('searchbox').fill('nowhere')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
+  })
+
+  it('opens names of guards, actions and actors to what they say in the program', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=checkout')
+    const chart = chartOf(page, 'checkout')
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await chart.getByRole('button', { name: /^pay\.pressed/ }).press('Enter')
+    await details.getByText('[isPaymentReady]', { exact: true }).click()
+    await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
+    await details.getByText(placeOf('isPaymentReady:')).waitFor()
+    await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
+    await details.getByText(/^What delivery needs/).waitFor()
+    await details.getByText('forgetNotice', { exact: true }).click()
+    await details.getByText('forgetNotice: assign({ notice: null })').waitFor()
+    expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
+    await chart.getByRole('button', { name: 'loading', exact: true }).press('Enter')
+    await details.getByText('loadCheckout', { exact: true }).first().click()
+    await details.getByText('loadCheckout', { exact: true }).nth(1).click()
+    await details.getByText('loadCheckout: fromPromise<LoadedCheckout').waitFor()
+    expect(await details.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
   })
 
   it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
@@ -146,11 +168,20 @@ describe('the flow studio', () => {
     const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
     expect(files.length).toBeGreaterThan(10)
     const found = files.filter((name) =>
-      /react-flow|org\.eclipse\.elk|استودیوی جریان/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+      /react-flow|org\.eclipse\.elk|استودیوی جریان|\.machine\.ts|unprovided</.test(
+        readFileSync(`${folder}/${name}`, 'utf8'),
+      ),
     )
     expect(found).toEqual([])
   })
 })
+
+/** Where a name stands in the setup of the checkout. */
+function placeOf(text: string): string {
+  const file = 'machines/checkout/checkout.machine.ts'
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
+}
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */
 const isSmallInChart = (finding: string) => finding.startsWith('target-size: .react-flow__node')

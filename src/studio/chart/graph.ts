@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isEventless, siblingsOf, transitionId } from '#machines/inspect/transition-id.ts'
-import { actionNames, eventName, guardName } from './names.ts'
+import { actionNames, eventName, guardName, guardNames } from './names.ts'
 
 /** One transition of a chart; `id` is the one under which it is counted when it is taken. */
 export type ChartTransition = {
@@ -9,6 +9,8 @@ export type ChartTransition = {
   /** The event as a reader knows it: `done · payOrder` for the end of an actor, `always` for none. */
   event: string
   guard: string | null
+  /** The names of the guards in it. */
+  guards: string[]
   /** Its place, from 1, among those for the same event of the same state: the first whose guard holds is taken. */
   turn: number
   /** Whether others for the same event were asked before it or are asked after it. */
@@ -149,6 +151,7 @@ function described(transition: AnyTransitionDefinition): ChartTransition {
     source: transition.source.id,
     event: isEventless(transition) ? 'always' : eventName(transition.eventType),
     guard: transition.guard === undefined ? null : guardName(transition.guard),
+    guards: guardNames(transition.guard),
     turn: siblings.indexOf(transition) + 1,
     isChoice: siblings.length > 1,
     actions: actionNames(transition.actions),

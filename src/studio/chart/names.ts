@@ -23,6 +23,19 @@ export function guardName(guard: unknown): string {
   return guard.type ?? 'inline'
 }
 
+/** The names of the guards that one is made of: more than one where it is combined. */
+export function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard]
+  if (!isNamed(guard)) return []
+  if (guard.guards !== undefined) return guard.guards.flatMap(guardNames)
+  return guard.type === undefined ? [] : [guard.type]
+}
+
+/** What an action or an actor is called in the setup: without what the one is given and the id of the other. */
+export function plainName(text: string): string {
+  return text.replace(/^.*: /, '').replace(/\(.*\)$/s, '')
+}
+
 /** The names of actions, a word or a number that they are given in brackets, without those with which XState itself starts and stops a delay. */
 export function actionNames(actions: readonly unknown[]): string[] {
   return actions.filter((action) => !isOfDelay(action)).map(actionName)

@@ -1,0 +1,83 @@
+import machineSources from 'virtual:machine-sources'
+import { studio } from '#i18n/fa/studio.ts'
+import type { ChartState, ChartTransition } from '../chart/graph.ts'
+import { Code } from '../Code.tsx'
+import { studioMachines } from '../machines.ts'
+import { Fact, Facts } from './Fact.tsx'
+import { Link, Transitions, type OnSelect } from './links.tsx'
+import { Doc, Source } from './Source.tsx'
+
+type Props = {
+  machine: string
+  state: ChartState
+  transitions: readonly ChartTransition[]
+  onSelect: OnSelect
+  onChooseMachine: (id: string) => void
+}
+
+/** What a state is and does, and what leads out of it and into it. */
+export function StateDetails({ machine, state, transitions, onSelect, onChooseMachine }: Props) {
+  const { id, kind, isInitial, tags, invokes, entry, exit, ignored } = state
+  const out = transitions.filter(({ source }) => source === id)
+  const into = transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
+  return (
+    <Facts>
+      <Fact term={studio.fields.state}>
+        <Code>{id}</Code> ({studio.kinds[kind]}
+        {isInitial && `، ${studio.initial}`})
+      </Fact>
+      <Words term={studio.fields.tags} words={tags} />
+      {invokes.length > 0 && (
+        <Fact term={studio.fields.invokes}>
+          {invokes.map((name) => (
+            <Actor key={name} {...{ machine, name, onChooseMachine }} />
+          ))}
+        </Fact>
+      )}
+      <Actions term={studio.fields.entry} machine={machine} names={entry} />
+      <Actions term={studio.fields.exit} machine={machine} names={exit} />
+      <Words term={studio.fields.ignored} words={ignored} />
+      <Transitions term={studio.fields.out} transitions={out} onSelect={onSelect} />
+      <Transitions term={studio.fields.into} transitions={into} onSelect={onSelect} />
+    </Facts>
+  )
+}
+
+type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
+
+/** An actor of a state; one that is a machine itself leads to its chart. */
+function Actor({ machine, name, onChooseMachine }: ActorProps) {
+  const invoked = studioMachines.find(({ id }) => name.split(': ').includes(id))
+  if (invoked === undefined) return <Source machine={machine} kind="actors" name={name} />
+  const doc = machineSources[invoked.id]?.doc ?? null
+  return (
+    <div>
+      <Link onPress={() => onChooseMachine(invoked.id)}>
+        <Code>{name}</Code>
+      </Link>
+      {doc !== null && <Doc text={doc} />}
+    </div>
+  )
+}
+
+type ActionsProps = { term: string; machine: string; names: readonly string[] }
+
+function Actions({ term, machine, names }: ActionsProps) {
+  if (names.length === 0) return null
+  return (
+    <Fact term={term}>
+      {names.map((name) => (
+        <Source key={name} machine={machine} kind="actions" name={name} />
+      ))}
+    </Fact>
+  )
+}
+
+function Words({ term, words }: { term: string; words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <Fact term={term}>
+      <Code>{words.join(', ')}</Code>
+    </Fact>
+  )
+}

@@ -1,0 +1,60 @@
+import { studio } from '#i18n/fa/studio.ts'
+import { conditionOf } from '../chart/graph.ts'
+import type { ChartTransition } from '../chart/graph.ts'
+import { Code } from '../Code.tsx'
+import { Fact, Facts } from './Fact.tsx'
+import { StateLink, type OnSelect } from './links.tsx'
+import { Source } from './Source.tsx'
+
+type Props = { machine: string; transition: ChartTransition; onSelect: OnSelect }
+
+/** What happens when, from where to where, on what condition. */
+export function TransitionDetails({ machine, transition, onSelect }: Props) {
+  const { id, source, event, actions, targets, reenter } = transition
+  return (
+    <Facts>
+      <Fact term={studio.fields.event}>
+        <Code>{event}</Code>
+      </Fact>
+      <Fact term={studio.fields.from}>
+        <StateLink id={source} onSelect={onSelect} />
+      </Fact>
+      <Fact term={studio.fields.to}>
+        {targets.length === 0
+          ? studio.stays
+          : targets.map((target) => <StateLink key={target} id={target} onSelect={onSelect} />)}
+        {reenter && ` (${studio.reenter})`}
+      </Fact>
+      <Condition machine={machine} transition={transition} />
+      {actions.length > 0 && (
+        <Fact term={studio.fields.actions}>
+          {actions.map((name) => (
+            <Source key={name} machine={machine} kind="actions" name={name} />
+          ))}
+        </Fact>
+      )}
+      <Fact term={studio.fields.id}>
+        <Code>{id}</Code>
+      </Fact>
+    </Facts>
+  )
+}
+
+/** A guard that stands alone opens itself; of combined ones each does. */
+function Condition({ machine, transition }: Pick<Props, 'machine' | 'transition'>) {
+  const condition = conditionOf(transition)
+  if (condition === null) return null
+  const { guards } = transition
+  const [only] = guards.length === 1 ? guards : []
+  return (
+    <Fact term={studio.fields.guard}>
+      {only === undefined ? (
+        <Code>{condition}</Code>
+      ) : (
+        <Source machine={machine} kind="guards" name={only} label={condition} />
+      )}
+      {only === undefined &&
+        guards.map((name) => <Source key={name} machine={machine} kind="guards" name={name} />)}
+    </Fact>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { transitionText } from '../chart/graph.ts'
+import type { ChartTransition } from '../chart/graph.ts'
+import type { Selection } from '../chart/chart-context.ts'
+import { Code } from '../Code.tsx'
+import { Fact } from './Fact.tsx'
+
+export type OnSelect = (selection: Selection) => void
+
+/** What leads to another place of the studio. */
+export function Link({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={link} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+/** Leads to a state of the shown chart. */
+export function StateLink({ id, onSelect }: { id: string; onSelect: OnSelect }) {
+  return (
+    <Link onPress={() => onSelect({ kind: 'state', id })}>
+      <Code>{id}</Code>
+    </Link>
+  )
+}
+
+type Props = { term: string; transitions: readonly ChartTransition[]; onSelect: OnSelect }
+
+/** The transitions of a state, each of which leads to itself in the chart. */
+export function Transitions({ term, transitions, onSelect }: Props) {
+  if (transitions.length === 0) return null
+  return (
+    <Fact term={term}>
+      <ul>
+        {transitions.map((each) => (
+          <li key={each.id}>
+            <Link onPress={() => onSelect({ kind: 'transition', id: each.id })}>
+              <Code>{transitionText(each)}</Code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+const link = css({
+  minHeight: '28px',
+  cursor: 'pointer',
+  color: 'brand-text',
+  textAlign: 'start',
+  _hover: { textDecoration: 'underline' },
+})

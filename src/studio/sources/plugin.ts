@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { readSources } from './read-sources.ts'
+
+const name = 'virtual:machine-sources'
+const id = `\0${name}`
+
+/**
+ * Gives the studio what stands behind the names of the charts, as `virtual:machine-sources`. It reads sources, so it
+ * belongs to the studio's own build alone: no shopper needs to load them.
+ * @param root folder of the repository
+ */
+export function machineSources(root: string): Plugin {
+  return {
+    name: 'machine-sources',
+    resolveId: { filter: { id: /^virtual:machine-sources$/ }, handler: () => id },
+    load: {
+      filter: { id: /^\0virtual:machine-sources$/ },
+      handler: () => `export default ${JSON.stringify(readSources(root))}`,
+    },
+    hotUpdate({ file, modules }) {
+      const sources = this.environment.moduleGraph.getModuleById(id)
+      if (sources === undefined || !file.startsWith(resolve(root, 'machines'))) return modules
+      return [...modules, sources]
+    },
+  }
+}

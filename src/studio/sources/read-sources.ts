@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { openFiles } from './declarations.ts'
+import type { Declared, Files } from './declarations.ts'
+import { namesIn } from './names-in.ts'
+import type { MachineSource, MachineSources, NamedSource, SourceText } from './machine-source.ts'
+
+/**
+ * What stands behind the names of every chart, read from the sources of the machines.
+ * @param root folder of the repository
+ */
+export function readSources(root: string): MachineSources {
+  const files = openFiles(root)
+  const paths = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
+  const machines = paths
+    .filter((path) => path.endsWith('.machine.ts'))
+    .flatMap((path) => machinesIn(files.read(join('machines', path))))
+    .map((machine) => [machine.id, machineSource(machine, files)] as const)
+  return Object.fromEntries(machines)
+}
+
+type Machine = { id: string; declaration: ts.VariableDeclaration; setup: ts.Expression | undefined }
+
+/** The machines that a file declares: `const … = setup({ … }).createMachine({ id: … })`. */
+function machinesIn(file: ts.SourceFile): Machine[] {
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap((declaration) => machineOf(declaration) ?? [])
+}
+
+function machineOf(declaration: Declared): Machine | null {
+  if (!ts.isVariableDeclaration(declaration)) return null
+  const { initializer: created } = declaration
+  if (created === undefined || !ts.isCallExpression(created)) return null
+  const { expression: method, arguments: given } = created
+  if (!ts.isPropertyAccessExpression(method) || method.name.text !== 'createMachine') return null
+  const [config] = given
+  const id = config && idIn(config)
+  if (id === undefined) return null
+  const setup = ts.isCallExpression(method.expression) ? method.expression.arguments[0] : undefined
+  return { id, declaration, setup }
+}
+
+function idIn(config: ts.Expression): string | undefined {
+  if (!ts.isObjectLiteralExpression(config)) return undefined
+  const id = config.properties.find((each) => nameOf(each) === 'id')
+  const value = id && initializerOf(id)
+  return value && ts.isStringLiteral(value) ? value.text : undefined
+}
+
+function machineSource({ declaration, setup }: Machine, files: Files): MachineSource {
+  const { source: _, ...place } = files.textOf(declaration.name.getText(), declaration)
+  const live = liveActors(declaration.getSourceFile(), files)
+  const parts = setup === undefined ? [] : entriesOf(setup, files)
+  const sourcesIn = (name: string) => {
+    const part = parts.find((each) => nameOf(each) === name)
+    const entries = part === undefined ? [] : entriesOf(valueOf(part, files), files)
+    return Object.fromEntries(
+      entries.map((entry) => [nameOf(entry), namedSource(entry, live, files)] as const),
+    )
+  }
+  return {
+    ...place,
+    guards: sourcesIn('guards'),
+    actions: sourcesIn('actions'),
+    actors: sourcesIn('actors'),
+    delays: sourcesIn('delays'),
+  }
+}
+
+type Entry = ts.ObjectLiteralElementLike
+
+function namedSource(entry: Entry, live: readonly Entry[], files: Files): NamedSource {
+  const name = nameOf(entry)
+  const own = files.textOf(name, entry)
+  const declared = declarationOf(entry, files)
+  if (declared === undefined)
+    return { ...own, uses: isPlaceholder(entry) ? workOf(name, live, files) : usedIn(entry, files) }
+  const elsewhere = files.textOf(name, declared)
+  const doc = own.doc ?? elsewhere.doc
+  if (machineOf(declared) !== null) return { ...own, doc, uses: [] }
+  return { ...elsewhere, doc, uses: usedIn(declared, files) }
+}
+
+/** Whether it is an actor whose work comes in when the flow is started. */
+function isPlaceholder(entry: Entry): boolean {
+  if (!ts.isPropertyAssignment(entry)) return false
+  const { initializer } = entry
+  return ts.isCallExpression(initializer) && initializer.expression.getText() === 'unprovided'
+}
+
+function workOf(name: string, live: readonly Entry[], files: Files): SourceText[] {
+  const work = live.filter((each) => nameOf(each) === name)
+  return work.flatMap((each) => [files.textOf(name, each), ...usedIn(each, files)])
+}
+
+/** The actors that `x.actors.ts` gives to the machine in `x.machine.ts`. */
+function liveActors({ fileName }: ts.SourceFile, files: Files): Entry[] {
+  const path = fileName.replace(/\.machine\.ts$/, '.actors.ts')
+  if (!existsSync(path)) return []
+  return files
+    .read(path)
+    .statements.filter(ts.isFunctionDeclaration)
+    .flatMap(({ body }) => body?.statements.filter(ts.isReturnStatement) ?? [])
+    .flatMap(({ expression }) => entriesOf(expression, files))
+}
+
+/** The declaration of an entry whose value is but a name. */
+function declarationOf(entry: Entry, files: Files): Declared | undefined {
+  const name = ts.isShorthandPropertyAssignment(entry) ? entry.name : initializerOf(entry)
+  return name && ts.isIdentifier(name) ? files.find(name.text, name.getSourceFile()) : undefined
+}
+
+function valueOf(entry: Entry, files: Files): ts.Expression | undefined {
+  const declared = declarationOf(entry, files)
+  return declared && ts.isVariableDeclaration(declared)
+    ? declared.initializer
+    : initializerOf(entry)
+}
+
+const initializerOf = (entry: Entry): ts.Expression | undefined =>
+  ts.isPropertyAssignment(entry) ? entry.initializer : undefined
+
+/** The entries of an object, those of objects spread in it, too. */
+function entriesOf(object: ts.Expression | undefined, files: Files): Entry[] {
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return []
+  return object.properties.flatMap((entry) => {
+    if (!ts.isSpreadAssignment(entry)) return [entry]
+    const { expression } = entry
+    if (!ts.isIdentifier(expression)) return entriesOf(expression, files)
+    const declared = files.find(expression.text, expression.getSourceFile())
+    return declared && ts.isVariableDeclaration(declared)
+      ? entriesOf(declared.initializer, files)
+      : []
+  })
+}
+
+const nameOf = ({ name }: Entry): string =>
+  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
+
+/** The functions and constants that a piece of program names, without machines and what it declares itself. */
+function usedIn(node: ts.Node, files: Files): SourceText[] {
+  return namesIn(node).flatMap((name) => {
+    const declared = files.find(name, node.getSourceFile())
+    if (declared === undefined || declared === node || machineOf(declared) !== null) return []
+    return [files.textOf(name, declared)]
+  })
+}
