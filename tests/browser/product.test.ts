@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { day } from '#src/lib/format.ts'
 import { axeFindings } from './support/axe.ts'
-import { addItem, clientOf, customer } from './support/customer.ts'
+import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
-import { goods, phone, product } from './support/goods.ts'
+import { goods, phone, phoneVariant, product } from './support/goods.ts'
 import { breakCall, holdCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
@@ -82,7 +82,7 @@ describe('coming to a product', () => {
     }))
     await comeToRich(page)
     await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
-    expect(await page.title()).toContain(shown.title)
+    expect(await page.title()).toContain(shown.title_tag)
     const content = (name: string) =>
       page.locator(`head meta[name="${name}"]`).getAttribute('content')
     expect(await content('description')).toBe(shown.description_tag)
@@ -99,7 +99,9 @@ describe('coming to a product', () => {
     const [first] = shown.price
     expect(JSON.parse(data)).toMatchObject({
       name: shown.title,
+      alternateName: shown.second_title,
       sku: shown.sku,
+      brand: { name: shown.brand_en_name },
       offers: shown.price.map(({ id, price, new_price: offer }) => ({
         url: `${inject('origin')}/products/${goods.rich}?price_id=${id}`,
         price: (offer ?? price) * 10,
@@ -132,14 +134,25 @@ describe.each(sizes)('choosing a colour on a %s', (device) => {
         await page.waitForURL((url) => url.searchParams.get('price_id') === String(id))
         await chosenColor(page, color)
         const box = buyBox(page)
-        const amount = box.getByText(`${formatToman(offer ?? price)}تومان`)
+        const amount = page
+          .locator('#buy, [data-own-bar]')
+          .getByText(`${formatToman(offer ?? price)}تومان`)
+          .filter({ visible: true })
+        const before = box.getByRole('deletion')
+        const swatch = page.getByRole('link', { name: color }).locator('span').first()
         const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
         const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
         const soldOut = quantity === 0
         const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
         const changed = day(variant.last_update)
         const told = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
-        await expect.poll(() => amount.count()).toBe(soldOut ? 0 : 1)
+        await expect.poll(() => amount.count()).toBe(soldOut ? 0 : device === 'phone' ? 2 : 1)
+        expect(await before.allTextContents()).toEqual(
+          soldOut || offer === null ? [] : [`قیمت پیش از تخفیف: ${formatToman(price)}`],
+        )
+        expect(await swatch.evaluate((it) => it.style.background)).toBe(
+          await page.evaluate(cssColor, variant.color_code),
+        )
         expect([await add.count(), await few.count()]).toEqual([
           soldOut ? 0 : 1,
           !soldOut && quantity < 3 ? 1 : 0,
@@ -171,15 +184,16 @@ describe('an offer that ends', () => {
       end ??= Date.now() + 8_000
       const isOver = Date.now() >= end
       const expire_time = isOver ? null : new Date(end).toISOString()
-      const price = shown.price.map((variant) => ({
+      const price = shown.price.map((variant, place) => ({
         ...variant,
-        expire_time,
+        expire_time: place === 0 ? expire_time : null,
         new_price: isOver ? null : variant.new_price,
       }))
       return route.fulfill({ json: { ...shown, price } })
     })
     await comeToRich(page)
     const timer = page.getByRole('main').getByRole('timer')
+    await buyBox(page).getByText('شگفت‌انگیز').waitFor()
     const seen = new Set<string>()
     await expect
       .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size, {
@@ -191,9 +205,27 @@ describe('an offer that ends', () => {
     await buyBox(page).getByText(`${before}تومان`).waitFor()
     await expect.poll(() => buyBox(page).getByRole('deletion').count()).toBe(0)
 
-    await page.goto(addressOf(goods.plain))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => buyBox(page).getByRole('timer').count()).toBe(0)
+    const { price, ...other } = await read(visitor, goods.dwindling)
+    const expire_time = new Date(Date.now() + 3_600_000).toISOString()
+    await page.route(`**/api/product/v2/product/${goods.dwindling}/`, (route) =>
+      route.fulfill({
+        json: {
+          ...other,
+          price: price.map((each, place) => ({
+            ...each,
+            expire_time: place === 0 ? null : expire_time,
+          })),
+        },
+      }),
+    )
+    await page.evaluate(
+      (address) => history.pushState(null, '', address),
+      `${addressOf(goods.dwindling)}?price_id=${price[1]?.id}`,
+    )
+    await page.getByRole('heading', { level: 1, name: other.title }).waitFor()
+    await chosenColor(page, price[1]?.color_name ?? '')
+    expect(await buyBox(page).getByText('شگفت‌انگیز').count()).toBe(0)
+    expect(await buyBox(page).getByRole('timer').count()).toBe(0)
   })
 })
 
@@ -208,12 +240,12 @@ describe('insuring a phone', () => {
     const box = buyBox(page)
     await box.getByRole('button', { name: 'شرایط بیمه' }).click()
     const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
-    for (const { id, name, expiration_in_months: months } of insurances) {
+    for (const { id, name, description, expiration_in_months: months } of insurances) {
       const own = variant?.insurance_prices.find((each) => each.insurance_id === id)
       const part = terms.getByRole('region', { name })
       await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
       await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
-      expect(await part.getByRole('listitem').count()).toBeGreaterThan(1)
+      expect(await part.innerHTML()).toContain(description)
     }
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -248,21 +280,34 @@ describe('insuring a phone', () => {
       await saved
       await toastOf(page, toast)
     }
+    await page.keyboard.press('Escape')
+    await added.waitFor({ state: 'hidden' })
+    await choose.click()
+    await choice.getByRole('radio', { name: second?.name ?? '' }).check()
+    await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+    await box.getByText(second?.name ?? '', { exact: true }).waitFor()
+    await addToCart(page)
+    await expect
+      .poll(() => added.getByRole('radio', { name: second?.name ?? '' }).isChecked())
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۲ کالا' }).waitFor()
     const price_id = variant?.id
     expect(sent).toEqual([
       ['POST', { price_id, quantity: 1, insurance_id: null }],
       ['PATCH', { price_id, insurance_id: second?.id }],
       ['PATCH', { price_id, insurance_id: null }],
+      ['POST', { price_id, quantity: 1, insurance_id: second?.id }],
     ])
     const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
     expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
-      [1, null],
+      [2, second?.id],
     ])
   })
 })
 
 describe('adding to the cart', () => {
-  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-55, PDP-56, PDP-57, PDP-72]', async () => {
+  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-48, PDP-55, PDP-56, PDP-57, PDP-72]', async () => {
     const guest = await shopper('phone')
     const { page } = guest
     const { id, title, price } = await read(guest, goods.dwindling)
@@ -294,6 +339,12 @@ describe('adding to the cart', () => {
     await toastOf(page, 'موجودی این محصول محدود است')
     expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
     expect(calls).toEqual([])
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'بخش‌های فروشگاه' })
+      .getByRole('link', { name: 'سبد خرید' })
+      .getByText('۳', { exact: true })
+      .waitFor()
   })
 
   it('tells a customer that the stock is limited when the server has no more [PDP-71]', async () => {
@@ -335,6 +386,19 @@ describe('other ways to pay', () => {
       .toMatch(/^tel:/)
   })
 
+  it('stand beside the banks at the checkout [PDP-04]', async () => {
+    const buyer = await customer('phone')
+    const { page, api } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    const { credit_gateways: credits } = await answer(api.GET('/payments/payment_gateway_option/'))
+    await page.goto('/cart/invoice')
+    expect(credits.length).toBeGreaterThan(0)
+    for (const { name, is_active: isActive } of credits) {
+      const choice = page.getByRole('radio', { name })
+      await expect.poll(() => choice.isEnabled()).toBe(isActive)
+    }
+  })
+
   it('are not offered for what cannot be bought', async () => {
     const { page } = await shopper('desktop')
     await page.goto(addressOf('iphone-15-pro-max-256gb'))
@@ -351,6 +415,9 @@ describe('what is written about a product', () => {
     const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
     const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
     expect(parts).toEqual(['#specifications', '#introduction', '#comments'])
+    expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها'])
+    for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران'])
+      await page.getByRole('region', { name }).waitFor({ state: 'attached' })
     for (const [index, part] of parts.entries()) {
       await tabs.nth(index).click()
       await page.waitForFunction((id) => {
@@ -359,6 +426,34 @@ describe('what is written about a product', () => {
       }, part)
       await expect.poll(() => tabs.nth(index).getAttribute('aria-current')).toBe('true')
     }
+  })
+
+  it('says its names, what matters most about it and what is good about it, as the shop has them [PDP-31]', async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const shown = await read(visitor, goods.rich)
+    const { properties, detail_page_titles: highlights, warranty } = shown
+    await page.goto(addressOf(goods.rich))
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: shown.title, exact: true }).waitFor()
+    for (const text of [shown.second_title, toPersianDigits(shown.sku)])
+      await main.getByText(text, { exact: true }).waitFor()
+    await buyBox(page)
+      .getByText(warranty?.name ?? '', { exact: true })
+      .waitFor()
+    const features = page.getByRole('region', { name: 'ویژگی‌های برجسته' })
+    expect([
+      await features.getByRole('term').allTextContents(),
+      await features.getByRole('definition').allTextContents(),
+    ]).toEqual([
+      properties.map((each) => each.product_property.name),
+      properties.map((each) => each.alphabetic_value),
+    ])
+    const praise = page.getByRole('region', { name: 'معرفی' }).getByRole('listitem')
+    expect(highlights.length).toBeGreaterThan(0)
+    expect(await praise.allTextContents()).toEqual(
+      highlights.map(({ title, value, description }) => `${title}${value}${description}`),
+    )
   })
 
   it('is short at first and whole on demand [PDP-80, PDP-81]', async () => {
@@ -524,6 +619,8 @@ describe('the gallery', () => {
     await gallery.getByRole('tab', { name: 'صدای رسمی' }).click()
     const sound = gallery.getByLabel(/^آزمون شنیداری/)
     expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })
+    await gallery.getByText('آزمون شنیداری: چپ، راست، بم و زیر').waitFor()
+    await gallery.locator('figure img[src^="/images/earbuds/"]').waitFor()
     await expect.poll(() => gallery.getByRole('img').count()).toBe(0)
   })
 
@@ -585,6 +682,13 @@ function storedLines(page: Page): Promise<unknown[]> {
     const cart: { lines: unknown[] } = JSON.parse(localStorage.getItem('cart-item') ?? '')
     return cart.lines
   })
+}
+
+/** Runs in the page: a colour as the browser writes it. */
+function cssColor(color: string): string {
+  const element = document.createElement('span')
+  element.style.background = color
+  return element.style.background
 }
 
 function countLines(element: Element): number {

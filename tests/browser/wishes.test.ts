@@ -195,13 +195,15 @@ describe('asking to be told', () => {
     expect(removals).toEqual([wish, wish])
   })
 
-  it('of a discount keeps what was ticked when the network fails, and is taken back [PDP-11, PDP-21, PDP-75]', async () => {
+  it('of a discount keeps what was ticked when the network fails, and is taken back [PDP-11, PDP-21, PDP-40, PDP-41, PDP-58, PDP-63, PDP-75]', async () => {
     const { page } = await customer('phone', { expectedErrors: networkNoise })
+    const sets = callsOf(page, /set_product_notifier/)
     await page.goto(`/products/${watch}`)
     await bell(page).click()
     const dialog = page.getByRole('dialog', { name: 'خبر تخفیف' })
     const sms = dialog.getByLabel('پیامک')
     const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     await sms.check()
     const broken = await breakCall(page, /set_product_notifier/)
     await submit.click()
@@ -210,6 +212,11 @@ describe('asking to be told', () => {
     await broken.mend()
     await submit.click()
     await toast(page, 'با موفقیت انجام شد').waitFor()
+    expect(sets.at(-1)).toEqual({
+      notifier_type: 'discount',
+      price_obj_id: expect.any(Number),
+      notify_type: 'sms',
+    })
     await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
     await toast(page, 'خبر تخفیف غیرفعال شد').waitFor()
     await bell(page).waitFor()
