@@ -11,14 +11,24 @@ useBrowser()
 const recent = (page: Page) => page.getByRole('region', { name: 'آخرین بازدیدها' })
 
 describe('a list that cannot be had whole', () => {
-  it('asks for its three parts at once [LIST-50]', async () => {
+  it('asks for its three parts at once [LIST-47, LIST-48, LIST-49, LIST-50, LIST-60, LIST-63]', async () => {
     const { page } = await shopper('desktop')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/product')) asked.push(`${pathname}${search}`)
+    })
     const held = await Promise.all(
       [calls.list, calls.category, calls.filters].map((call) => holdCall(page, call)),
     )
     await comeByLink(page, 'تبلت')
     await Promise.all(held.map(({ arrived }) => arrived))
     await page.getByLabel('در حال بارگذاری').first().waitFor()
+    expect(asked.filter((each) => each.includes('tablet')).toSorted()).toEqual([
+      '/api/product/product-filter/?categories__main_slug=tablet',
+      '/api/product/v2/category/tablet/',
+      '/api/product/v2/product/?ordering=-sold_count&page=1&size=12&slug=tablet',
+    ])
     for (const { release } of held) release()
     await cardsOf(page).first().waitFor()
   })

@@ -15,7 +15,7 @@ import {
 const read = (query: string) => parseListState(new URLSearchParams(query))
 
 describe('reading an address', () => {
-  it('takes ordering, prices, page, brands and dynamic keys', () => {
+  it('takes ordering, prices, page, brands and dynamic keys [LIST-20, LIST-41]', () => {
     expect(
       read(
         'ordering=-create_at&min_price=1000&max_price=2000&page=2&brand=apple&brand=sony&ram=8&five_g=true',
@@ -33,16 +33,19 @@ describe('reading an address', () => {
   })
 
   it.each(['', 'abc', '-5', '1.5', '1e9', 'NaN', 'Infinity', '99999999999999999999'])(
-    'takes the price %j as none',
+    'takes the price %j as none [LIST-42]',
     (price) => {
       const query = new URLSearchParams({ min_price: price, max_price: price })
       expect(parseListState(query)).toMatchObject({ minPrice: null, maxPrice: null })
     },
   )
 
-  it.each(['', 'abc', '0', '-1', '2.5', '10001', '<script>'])('takes the page %j as 1', (page) => {
-    expect(parseListState(new URLSearchParams({ page })).page).toBe(1)
-  })
+  it.each(['', 'abc', '0', '-1', '2.5', '10001', '<script>'])(
+    'takes the page %j as 1 [LIST-43]',
+    (page) => {
+      expect(parseListState(new URLSearchParams({ page })).page).toBe(1)
+    },
+  )
 
   it('takes an unknown ordering as the first option', () => {
     expect(activeOrdering(read('ordering=xyz'))).toBe('-sold_count')
