@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#server/seed/load.ts'
 import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -35,7 +36,8 @@ const follow = (page: Page, path: string) =>
 
 describe('what people say of a product', () => {
   it('is read by everyone: the rating, two comments or all, in four orders, with pictures and answers [SHELL-08, CMT-01, CMT-05, CMT-06, CMT-07, CMT-08, CMT-10, CMT-11, CMT-22, CMT-23, CMT-24, CMT-35, CMT-36, CMT-38]', async () => {
-    const { page } = await shopper('phone')
+    const visitor = await shopper('phone')
+    const { page } = visitor
     await page.goto('/')
     const calls = [
       'ordering=-send_at&product__slug=',
@@ -67,6 +69,17 @@ describe('what people say of a product', () => {
     await expect.poll(() => comments(page).count()).toBe(2)
     await section(page).getByRole('button', { name: 'دیدن همهٔ ۵ دیدگاه' }).click()
     await expect.poll(() => comments(page).count()).toBe(5)
+    const query = { ordering: '-send_at', product__slug: praised } as const
+    const said = await answer(clientOf(visitor).GET('/product/v4/comment/', { params: { query } }))
+    for (const [place, each] of said.results.entries()) {
+      const card = comments(page).nth(place)
+      const [stars, likes, dislikes] = [each.stars, each.likes, each.dislikes].map(toPersianDigits)
+      await card.getByText(each.display_name, { exact: true }).waitFor()
+      await card.getByText(each.text).waitFor()
+      await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
+      for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])
+        await card.getByRole('button', { name, exact: true }).waitFor()
+    }
     const answered = comments(page).filter({ hasText: 'نگین رستمی' })
     await expect
       .poll(() => answered.getByRole('blockquote').textContent())
@@ -101,8 +114,9 @@ describe('what people say of a product', () => {
     const files = await page.request.get(
       `/api/product/v3/comment-file/?comments__product__slug=${praised}`,
     )
-    const [{ comment }] = (await files.json()).results
+    const [{ file, comment }] = (await files.json()).results
     await viewer.getByText(comment.comment).waitFor()
+    await viewer.locator(`img[src^="${file}"], video[src="${file}"]`).waitFor()
     await viewer.getByRole('button', { name: 'فایل قبلی' }).click()
     await viewer.getByText('۱۰ از ۱۰').waitFor()
   })
@@ -164,6 +178,9 @@ describe('a comment', () => {
     await expect.poll(() => submit.isDisabled()).toBe(true)
     await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
     await expect.poll(() => submit.isDisabled()).toBe(false)
+    await dialog.getByLabel('نام نمایشی (اختیاری)').fill('')
+    await expect.poll(() => submit.isDisabled()).toBe(false)
+    await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
 
     const chooser = dialog.getByLabel('افزودن فایل').first()
     await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
@@ -262,6 +279,18 @@ describe('a comment', () => {
       await expect.poll(() => save.isDisabled()).toBe(true)
     }
     await code.fill(person.national_code)
+    await expect.poll(() => save.isDisabled()).toBe(false)
+    for (const [name, value] of [
+      ['نام', person.first_name],
+      ['نام خانوادگی', person.last_name],
+      ['کد ملی', person.national_code],
+    ] as const) {
+      const field = profile.getByLabel(name, { exact: true })
+      await field.fill('')
+      await expect.poll(() => save.isDisabled()).toBe(true)
+      await field.fill(value)
+      await expect.poll(() => save.isDisabled()).toBe(false)
+    }
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await save.click()
     expect((await put).postDataJSON()).toEqual({ ...person, phone_number: phone })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
+import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { titleOf } from './support/lists.ts'
@@ -177,7 +178,14 @@ describe('the sections of the home page', () => {
     expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
     expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
     const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
-    await expect.poll(() => steps.count()).toBe(4)
+    await expect
+      .poll(() => steps.getByRole('paragraph').allTextContents())
+      .toEqual(
+        ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
+          step,
+          expect.stringMatching(/./),
+        ]),
+      )
 
     const slider = sectionOf(sections, 'PRODUCT')
     const row = page.getByRole('region', { name: slider.extra_data?.title })
@@ -211,6 +219,14 @@ describe('the sections of the home page', () => {
       .poll(() => slidesOf(special).count())
       .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
     expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
+    const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
+    const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
+    const percent = discountPercent(list, reduced)
+    expect(percent).toBeGreaterThan(0)
+    await slidesOf(special)
+      .first()
+      .getByText(`${persian(percent)}٪`)
+      .waitFor()
 
     const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
     const magazine = sectionOf(sections, 'LATEST_ARTICLES')
@@ -319,6 +335,12 @@ describe('products by property', () => {
     await products.nth(5).waitFor()
     await expect.poll(() => products.count()).toBe(6)
     expect(queries).toEqual([`?slug=${entries[1]?.main_slug}&size=6`])
+    const { results } = await answer(
+      clientOf(visitor).GET('/product/', {
+        params: { query: { slug: entries[1]?.main_slug, size: 6 } },
+      }),
+    )
+    expect(await hrefs(products)).toEqual(results.map(({ slug }) => `/products/${slug}`))
     await expect
       .poll(() => all.getAttribute('href'))
       .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
@@ -335,13 +357,16 @@ describe('products by property', () => {
     await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
   })
 
-  it('are not shown on phones [HOME-12]', async () => {
+  it('are not shown below 960 pixels [HOME-12]', async () => {
     const { page } = await shopper('phone')
     await page.goto('/')
     await page.getByRole('region', { name: 'دسته‌ها' }).waitFor()
-    await expect
-      .poll(() => page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' }).count())
-      .toBe(0)
+    const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
+    await expect.poll(() => part.count()).toBe(0)
+    await page.setViewportSize({ width: 959, height: 900 })
+    await expect.poll(() => part.count()).toBe(0)
+    await page.setViewportSize({ width: 960, height: 900 })
+    await part.waitFor()
   })
 })
 
@@ -433,6 +458,12 @@ describe('the foot of the home page', () => {
     const text = await answer(clientOf(visitor).GET('/home-page/seo-text/'))
     const reply = await page.goto('/')
     const about = page.getByRole('region', { name: text.title })
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    for (const section of await homeOf(visitor)) {
+      const title = 'extra_data' in section ? section.extra_data?.title : undefined
+      if (title === undefined || !titles.includes(title)) continue
+      expect(titles.indexOf(title)).toBeLessThan(titles.indexOf(text.title))
+    }
     const [lead = '', second = ''] = text.paragraphs
     const question = text.questions[0]
     await expect.poll(() => about.getByText(second).isVisible()).toBe(false)

@@ -23,7 +23,9 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       expect(top?.y).toBeLessThan(60)
       await page.getByRole('banner').getByRole('combobox').waitFor()
       const foot = page.getByRole('contentinfo')
-      await foot.getByText(/تهران/).first().waitFor()
+      await foot.getByText(/^تحویل حضوری/).waitFor()
+      await foot.getByText(/^تهران، خیابان .+پلاک/).waitFor()
+      expect(await directionOf(page)).toBe('rtl')
       await foot.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link').first().waitFor()
     }
     const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
@@ -132,13 +134,21 @@ type Suggested = {
 }
 
 describe('the menu of categories', () => {
-  it('is a tree of titles with ways to everything in them, and leads to a list [SHELL-04, SHELL-18, SHELL-32, SHELL-33, SHELL-34, SHELL-35, SHELL-48, SHELL-55]', async () => {
+  it('is a tree of titles with ways to everything in them, and leads to a list [SHELL-01, SHELL-04, SHELL-18, SHELL-32, SHELL-33, SHELL-34, SHELL-35, SHELL-48, SHELL-55]', async () => {
     const { page, origin } = await shopper('desktop')
     const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
     await page.goto('/')
     const menu = page.locator('#mega-menu')
-    const trigger = page.getByRole('button', { name: 'دسته‌بندی کالاها' })
+    expect(tree[0]?.title).toBe('موبایل')
+    expect(tree.length).toBeGreaterThan(3)
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
+    const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
     await trigger.click()
+    const departments = await menu.getByRole('link').allTextContents()
+    expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
+      tree.map(({ title }) => title),
+    )
     for (const department of tree) {
       await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
       await menu
@@ -499,7 +509,7 @@ describe('the account on a wide screen', () => {
 
 describe('the layouts', () => {
   it.each(sizes)(
-    'of the login shows the form, on a wide screen beside a picture: %s [SHELL-14, AUTH-03, ROUTE-02]',
+    'of the login shows the form, on a wide screen beside a picture: %s [SHELL-06, SHELL-14, AUTH-03, ROUTE-02]',
     async (device) => {
       const { page } = await shopper(device)
       await page.goto('/login')
@@ -508,19 +518,21 @@ describe('the layouts', () => {
       await expect.poll(() => picture.isVisible()).toBe(device === 'desktop')
       await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
       await page.getByRole('button', { name: 'دریافت کد تأیید' }).waitFor()
+      expect(await directionOf(page)).toBe('rtl')
       if (device === 'phone') return
       const box = await picture.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
     },
   )
 
-  it('of a result is empty but for the way home [SHELL-16, ROUTE-40]', async () => {
+  it('of a result is empty but for the way home [SHELL-06, SHELL-16, ROUTE-40]', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/payment/callback?status=failed')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
     await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+    expect(await directionOf(page)).toBe('rtl')
   })
 
   it('of the empty cart leads to the products [SHELL-59, ROUTE-14]', async () => {
@@ -655,6 +667,8 @@ function countSearches(): void {
     return send(input, init).finally(end)
   }
 }
+
+const directionOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).direction)
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 

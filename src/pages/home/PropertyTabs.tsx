@@ -24,7 +24,7 @@ export function tabQuery(slug: string): BriefQuery {
   return { slug, size: count }
 }
 
-/** Phones by what they are good at, six of each; not on phones. */
+/** Phones by what they are good at, six of each; from 960 px on (HOME-12, A22). */
 export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
   const [chosen, setChosen] = useState(section.data[0]?.main_slug ?? '')
   const title = section.extra_data?.title ?? home.properties
@@ -97,7 +97,7 @@ function TabProducts({ slug }: { slug: string }) {
   )
 }
 
-const wide = css({ display: { base: 'none', sm: 'block' } })
+const wide = css({ display: { base: 'none', md: 'block' } })
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -117,7 +117,7 @@ const link = css({
 const grid = css({
   display: 'grid',
   gridAutoFlow: { base: 'column', xl: 'row' },
-  gridAutoColumns: { base: 'calc(100% / 3.4)', md: '24%' },
+  gridAutoColumns: '24%',
   gridTemplateColumns: { xl: 'repeat(6, minmax(0, 1fr))' },
   gap: '4',
   minHeight: '384px',
