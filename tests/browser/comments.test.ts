@@ -137,6 +137,7 @@ describe('what people say of a product', () => {
         .toBe(`/login?redirectUrl=products%2F${praised}`)
       await prompt.getByRole('button', { name: 'فعلا نه' }).click()
       await prompt.waitFor({ state: 'hidden' })
+      await comments(guest.page).first().getByRole('button', { name }).waitFor()
     }
     expect(sent).toEqual([])
 

@@ -56,7 +56,8 @@ describe.each(sizes)('comparing on a %s', (device) => {
 
     await page.goto(`/products/${third}`)
     await add(page)
-    await toast(page, 'فقط میتوانید دو محصول را مقایسه کنید').waitFor()
+    const refusal = page.getByRole('status').and(page.locator('[data-type=error]'))
+    await refusal.getByText('فقط میتوانید دو محصول را مقایسه کنید', { exact: true }).waitFor()
     expect(await stored(page)).toMatchObject({ version: 1, products: [{}, {}] })
     const { products } = await stored(page)
     expect(products.map((product) => Object.keys(product))).toEqual([

@@ -82,6 +82,7 @@ describe('the first HTML', () => {
     ['/', '[ROUTE-01]', 'فروشگاه اینترنتی فیروزه'],
     ['/productlist', '', 'کالاها'],
     ['/productlist/mobile', '', 'گوشی موبایل'],
+    ['/productlist/mobile/iphone', '[ROUTE-18]', 'آیفون'],
     ['/productlist/mobile/iphone/used-iphone', '[ROUTE-18]', 'آیفون کارکرده'],
     [product, '[ROUTE-19]', 'گوشی اپل آیفون'],
     ['/blogs', '[ROUTE-23]', 'مجله'],
@@ -215,6 +216,11 @@ describe('without a script', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/productlist\?search=/)
     await page.getByRole('main').getByRole('link', { name: phone.title }).first().waitFor()
+    const found = await page
+      .getByRole('list', { name: 'فهرست کالاها' })
+      .getByRole('heading')
+      .allTextContents()
+    expect(found.filter((title) => !/آیفون.۱۶/.test(title))).toEqual([])
   })
 
   it('sorts, filters and turns pages by links', async () => {

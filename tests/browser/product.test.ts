@@ -307,7 +307,7 @@ describe('insuring a phone', () => {
 })
 
 describe('adding to the cart', () => {
-  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-48, PDP-55, PDP-56, PDP-57, PDP-72]', async () => {
+  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-48, PDP-55, PDP-56, PDP-57, PDP-72, ROLE-19]', async () => {
     const guest = await shopper('phone')
     const { page } = guest
     const { id, title, price } = await read(guest, goods.dwindling)
@@ -336,7 +336,7 @@ describe('adding to the cart', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     await press(page, 'افزودن به سبد')
-    await toastOf(page, 'موجودی این محصول محدود است')
+    await toastOf(page, 'موجودی این محصول محدود است', 'info')
     expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
     expect(calls).toEqual([])
     await page.goto('/')
@@ -355,7 +355,7 @@ describe('adding to the cart', () => {
     await addItem(buyer, last?.id ?? 0)
     await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
     await press(page, 'افزودن به سبد')
-    await toastOf(page, 'موجودی این محصول محدود است')
+    await toastOf(page, 'موجودی این محصول محدود است', 'info')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
@@ -673,8 +673,9 @@ async function chosenColor(page: Page, color: string): Promise<void> {
     .waitFor()
 }
 
-async function toastOf(page: Page, text: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).first().waitFor()
+async function toastOf(page: Page, text: string, tone: 'success' | 'info' = 'success') {
+  const toasts = page.getByRole('status').and(page.locator(`[data-type=${tone}]`))
+  await toasts.filter({ hasText: text }).first().waitFor()
 }
 
 function storedLines(page: Page): Promise<unknown[]> {

@@ -379,6 +379,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
       (await context.cookies()).filter(({ name }) => /Token|signedIn/.test(name))
     await expect.poll(session).toEqual([])
     await other.waitForURL('**/login?redirectUrl=shopping-history')
+    for (const path of ['/profile/', '/wallet/wallet/', '/purchase/v4/order/'])
+      expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 401])
     for (const path of ['/profile', '/shopping-history', '/saved-products', '/purchase-advisor']) {
       await page.goto(path)
       await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)

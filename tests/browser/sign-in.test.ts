@@ -230,7 +230,12 @@ describe('a forgotten password', () => {
 
 const tryLater = 'خطایی رخ داده است! لطفا بعدا امتحان کنید'
 const toast = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor()
+  page
+    .getByRole('status')
+    .and(page.locator('[data-type=error]'))
+    .getByText(text, { exact: true })
+    .first()
+    .waitFor()
 const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
 
 describe('the login page', () => {

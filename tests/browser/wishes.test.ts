@@ -16,7 +16,13 @@ const nokia = { slug: 'nokia-105-2023', soldOut: 'قرمز' }
 const heart = (page: Page, isSaved: boolean) =>
   page.getByRole('button', { name: isSaved ? 'حذف از ذخیره‌شده‌ها' : 'ذخیره کردن', exact: true })
 const bell = (page: Page) => page.getByRole('button', { name: 'خبرم کن ارزان شد' })
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const lostLine = 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'
+type Tone = 'success' | 'info' | 'error'
+const toast = (page: Page, text: string, tone: Tone = 'success') =>
+  page
+    .getByRole('status')
+    .and(page.locator(`[data-type=${tone}]`))
+    .getByText(text, { exact: true })
 
 /** The bodies of the calls of a page whose address fits, as they leave. */
 function callsOf(page: Page, path: RegExp): unknown[] {
@@ -70,11 +76,11 @@ describe('saving a product', () => {
       api.POST('/product/v2/{slug}/update_save_status/', { params, body: { save_status: true } }),
     )
     await page.goto(`/products/${watch}?action=save`)
-    await toast(page, 'محصول در لیست ذخیره شده‌ها موجود است!').waitFor()
+    await toast(page, 'محصول در لیست ذخیره شده‌ها موجود است!', 'info').waitFor()
     await heart(page, true).waitFor()
     const broken = await breakCall(page, /update_save_status/)
     await heart(page, true).click()
-    await toast(page, 'ارتباط با فروشگاه برقرار نشد').waitFor()
+    await toast(page, lostLine, 'error').waitFor()
     await heart(page, true).waitFor()
     await broken.mend()
     await heart(page, true).click()
@@ -92,7 +98,7 @@ describe('a toast on a phone', () => {
     await page.getByRole('status').getByRole('button', { name: 'بستن' }).focus()
     await breakCall(page, /update_save_status/)
     await heart(page, true).dispatchEvent('click')
-    await toast(page, 'ارتباط با فروشگاه برقرار نشد').waitFor()
+    await toast(page, lostLine, 'error').waitFor()
     await toast(page, 'با موفقیت انجام شد').waitFor({ state: 'detached' })
   })
 })
@@ -187,7 +193,7 @@ describe('asking to be told', () => {
     const button = page.getByRole('button', { name: 'لغو خبر موجودی' })
     const broken = await breakCall(page, /remove_product_notifier/, 500)
     await button.click()
-    await toast(page, 'خطا! لطفا مجدد سعی کنید').waitFor()
+    await toast(page, 'خطا! لطفا مجدد سعی کنید', 'error').waitFor()
     await broken.mend()
     await button.click()
     await toast(page, 'خبر موجودی غیرفعال شد').waitFor()
