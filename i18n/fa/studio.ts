@@ -59,6 +59,7 @@ export const studio = {
     guard: 'شرط',
     actions: 'کنش‌ها',
     id: 'شناسهٔ گذار',
+    stateId: 'شناسهٔ حالت',
   },
   uses: 'با بهره‌گیری از:',
   coverage: {

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { flowModels, models } from '#machines/models.ts'
 import { chartGraph, statesIn, transitionsIn } from './chart/graph.ts'
 import type { ChartGraph } from './chart/graph.ts'
+import { shortNames } from './chart/short-names.ts'
 
 /** A machine of the shop as the studio lists it. */
 export type StudioMachine = {
@@ -9,6 +10,8 @@ export type StudioMachine = {
   group: 'flow' | 'lifecycle'
   machine: AnyStateMachine
   graph: ChartGraph
+  /** What its states are called, by their ids. */
+  names: ReadonlyMap<string, string>
   /** Without the chart itself. */
   states: number
   transitions: number
@@ -22,6 +25,7 @@ export const studioMachines: readonly StudioMachine[] = models.map((model) => {
     group: flowModels.includes(model) ? 'flow' : 'lifecycle',
     machine: model.machine,
     graph,
+    names: shortNames(graph.root),
     states: statesIn(graph.root).length - 1,
     transitions: transitionsIn(graph).length,
   }

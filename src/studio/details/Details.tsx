@@ -28,7 +28,7 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
     return (
       <TransitionDetails
         key={transition.id}
-        machine={machine.id}
+        machine={machine}
         transition={transition}
         onSelect={onSelect}
       />
@@ -37,7 +37,7 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
   return (
     <StateDetails
       key={state.id}
-      machine={machine.id}
+      machine={machine}
       {...{ state, transitions, onSelect, onChooseMachine }}
     />
   )

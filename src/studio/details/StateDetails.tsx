@@ -2,13 +2,13 @@ import machineSources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import type { ChartState, ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
-import { studioMachines } from '../machines.ts'
+import { studioMachines, type StudioMachine } from '../machines.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Doc, Source } from './Source.tsx'
 
 type Props = {
-  machine: string
+  machine: StudioMachine
   state: ChartState
   transitions: readonly ChartTransition[]
   onSelect: OnSelect
@@ -23,27 +23,30 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
   return (
     <Facts>
       <Fact term={studio.fields.state}>
-        <Code>{id}</Code> ({studio.kinds[kind]}
+        <Code>{machine.names.get(id) ?? id}</Code> ({studio.kinds[kind]}
         {isInitial && `، ${studio.initial}`})
       </Fact>
       <Words term={studio.fields.tags} words={tags} />
       {invokes.length > 0 && (
         <Fact term={studio.fields.invokes}>
           {invokes.map((name) => (
-            <Actor key={name} {...{ machine, name, onChooseMachine }} />
+            <Actor key={name} {...{ machine: machine.id, name, onChooseMachine }} />
           ))}
         </Fact>
       )}
-      <Actions term={studio.fields.entry} machine={machine} names={entry} />
-      <Actions term={studio.fields.exit} machine={machine} names={exit} />
+      <Actions term={studio.fields.entry} machine={machine.id} names={entry} />
+      <Actions term={studio.fields.exit} machine={machine.id} names={exit} />
       <Words term={studio.fields.ignored} words={ignored} />
       <Transitions term={studio.fields.out} transitions={out} onSelect={onSelect} />
       <Transitions term={studio.fields.into} transitions={into} onSelect={onSelect} />
+      <Fact term={studio.fields.stateId}>
+        <Code>{id}</Code>
+      </Fact>
     </Facts>
   )
 }
 
-type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
+type ActorProps = Pick<Props, 'onChooseMachine'> & { machine: string; name: string }
 
 /** An actor of a state; one that is a machine itself leads to its chart. */
 function Actor({ machine, name, onChooseMachine }: ActorProps) {

@@ -2,34 +2,38 @@ import { studio } from '#i18n/fa/studio.ts'
 import { conditionOf } from '../chart/graph.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
+import type { StudioMachine } from '../machines.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
 import { Source } from './Source.tsx'
 
-type Props = { machine: string; transition: ChartTransition; onSelect: OnSelect }
+type Props = { machine: StudioMachine; transition: ChartTransition; onSelect: OnSelect }
 
 /** What happens when, from where to where, on what condition. */
 export function TransitionDetails({ machine, transition, onSelect }: Props) {
   const { id, source, event, actions, targets, reenter } = transition
+  const { names } = machine
   return (
     <Facts>
       <Fact term={studio.fields.event}>
         <Code>{event}</Code>
       </Fact>
       <Fact term={studio.fields.from}>
-        <StateLink id={source} onSelect={onSelect} />
+        <StateLink id={source} names={names} onSelect={onSelect} />
       </Fact>
       <Fact term={studio.fields.to}>
         {targets.length === 0
           ? studio.stays
-          : targets.map((target) => <StateLink key={target} id={target} onSelect={onSelect} />)}
+          : targets.map((target) => (
+              <StateLink key={target} id={target} names={names} onSelect={onSelect} />
+            ))}
         {reenter && ` (${studio.reenter})`}
       </Fact>
       <Condition machine={machine} transition={transition} />
       {actions.length > 0 && (
         <Fact term={studio.fields.actions}>
           {actions.map((name) => (
-            <Source key={name} machine={machine} kind="actions" name={name} />
+            <Source key={name} machine={machine.id} kind="actions" name={name} />
           ))}
         </Fact>
       )}
@@ -51,10 +55,10 @@ function Condition({ machine, transition }: Pick<Props, 'machine' | 'transition'
       {only === undefined ? (
         <Code>{condition}</Code>
       ) : (
-        <Source machine={machine} kind="guards" name={only} label={condition} />
+        <Source machine={machine.id} kind="guards" name={only} label={condition} />
       )}
       {only === undefined &&
-        guards.map((name) => <Source key={name} machine={machine} kind="guards" name={name} />)}
+        guards.map((name) => <Source key={name} machine={machine.id} kind="guards" name={name} />)}
     </Fact>
   )
 }

@@ -4,6 +4,7 @@ import { transitionText } from '../chart/graph.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import type { Selection } from '../chart/chart-context.ts'
 import { Code } from '../Code.tsx'
+import type { StudioMachine } from '../machines.ts'
 import { Fact } from './Fact.tsx'
 
 export type OnSelect = (selection: Selection) => void
@@ -17,11 +18,13 @@ export function Link({ onPress, children }: { onPress: () => void; children: Rea
   )
 }
 
+type StateProps = { id: string; names: StudioMachine['names']; onSelect: OnSelect }
+
 /** Leads to a state of the shown chart. */
-export function StateLink({ id, onSelect }: { id: string; onSelect: OnSelect }) {
+export function StateLink({ id, names, onSelect }: StateProps) {
   return (
     <Link onPress={() => onSelect({ kind: 'state', id })}>
-      <Code>{id}</Code>
+      <Code>{names.get(id) ?? id}</Code>
     </Link>
   )
 }

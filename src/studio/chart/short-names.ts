@@ -1,0 +1,27 @@
+import type { ChartState } from './graph.ts'
+
+/** The names of states by their ids: as much of the way to each as tells it from every other of its chart. */
+export function shortNames(root: ChartState): ReadonlyMap<string, string> {
+  const ways = waysIn(root)
+  const names = ways.flatMap(({ way }) => endsOf(way))
+  const times = Map.groupBy(names, (name) => name)
+  return new Map(
+    ways.map(({ id, way }) => [
+      id,
+      endsOf(way).find((name) => times.get(name)?.length === 1) ?? id,
+    ]),
+  )
+}
+
+type Way = { id: string; way: string[] }
+
+/** The keys from the root down to each state. */
+function waysIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
+  const way = [...above, key]
+  return [{ id, way }, ...states.flatMap((state) => waysIn(state, way))]
+}
+
+/** `c`, `b.c`, `a.b.c`. */
+function endsOf(way: string[]): string[] {
+  return way.map((_, index) => way.slice(way.length - 1 - index).join('.'))
+}
