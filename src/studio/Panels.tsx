@@ -6,10 +6,12 @@ import type { Selection } from './chart/chart-context.ts'
 import { CoveragePanel } from './coverage/CoveragePanel.tsx'
 import type { Report } from './coverage/use-report.ts'
 import { Details } from './details/Details.tsx'
+import type { OnChooseMachine } from './details/Neighbours.tsx'
 import type { Following } from './following.ts'
 import { LivePanel } from './live/LivePanel.tsx'
 import { useLive } from './live/use-live.ts'
 import type { StudioMachine } from './machines.ts'
+import { panelsId } from './panels-id.ts'
 import { useAddress } from './use-address.ts'
 
 export type PanelProps = {
@@ -18,13 +20,10 @@ export type PanelProps = {
   onSelect: (selection: Selection | null) => void
   /** Where a panel that watches running flows shows what it sees. */
   following: Following
-  onChooseMachine: (id: string) => void
+  onChooseMachine: OnChooseMachine
   report: Report
   onReload: () => void
 }
-
-/** Leads past the chart, whose states and transitions are many stops of the keyboard. */
-export const panelsId = 'panels'
 
 /** What there is to say about the chart, below it. The coverage colours the chart while it is open. */
 export function Panels(props: PanelProps) {

@@ -11,7 +11,8 @@ import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
 import { MachineList } from './MachineList.tsx'
 import type { StudioMachine } from './machines.ts'
-import { Panels, panelsId } from './Panels.tsx'
+import { panelsId } from './panels-id.ts'
+import { Panels } from './Panels.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShopFrame } from './ShopFrame.tsx'
 import { StudioHeader } from './StudioHeader.tsx'
@@ -30,8 +31,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const heights = useHeights()
   const isNarrow = useNarrow()
   const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
-  const chooseMachine = (id: string) => {
-    select(null)
+  const chooseMachine = (id: string, state?: string) => {
+    select(state === undefined ? null : { kind: 'state', id: state })
     search.setText('')
     onChooseMachine(id)
   }

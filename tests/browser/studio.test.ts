@@ -93,6 +93,33 @@ describe('the flow studio', () => {
     expect(await details.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
   })
 
+  it('says what a machine is for and how others follow it, and leads to them', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=checkout')
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await details.getByText(/^From the cart to the bank/).waitFor()
+    await details.getByText(placeOf('export const checkoutMachine')).waitFor()
+    const has = page.getByRole('button', { name: 'paymentResult', exact: true })
+    const onward = details.getByRole('button', { name: 'paymentResult', exact: true })
+    expect(await details.getByRole('listitem').filter({ has }).innerText()).toContain(
+      'بانک او را به صفحهٔ نتیجهٔ پرداخت برمی‌گرداند',
+    )
+    await chartOf(page, 'checkout')
+      .getByRole('button', { name: 'paying', exact: true })
+      .press('Enter')
+    await onward.press('Enter')
+    await chartOf(page, 'paymentResult').getByRole('button', { name: 'checking' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('panels')
+    await details.getByRole('button', { name: 'checkout · paying' }).press('Enter')
+    const paying = chartOf(page, 'checkout').getByRole('button', { name: 'paying', exact: true })
+    await expect.poll(() => paying.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => isInSight(page, 'checkout', 'paying')).toBe(true)
+    await details.getByRole('button', { name: 'دربارهٔ checkout' }).press('Enter')
+    await details.getByRole('button', { name: 'ordering', exact: true }).press('Enter')
+    await details.getByRole('button', { name: 'checkout · paying' }).waitFor()
+    expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
+  })
+
   it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
     const { page } = await shopper('desktop')
     await page.clock.install()
@@ -168,7 +195,7 @@ describe('the flow studio', () => {
     const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
     expect(files.length).toBeGreaterThan(10)
     const found = files.filter((name) =>
-      /react-flow|org\.eclipse\.elk|استودیوی جریان|\.machine\.ts|unprovided</.test(
+      /react-flow|org\.eclipse\.elk|استودیوی جریان|\.machine\.ts|unprovided<|بانک او را به صفحهٔ نتیجه/.test(
         readFileSync(`${folder}/${name}`, 'utf8'),
       ),
     )

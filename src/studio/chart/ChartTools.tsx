@@ -29,10 +29,11 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
   useFocusInSight(bringIntoSight)
   useActiveInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
-    const box = boxOfFound(layout, found)
+    const box = boxOfAny(layout, found)
     if (box === undefined) return
     moveTo({ setCenter }, box, 1)
   }, [layout, found, setCenter])
+  useSelectedInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || isTyping(event)) return
@@ -69,16 +70,30 @@ function useActiveInSight(
   }, [isPlaced, innermost, bringIntoSight])
 }
 
+/** What is chosen elsewhere, in the details or in another chart, is brought into sight. */
+function useSelectedInSight(
+  layout: Layout,
+  isPlaced: boolean,
+  bringIntoSight: (box: Box) => void,
+): void {
+  const { selected } = useChartView()
+  const id = selected?.id
+  useEffect(() => {
+    const box = id === undefined ? undefined : boxOfAny(layout, new Set([id]))
+    if (isPlaced && box !== undefined) bringIntoSight(box)
+  }, [layout, isPlaced, id, bringIntoSight])
+}
+
 function showAll({ fitBounds }: ReactFlowInstance, { width, height }: Layout): void {
   void fitBounds({ x: 0, y: 0, width, height }, { padding: 0.02 })
 }
 
-/** Where the state or the transition stands that a search is at. */
-function boxOfFound({ states, edges }: Layout, found: ChartView['found']): Box | undefined {
-  if (found === undefined || found.size === 0) return undefined
-  const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => found.has(id)))?.label
+/** Where the first of these states and transitions stands. */
+function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | undefined {
+  if (ids === undefined || ids.size === 0) return undefined
+  const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => ids.has(id)))?.label
   const placed = states.find(
-    ({ state }) => found.has(state.id) || state.stays.some(({ id }) => found.has(id)),
+    ({ state }) => ids.has(state.id) || state.stays.some(({ id }) => ids.has(id)),
   )
   return label ?? (placed && textBox(placed))
 }

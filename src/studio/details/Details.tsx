@@ -3,7 +3,10 @@ import { studio } from '#i18n/fa/studio.ts'
 import type { Selection } from '../chart/chart-context.ts'
 import { statesIn, transitionsIn } from '../chart/graph.ts'
 import type { StudioMachine } from '../machines.ts'
-import type { OnSelect } from './links.tsx'
+import { panelsId } from '../panels-id.ts'
+import { Link, type OnSelect } from './links.tsx'
+import { MachineDetails } from './MachineDetails.tsx'
+import type { OnChooseMachine } from './Neighbours.tsx'
 import { StateDetails } from './StateDetails.tsx'
 import { TransitionDetails } from './TransitionDetails.tsx'
 
@@ -11,36 +14,38 @@ type Props = {
   machine: StudioMachine
   selected: Selection | null
   onSelect: OnSelect
-  onChooseMachine: (id: string) => void
+  onChooseMachine: OnChooseMachine
 }
 
-/** All that there is to say about the chosen state or transition. */
+/** All that there is to say about the chosen state or transition; with none chosen, about the machine. */
 export function Details({ machine, selected, onSelect, onChooseMachine }: Props) {
-  const { graph } = machine
-  const transitions = transitionsIn(graph)
+  const transitions = transitionsIn(machine.graph)
   const transition = transitions.find(
     ({ id }) => selected?.kind === 'transition' && id === selected.id,
   )
-  const state = statesIn(graph.root).find(
+  const state = statesIn(machine.graph.root).find(
     ({ id }) => selected?.kind === 'state' && id === selected.id,
   )
-  if (transition !== undefined)
-    return (
-      <TransitionDetails
-        key={transition.id}
-        machine={machine}
-        transition={transition}
-        onSelect={onSelect}
-      />
-    )
-  if (state === undefined) return <p className={hint}>{studio.selectHint}</p>
   return (
-    <StateDetails
-      key={state.id}
-      machine={machine}
-      {...{ state, transitions, onSelect, onChooseMachine }}
-    />
+    <div key={`${machine.id} ${selected?.id}`} ref={readFromTheTop}>
+      {transition !== undefined && <TransitionDetails {...{ machine, transition, onSelect }} />}
+      {state !== undefined && (
+        <StateDetails {...{ machine, state, transitions, onSelect, onChooseMachine }} />
+      )}
+      {transition === undefined && state === undefined ? (
+        <MachineDetails machine={machine} onChooseMachine={onChooseMachine} />
+      ) : (
+        <p className={foot}>
+          <Link onPress={() => onSelect(null)}>{studio.aboutMachine(machine.id)}</Link>
+        </p>
+      )}
+    </div>
   )
 }
 
-const hint = css({ textStyle: 'body', color: 'text-2' })
+/** The panel may still stand where something else was read to; another that is open stays as it is. */
+function readFromTheTop(details: HTMLElement | null): void {
+  if (details?.checkVisibility()) details.closest(`#${panelsId}`)?.scrollTo({ top: 0 })
+}
+
+const foot = css({ textStyle: 'ui', paddingBlockEnd: '4' })

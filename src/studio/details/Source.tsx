@@ -70,7 +70,7 @@ const body = css({
   paddingBlockEnd: '2',
   color: 'text-2',
 })
-const doc = css({ textStyle: 'small', textAlign: 'start', color: 'text' })
+const doc = css({ maxWidth: '860px', textStyle: 'small', textAlign: 'start', color: 'text' })
 const block = css({
   paddingBlock: '2',
   paddingInline: '3',

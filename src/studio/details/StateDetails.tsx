@@ -2,9 +2,11 @@ import machineSources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import type { ChartState, ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
-import { studioMachines, type StudioMachine } from '../machines.ts'
+import type { StudioMachine } from '../machines.ts'
+import { beforeOf, machineBehind, nextOf } from '../neighbours.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { Link, Transitions, type OnSelect } from './links.tsx'
+import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
 import { Doc, Source } from './Source.tsx'
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
   state: ChartState
   transitions: readonly ChartTransition[]
   onSelect: OnSelect
-  onChooseMachine: (id: string) => void
+  onChooseMachine: OnChooseMachine
 }
 
 /** What a state is and does, and what leads out of it and into it. */
@@ -30,7 +32,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       {invokes.length > 0 && (
         <Fact term={studio.fields.invokes}>
           {invokes.map((name) => (
-            <Actor key={name} {...{ machine: machine.id, name, onChooseMachine }} />
+            <Actor key={name} {...{ machine, name, onChooseMachine }} />
           ))}
         </Fact>
       )}
@@ -39,6 +41,16 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       <Words term={studio.fields.ignored} words={ignored} />
       <Transitions term={studio.fields.out} transitions={out} onSelect={onSelect} />
       <Transitions term={studio.fields.into} transitions={into} onSelect={onSelect} />
+      <Neighbours
+        term={studio.fields.before}
+        neighbours={beforeOf(machine.id, id)}
+        onChooseMachine={onChooseMachine}
+      />
+      <Neighbours
+        term={studio.fields.next}
+        neighbours={nextOf(machine.id, id)}
+        onChooseMachine={onChooseMachine}
+      />
       <Fact term={studio.fields.stateId}>
         <Code>{id}</Code>
       </Fact>
@@ -46,12 +58,12 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
   )
 }
 
-type ActorProps = Pick<Props, 'onChooseMachine'> & { machine: string; name: string }
+type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
 
 /** An actor of a state; one that is a machine itself leads to its chart. */
 function Actor({ machine, name, onChooseMachine }: ActorProps) {
-  const invoked = studioMachines.find(({ id }) => name.split(': ').includes(id))
-  if (invoked === undefined) return <Source machine={machine} kind="actors" name={name} />
+  const invoked = machineBehind(machine, name)
+  if (invoked === undefined) return <Source machine={machine.id} kind="actors" name={name} />
   const doc = machineSources[invoked.id]?.doc ?? null
   return (
     <div>

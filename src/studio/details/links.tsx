@@ -5,14 +5,22 @@ import type { ChartTransition } from '../chart/graph.ts'
 import type { Selection } from '../chart/chart-context.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
+import { panelsId } from '../panels-id.ts'
 import { Fact } from './Fact.tsx'
 
-export type OnSelect = (selection: Selection) => void
+export type OnSelect = (selection: Selection | null) => void
 
-/** What leads to another place of the studio. */
+/** What leads to another place of the studio. It gives way to what is said there, and so does the focus. */
 export function Link({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={link} onClick={onPress}>
+    <button
+      type="button"
+      className={link}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>(`#${panelsId}`)?.focus()
+        onPress()
+      }}
+    >
       {children}
     </button>
   )

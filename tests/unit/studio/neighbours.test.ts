@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { relations, type Place } from '#machines/relations.ts'
+import { studioMachines } from '#src/studio/machines.ts'
+import { invocations } from '#src/studio/neighbours.ts'
+
+describe('how flows follow one another', () => {
+  it('is said of machines and states that there are', () => {
+    const isThere = ({ machine: id, state }: Place) => {
+      const machine = studioMachines.find((each) => each.id === id)
+      return machine !== undefined && (state === undefined || machine.names.has(state))
+    }
+    const places = relations.flatMap(({ from, to }): Place[] => [from, to])
+    expect(places.filter((place) => !isThere(place))).toEqual([])
+  })
+
+  it('leaves no machine alone but those that are nobody’s next step', () => {
+    const known = new Set([
+      ...relations.flatMap(({ from, to }) => [from.machine, to.machine]),
+      ...invocations.flatMap(({ caller, called }) => [caller.id, called.id]),
+    ])
+    const alone = studioMachines.map(({ id }) => id).filter((id) => !known.has(id))
+    expect(alone).toEqual(['stories', 'profileImage'])
+  })
+
+  it('is read from the charts where one invokes the other', () => {
+    const said = invocations.map(({ caller, state, called }) => [caller.id, state, called.id])
+    expect(said).toEqual([
+      ['authentication', 'authentication.code', 'oneTimeCode'],
+      ['checkout', 'checkout.shopping.cart', 'cartEditing'],
+      ['checkout', 'checkout.shopping.delivery', 'delivery'],
+      ['checkout', 'paying', 'ordering'],
+      ['delivery', 'delivery.fillingAddress', 'addressForm'],
+    ])
+  })
+})
