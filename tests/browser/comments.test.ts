@@ -22,6 +22,15 @@ const isCommentCall = (path: string) => (request: Request) => request.url().incl
 const says = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
+/** How many stars each comment gives, in the order of the page. */
+const starsOf = (page: Page) =>
+  comments(page)
+    .locator('header')
+    .getByRole('img', { name: /از ۵$/ })
+    .evaluateAll((all) =>
+      all.map((each) => '۰۱۲۳۴۵'.indexOf(each.getAttribute('aria-label')?.charAt(0) ?? '')),
+    )
+
 /** The shop's staff, with a browser of its own. */
 async function staff() {
   const { api } = await shopper('desktop').then((one) => ({ api: clientOf(one) }))
@@ -96,6 +105,10 @@ describe('what people say of a product', () => {
       )
       await section(page).getByRole('button', { name }).click()
       await asked
+      if (!ordering.endsWith('stars')) continue
+      await expect
+        .poll(() => starsOf(page))
+        .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
     }
     await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
     const gallery = section(page)

@@ -28,7 +28,12 @@ describe.each(sizes)('the stories on a %s', (device) => {
       sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(({ name }) => name),
     )
     const opener = row.getByRole('button', { name: story?.name })
-    await expect.poll(() => opener.locator('img').getAttribute('src')).toBe(`${story?.cover}?w=480`)
+    const covers = row.getByRole('listitem').locator('img')
+    expect(await covers.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual(
+      sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(
+        ({ cover }) => `${cover}?w=480`,
+      ),
+    )
     await opener.click()
     const dialog = page.getByRole('dialog', { name: story?.name })
     const items = await itemsOf({ page, ...visitor }, 1)
@@ -300,6 +305,11 @@ describe('the sections of the home page', () => {
       sectionOf(sections, 'HERO_SECTION').data[0]?.mobile_image,
     )
     const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+    for (const banner of [first, second, sectionOf(sections, 'FULL_WIDTH_BANNER').data[0]]) {
+      const link = bannerLink(page, banner?.title)
+      await link.scrollIntoViewIfNeeded()
+      expect(await shownPicture(link)).toContain(banner?.mobile_image)
+    }
     const [above, below] = [await boxOf(page, first?.title), await boxOf(page, second?.title)]
     expect(below?.x).toBe(above?.x)
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))

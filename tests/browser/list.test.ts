@@ -25,7 +25,7 @@ type Category = Schemas['Category']
 type FilterDefinition = Schemas['FilterDefinition']
 
 describe('the list of a category', () => {
-  it('says where it is, what is below it, and who it is to search engines [LIST-03, LIST-04, LIST-05, LIST-06, LIST-16, LIST-17, LIST-18, LIST-19]', async () => {
+  it('says where it is, what is below it, and who it is to search engines [LIST-03, LIST-04, LIST-05, LIST-06, LIST-16, LIST-17, LIST-18, LIST-19, LIST-26]', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/productlist/mobile/iphone')
     const category = await ask<Category>(page, '/product/v2/category/iphone/')

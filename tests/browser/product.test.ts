@@ -560,6 +560,14 @@ describe.each(sizes)('the gallery on a %s', (device) => {
     ])
     await expect.poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled()).toBe(true)
     expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
+    const files = await answer(
+      clientOf(visitor).GET('/product/v3/comment-file/', {
+        params: { query: { comments__product__slug: goods.pictured } },
+      }),
+    )
+    await expect
+      .poll(() => gallery.getByRole('tab', { name: 'تصویرهای خریداران' }).isEnabled())
+      .toBe(files.results.length > 0)
 
     const count = toPersianDigits(images.length)
     const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)

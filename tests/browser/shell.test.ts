@@ -317,6 +317,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
     await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
     await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
     await menu.getByText('سارا محمدی').waitFor()
+    await menu.locator('label').getByText('س', { exact: true }).waitFor()
+    expect(await menu.getByRole('img', { name: 'تصویر شما' }).count()).toBe(0)
     await menu.getByText(inGroups(number)).waitFor()
     expect(await axeFindings(page)).toEqual([])
     for (const link of await menu.getByRole('link').all()) {
@@ -440,7 +442,7 @@ describe('whether someone is a guest', () => {
 })
 
 describe('the account on a wide screen', () => {
-  it('is at its first page instead of at the menu of phones [ROUTE-03, ROUTE-04]', async () => {
+  it('is at its first page instead of at the menu of phones [SHELL-50, ROUTE-03, ROUTE-04]', async () => {
     const { page, phone: number } = await customer('desktop')
     await page.goto('/account')
     await page.waitForURL('**/profile')
