@@ -171,7 +171,7 @@ describe('the sections of the home page', () => {
     await expect.poll(() => page.getByRole('region', { name: 'استوری‌ها' }).count()).toBe(0)
   })
 
-  it('show what the server tells of them, and lead where they say [HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-18, HOME-19, HOME-20, HOME-21, HOME-22, HOME-27, HOME-28, HOME-30, HOME-33]', async () => {
+  it('show what the server tells of them, and lead where they say [ROUTE-01, HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-18, HOME-19, HOME-20, HOME-21, HOME-22, HOME-27, HOME-28, HOME-30, HOME-33]', async () => {
     const visitor = await shopper('desktop')
     const { page } = visitor
     const sections = await homeOf(visitor)

@@ -71,9 +71,19 @@ describe('the list of a category', () => {
     const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link')
     expect(await orders.allInnerTexts()).toEqual(Object.keys(orderings))
 
-    await page.setViewportSize({ width: 360, height: 740 })
+    const sidebar = page.getByRole('complementary', { name: 'فیلترها' })
+    for (const [width, isDesktop] of [
+      [960, true],
+      [959, false],
+      [360, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => sidebar.isVisible()).toBe(isDesktop)
+      await expect.poll(() => orders.first().isVisible()).toBe(isDesktop)
+      for (const name of [/^مرتب‌سازی/, /^فیلترها/])
+        await expect.poll(() => page.getByRole('button', { name }).count()).toBe(isDesktop ? 0 : 1)
+    }
     await expect.poll(picture).toBe(category.mobile_banner)
-    await page.getByRole('complementary', { name: 'فیلترها' }).waitFor({ state: 'hidden' })
   })
 
   it('lays out one, three, four and six cards a row [LIST-11]', async () => {

@@ -383,7 +383,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
     await other.waitForURL('**/login?redirectUrl=shopping-history')
     for (const path of ['/profile/', '/wallet/wallet/', '/purchase/v4/order/'])
       expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 401])
-    for (const path of ['/profile', '/shopping-history', '/saved-products', '/purchase-advisor']) {
+    const own = ['/profile', '/account', '/shopping-history', '/saved-products', '/my-addresses']
+    for (const path of [...own, '/purchase-advisor', '/ticket', '/messages']) {
       await page.goto(path)
       await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)
     }
