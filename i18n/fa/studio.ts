@@ -21,6 +21,8 @@ export const studio = {
   searchHint: 'جست‌وجو (/)',
   found: (place: string, count: string) => `${place} از ${count}`,
   notFound: 'پیدا نشد',
+  foundElsewhere: 'یافته‌ها در نمودارهای دیگر',
+  elsewhere: (count: string) => `در ${count} نمودار دیگر هم هست:`,
   next: 'بعدی',
   previous: 'قبلی',
   panels: 'جزئیات نمودار',

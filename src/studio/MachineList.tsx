@@ -4,6 +4,7 @@ import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
 import { coverText } from './coverage/cover-of.ts'
 import type { Report } from './coverage/use-report.ts'
+import { MachineAnchor } from './MachineAnchor.tsx'
 import { studioMachines, type StudioMachine } from './machines.ts'
 
 type Props = {
@@ -78,16 +79,12 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    <a
+    <MachineAnchor
       ref={place}
-      href={`?machine=${id}`}
+      machine={id}
       aria-current={isChosen ? 'page' : undefined}
       className={link({ isChosen })}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        onChoose(id)
-      }}
+      onChoose={onChoose}
     >
       <bdi className={name}>{id}</bdi>
       <span className={size}>{studio.size(number(states), number(transitions))}</span>
@@ -96,7 +93,7 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
           {mark.text}
         </span>
       )}
-    </a>
+    </MachineAnchor>
   )
 }
 

@@ -4,11 +4,22 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { studio } from '#i18n/fa/studio.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
 import { isTyping } from './is-typing.ts'
 import type { Search } from './use-search.ts'
 
-/** Finds states and events of the shown chart; the key / leads here, Enter to the next one. */
-export function SearchField({ search: { text, setText, count, place, move } }: { search: Search }) {
+type Props = {
+  search: Search
+  /** Opens another chart, in which the same is looked for. */
+  onChooseMachine: (id: string) => void
+}
+
+/**
+ * Finds states and events of the shown chart, and says which other charts have them; the key / leads here, Enter to
+ * the next one.
+ */
+export function SearchField({ search, onChooseMachine }: Props) {
+  const { text, setText, count, place, move, elsewhere } = search
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,33 +31,43 @@ export function SearchField({ search: { text, setText, count, place, move } }: {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <search className={searchBox}>
-      <Icon name="search" size={20} />
-      <input
-        ref={field}
-        type="search"
-        dir="auto"
-        value={text}
-        placeholder={studio.searchHint}
-        aria-label={studio.search}
-        className={input}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && move(event.shiftKey ? -1 : 1)}
+    <>
+      <search className={searchBox}>
+        <Icon name="search" size={20} />
+        <input
+          ref={field}
+          type="search"
+          dir="auto"
+          value={text}
+          placeholder={studio.searchHint}
+          aria-label={studio.search}
+          className={input}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && move(event.shiftKey ? -1 : 1)}
+        />
+        <output className={places}>{said(text, place, count)}</output>
+        <IconButton
+          icon="caret-up"
+          label={studio.previous}
+          disabled={count < 2}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon="caret-down"
+          label={studio.next}
+          disabled={count < 2}
+          onClick={() => move(1)}
+        />
+      </search>
+      <FoundElsewhere
+        text={text}
+        elsewhere={elsewhere}
+        onChoose={(id) => {
+          onChooseMachine(id)
+          field.current?.focus()
+        }}
       />
-      <output className={places}>{said(text, place, count)}</output>
-      <IconButton
-        icon="caret-up"
-        label={studio.previous}
-        disabled={count < 2}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon="caret-down"
-        label={studio.next}
-        disabled={count < 2}
-        onClick={() => move(1)}
-      />
-    </search>
+    </>
   )
 }
 

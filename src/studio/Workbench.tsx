@@ -32,15 +32,18 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const isNarrow = useNarrow()
   const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
   const chooseMachine = (id: string, state?: string) => {
-    select(state === undefined ? null : { kind: 'state', id: state })
     search.setText('')
+    openChart(id, state)
+  }
+  const openChart = (id: string, state?: string) => {
+    select(state === undefined ? null : { kind: 'state', id: state })
     onChooseMachine(id)
   }
   return (
     <>
       <SkipLink to={panelsId} text={studio.skip} />
       <StudioHeader>
-        <SearchField search={search} />
+        <SearchField search={search} onChooseMachine={openChart} />
         <ExportMenu graph={graph} toneOf={tones} />
       </StudioHeader>
       <MachineList

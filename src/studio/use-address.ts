@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the address of the studio can say. */
-type Field = 'machine' | 'view' | 'frame'
+type Field = 'machine' | 'view' | 'frame' | 'search'
 
 /**
  * A field of the address and how to change it; null where it is not there. The address is where the studio keeps what
@@ -16,7 +16,9 @@ function change(field: Field, value: string | null): void {
   const url = new URL(location.href)
   if (value === null) url.searchParams.delete(field)
   else url.searchParams.set(field, value)
-  history.pushState(null, '', url)
+  // What is typed is no step to go back by.
+  if (field === 'search') history.replaceState(null, '', url)
+  else history.pushState(null, '', url)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
 import type { ChartState } from './chart/graph.ts'
-import type { StudioMachine } from './machines.ts'
+import { studioMachines, type StudioMachine } from './machines.ts'
+import { useAddress } from './use-address.ts'
 
 export type Search = {
   text: string
@@ -13,32 +14,42 @@ export type Search = {
   move: (by: 1 | -1) => void
   /** The id of the one that is shown. */
   found: ReadonlySet<string>
+  /** The other machines that carry the text, with how often each does. */
+  elsewhere: readonly Elsewhere[]
 }
+
+export type Elsewhere = { id: string; count: number }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Looks for states and transitions of a chart by a part of what stands on them: names, events, guards, actions, actors. */
-export function useSearch(machine: StudioMachine | undefined): Search {
-  const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
-  const [shown, setShown] = useState<ReadonlySet<string>>(nothing)
-  const hits = machine === undefined ? [] : matches(machine, text)
-  const show = (among: readonly string[], at: number) => {
-    const hit = among[at]
-    setPlace(at)
-    setShown(hit === undefined ? nothing : new Set([hit]))
-  }
+/**
+ * Looks for states and transitions of all charts by a part of what stands on them: names, events, guards, actions,
+ * actors. It walks through those of the shown chart; of the others it says how many there are.
+ */
+export function useSearch(machine: StudioMachine): Search {
+  const [inAddress, setInAddress] = useAddress('search')
+  const text = inAddress ?? ''
+  const of = `${machine.id} ${text}`
+  const [at, setAt] = useState({ of, place: 0 })
+  const place = at.of === of ? at.place : 0
+  const hits = useMemo(() => matches(machine, text), [machine, text])
+  const hit = hits[place]
   return {
     text,
-    setText: (next) => {
-      setText(next)
-      show(machine === undefined ? [] : matches(machine, next), 0)
-    },
+    setText: (next) => setInAddress(next === '' ? null : next),
     count: hits.length,
     place,
-    move: (by) => show(hits, (place + by + hits.length) % Math.max(hits.length, 1)),
-    found: shown,
+    move: (by) => setAt({ of, place: (place + by + hits.length) % Math.max(hits.length, 1) }),
+    found: useMemo(() => (hit === undefined ? nothing : new Set([hit])), [hit]),
+    elsewhere: useMemo(() => othersWith(machine, text), [machine, text]),
   }
+}
+
+function othersWith(machine: StudioMachine, text: string): Elsewhere[] {
+  return studioMachines
+    .filter((each) => each !== machine)
+    .map((each) => ({ id: each.id, count: matches(each, text).length }))
+    .filter(({ count }) => count > 0)
 }
 
 function matches({ graph }: StudioMachine, text: string): string[] {

@@ -72,6 +72,32 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
 
+  it('says in which other charts the searched text stands, and goes on looking there', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=checkout&search=gateway')
+    const place = page.getByRole('search').getByRole('status')
+    await expect.poll(() => place.innerText()).toMatch(/^۱ از /)
+    await page.getByRole('searchbox').fill('keepCart')
+    const elsewhere = page.getByRole('navigation', { name: 'یافته‌ها در نمودارهای دیگر' })
+    await expect.poll(() => elsewhere.getByRole('status').innerText()).toMatch(/^در ۲ نمودار دیگر/)
+    await elsewhere.getByRole('link', { name: 'cartEditing ۱' }).waitFor()
+    expect(await axeFindings(page, 'all', 'header')).toEqual([])
+    await elsewhere.getByRole('link', { name: /^delivery/ }).press('Enter')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۱')
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ machine: 'delivery', search: 'keepCart' })
+    const found = chartOf(page, 'delivery').locator('[data-found]')
+    await expect.poll(() => found.innerText()).toContain('keepCart')
+    await expect.poll(() => found.evaluate(isInPane)).toBe(true)
+    expect(await page.getByRole('searchbox').evaluate((field) => field.matches(':focus'))).toBe(
+      true,
+    )
+    await page.goBack()
+    await elsewhere.getByRole('link', { name: /^delivery/ }).waitFor()
+    await page.getByRole('searchbox').fill('nowhere')
+    expect(await elsewhere.innerText()).toBe('')
+  })
+
   it('opens names of guards, actions and actors to what they say in the program', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout')
@@ -208,6 +234,15 @@ function placeOf(text: string): string {
   const file = 'machines/checkout/checkout.machine.ts'
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
+}
+
+/** Whether a part of a chart stands wholly within its canvas. */
+function isInPane(part: Element): boolean {
+  const box = part.getBoundingClientRect()
+  const pane = part.closest('.react-flow')?.getBoundingClientRect()
+  if (pane === undefined) return false
+  const isAcross = box.left >= pane.left && box.right <= pane.right
+  return isAcross && box.top >= pane.top && box.bottom <= pane.bottom
 }
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */

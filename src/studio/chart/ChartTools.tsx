@@ -30,9 +30,8 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
   useActiveInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
     const box = boxOfAny(layout, found)
-    if (box === undefined) return
-    moveTo({ setCenter }, box, 1)
-  }, [layout, found, setCenter])
+    if (isPlaced && box !== undefined) moveTo({ setCenter }, box, 1)
+  }, [layout, isPlaced, found, setCenter])
   useSelectedInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

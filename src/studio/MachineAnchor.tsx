@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  machine: string
+  /** What is looked for there. */
+  search?: string
+  onChoose: (id: string) => void
+}
+
+/** A link to the chart of a machine, which opens in this page, or in another where the browser is told so. */
+export function MachineAnchor({ machine, search, onChoose, children, ...rest }: Props) {
+  const address = new URLSearchParams({ machine, ...(search !== undefined && { search }) })
+  return (
+    <a
+      {...rest}
+      href={`?${address}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose(machine)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
