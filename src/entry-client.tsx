@@ -16,7 +16,6 @@ const state = readState()
 const api = createApi()
 const queryClient = createQueryClient()
 
-hydrate(queryClient, asFresh(state.cache))
 followHistory()
 void start()
 
@@ -26,6 +25,8 @@ async function start(): Promise<void> {
     findRoute(routes, state.location.path)?.route.fetch(),
     loadInspection(state.inspectable, api),
   ])
+  // By now in another task than the reading of the scripts: a slow phone can answer in between.
+  hydrate(queryClient, asFresh(state.cache))
   const replay = keepEarlyInput()
   startTransition(() => {
     hydrateRoot(

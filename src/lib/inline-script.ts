@@ -8,10 +8,17 @@ export const scriptsId = 'scripts'
 /** The property of the window that keeps the button that was pressed before the page was taken over. */
 export const earlyPress = 'pressedEarly'
 
+/** Marks a part of a page below the first screen (`Below`). */
+export const belowMark = 'data-below'
+
+/** Stands at the root while those parts are held back. */
+export const heldMark = 'data-held'
+
 /**
  * Runs before the first paint, on every page. Sets the theme (the stored choice, else the system's) and the marks of a
  * signed-in visitor, of one who has looked at products before and of one who compares some. Keeps the button that is
- * pressed before the scripts are there, to be pressed again then (`keepEarlyInput`).
+ * pressed before the scripts are there, to be pressed again then (`keepEarlyInput`). Holds back what is below the first
+ * screen, unless the address leads into it.
  */
 export const headScript = [
   `(function(w,d,r){`,
@@ -21,24 +28,29 @@ export const headScript = [
   `try{if(localStorage.getItem('${recentlyViewedKey}'))r.setAttribute('data-recent','');`,
   `if(localStorage.getItem('${compareListKey}'))r.setAttribute('data-compare','')}catch(e){}`,
   `if(/(^|; )signedIn=/.test(d.cookie))r.setAttribute('data-signed-in','');`,
-  `if(/(^|; )announcement=closed/.test(d.cookie))r.setAttribute('data-announcement','closed')`,
+  `if(/(^|; )announcement=closed/.test(d.cookie))r.setAttribute('data-announcement','closed');`,
+  `if(!location.hash)r.setAttribute('${heldMark}','')`,
   `})(window,document,document.documentElement)`,
 ].join('')
 
 /**
  * Stands at the end of every page. Lets the scripts in as soon as the largest picture is there, so that on a slow line
- * they do not take its place; at once when somebody touches the page, and soon in any case.
+ * they do not take its place; at once when somebody touches the page, and soon in any case. Then lays out what was held
+ * back, one part a frame, so that the page can answer in between.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
  */
 export const footScript = [
-  `(function(w,d){`,
-  `function go(){var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
+  `(function(w,d,r){`,
+  `var b;function go(){if(b)return;b=[].slice.call(d.querySelectorAll('[${belowMark}]'));requestAnimationFrame(function(){requestAnimationFrame(show)});`,
+  `var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
+  `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('${heldMark}');`,
+  `e.style.contentVisibility='auto';requestAnimationFrame(show)}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,
   `if(!i||i.complete)return go();`,
   `i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,2000);`,
   `w.addEventListener('pointerdown',go);w.addEventListener('keydown',go)`,
-  `})(window,document)`,
+  `})(window,document,document.documentElement)`,
 ].join('')
 
 /** Their hashes stand in the content security policy. */

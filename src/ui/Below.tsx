@@ -8,12 +8,16 @@ type Props = {
 }
 
 /**
- * A part of a page below the first screen. The browser lays it out when it comes near, and React takes it over apart
- * from the rest, so that a slow phone shows and answers what is in sight first.
+ * A part of a page below the first screen. The browser lays it out after the first screen and when it comes near, and
+ * React takes it over apart from the rest, so that a slow phone shows and answers what is in sight first.
  */
 export function Below({ height, children }: Props) {
   return (
-    <div className={below} style={{ containIntrinsicBlockSize: `auto ${String(height)}px` }}>
+    <div
+      data-below=""
+      className={below}
+      style={{ containIntrinsicBlockSize: `auto ${String(height)}px` }}
+    >
       <Suspense>{children}</Suspense>
     </div>
   )
@@ -22,6 +26,7 @@ export function Below({ height, children }: Props) {
 /** What is laid out late is cut off at its edges: room for shadows, focus rings and rows that reach the screen's edge. */
 const below = css({
   contentVisibility: 'auto',
+  ':root[data-held] &': { contentVisibility: 'hidden' },
   marginInline: 'calc(-1 * {spacing.gutter})',
   paddingInline: 'gutter',
   marginBlockEnd: '-2',

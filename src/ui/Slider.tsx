@@ -123,6 +123,11 @@ const row = css({
   '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
+  // The first ones give the row its height; the others are laid out when they come near.
+  '& > [data-slide]:nth-child(n+4)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 0px',
+  },
 })
 const onSlides = css({
   position: 'absolute!',

@@ -206,6 +206,41 @@ describe('the magazine', () => {
 
 type Article = { id: number; title: string }
 
+describe('what lies below the first screen', () => {
+  const areShown = (page: Page) =>
+    page
+      .locator('[data-below] > *')
+      .evaluateAll((parts) => parts.map((part) => part.checkVisibility()))
+
+  it('is laid out when the largest picture is there', async () => {
+    const { page } = await shopper('phone')
+    // Nothing but the picture may let it in.
+    await page.addInitScript(() => {
+      const later = setTimeout.bind(window)
+      Object.defineProperty(window, 'setTimeout', {
+        value: (run: () => void, ms = 0) => (ms < 2_000 ? later(run, ms) : 0),
+      })
+    })
+    const picture = await holdCall(page, /\/images\/scene\/hero-1/)
+    await page.goto('/', { waitUntil: 'commit' })
+    await picture.arrived
+    await page.locator('script#state').waitFor({ state: 'attached' })
+    const held = await areShown(page)
+    expect(held.length).toBeGreaterThan(8)
+    expect(held).not.toContain(true)
+    picture.release()
+    await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
+    expect((await areShown(page)).filter(Boolean).length).toBeGreaterThan(8)
+  })
+
+  it('is there at once where the address leads into it', async () => {
+    const { page } = await shopper('phone')
+    const script = await holdScript(page, `${product}#comments`)
+    expect(await areShown(page)).not.toContain(false)
+    script.release()
+  })
+})
+
 describe('without a script', () => {
   const bare = { javaScriptEnabled: false }
 
