@@ -6,7 +6,6 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { isTyping } from '../is-typing.ts'
 import { useChartView } from './chart-context.ts'
 import type { ChartView } from './chart-context.ts'
-import { textBox } from './layout.ts'
 import type { Box, Layout } from './layout.ts'
 import { moveTo } from './move-to.ts'
 import { startView } from './start-view.ts'
@@ -65,7 +64,7 @@ function useActiveInSight(
   const { active } = useChartView()
   const innermost = states.findLast(({ state }) => active?.has(state.id))
   useEffect(() => {
-    if (isPlaced && innermost !== undefined) bringIntoSight(textBox(innermost))
+    if (isPlaced && innermost !== undefined) bringIntoSight(innermost.text)
   }, [isPlaced, innermost, bringIntoSight])
 }
 
@@ -94,7 +93,7 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
   const placed = states.find(
     ({ state }) => ids.has(state.id) || state.stays.some(({ id }) => ids.has(id)),
   )
-  return label ?? (placed && textBox(placed))
+  return label ?? placed?.text
 }
 
 const bar = css({

@@ -2,14 +2,19 @@ import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { backEdges } from './direction.ts'
 import { statesIn } from './graph.ts'
 import type { ChartEdge, ChartGraph, ChartState } from './graph.ts'
+import { headBox, widthFor } from './heads.ts'
+import type { Ways } from './heads.ts'
 import { edgeLines, sizeOf, stateLines } from './text-lines.ts'
 import type { Line } from './text-lines.ts'
 
 export type Point = { x: number; y: number }
 export type Box = Point & { width: number; height: number }
 
-/** A state where it stands; `depth` counts the states around it. */
-export type PlacedState = Box & { state: ChartState; lines: Line[]; depth: number }
+/**
+ * A state where it stands, and its text: all over it, or at the head of the states inside, beside the lines that pass
+ * there. `depth` counts the states around it.
+ */
+export type PlacedState = Box & { state: ChartState; lines: Line[]; text: Box; depth: number }
 
 /**
  * A line from state to state, with the box of its text. Where it leads into the state itself it begins at its text,
@@ -30,14 +35,37 @@ export type Layout = {
 }
 
 /** Lays a chart out from the top, its states one in the other, no box or text over another. */
-export async function layoutChart(elk: Pick<ELK, 'layout'>, graph: ChartGraph): Promise<Layout> {
+export async function layoutChart(elk: Elk, graph: ChartGraph): Promise<Layout> {
+  const layout = await laidOut(elk, graph, new Map())
+  const wider = crowded(layout)
+  return wider.size === 0 ? layout : laidOut(elk, graph, wider)
+}
+
+type Elk = Pick<ELK, 'layout'>
+
+/** The widths that states need at least, by their ids. */
+type Widths = ReadonlyMap<string, number>
+
+/** The states whose heads find no place beside the lines that pass there. */
+function crowded(layout: Layout): Widths {
+  const ways = waysOf(layout)
+  const widths = layout.states
+    .filter(({ state }) => state.states.length > 0)
+    .map((placed) => [placed.state.id, widthFor(placed, placed.text, ways)] as const)
+  return new Map(widths.flatMap(([id, width]) => (width === null ? [] : [[id, width]])))
+}
+
+const waysOf = ({ starts, edges }: Pick<Layout, 'starts' | 'edges'>): Ways =>
+  [...starts, ...edges].map(({ points }) => points)
+
+async function laidOut(elk: Elk, graph: ChartGraph, widths: Widths): Promise<Layout> {
   const { root, edges } = graph
   const inward = inwardEdges(graph)
   const back = backEdges(graph)
   const laid: ElkNode = await elk.layout({
     id: ' canvas',
     layoutOptions: options,
-    children: [nodeOf(root, inward)],
+    children: [nodeOf(root, inward, widths)],
     edges: [
       ...startsIn(root),
       ...edges.map((edge) => (inward.has(edge) ? inwardEdge(edge) : edgeOf(edge, back.has(edge)))),
@@ -45,10 +73,7 @@ export async function layoutChart(elk: Pick<ELK, 'layout'>, graph: ChartGraph): 
   })
   const nodes = new Map(nodesIn(laid).map((node) => [node.id, node]))
   const lines = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]))
-  return {
-    width: laid.width ?? 0,
-    height: laid.height ?? 0,
-    states: placedStates(root, nodes),
+  const lined = {
     starts: startsIn(root).map(({ id }) => ({
       id,
       ...boxOf(nodes.get(id)),
@@ -61,11 +86,8 @@ export async function layoutChart(elk: Pick<ELK, 'layout'>, graph: ChartGraph): 
       label: boxOf(inward.has(edge) ? nodes.get(labelId(edge)) : lines.get(edge.id)?.labels?.[0]),
     })),
   }
-}
-
-/** Where the text of a state stands: all over it, or at the head of the states inside. */
-export function textBox({ state, lines, ...box }: PlacedState): Box {
-  return state.states.length === 0 ? box : { ...box, ...sizeOf(lines) }
+  const states = placedStates(root, nodes, waysOf(lined))
+  return { width: laid.width ?? 0, height: laid.height ?? 0, states, ...lined }
 }
 
 const options = {
@@ -89,7 +111,7 @@ const options = {
 
 const startSize = 14
 
-function nodeOf(state: ChartState, inward: ReadonlySet<ChartEdge>): ElkNode {
+function nodeOf(state: ChartState, inward: ReadonlySet<ChartEdge>, widths: Widths): ElkNode {
   const size = sizeOf(stateLines(state))
   if (state.states.length === 0) return { id: state.id, ...size }
   const starts = state.kind === 'compound' ? [startNode(state)] : []
@@ -100,9 +122,14 @@ function nodeOf(state: ChartState, inward: ReadonlySet<ChartEdge>): ElkNode {
       ...options,
       'elk.padding': `[top=${size.height + 12},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${size.width}, ${size.height})`,
+      // Laid out downwards, nested states take the height for the width.
+      'elk.nodeSize.minimum': `(${size.height}, ${widths.get(state.id) ?? size.width})`,
     },
-    children: [...starts, ...anywhere, ...state.states.map((child) => nodeOf(child, inward))],
+    children: [
+      ...starts,
+      ...anywhere,
+      ...state.states.map((child) => nodeOf(child, inward, widths)),
+    ],
   }
 }
 
@@ -161,10 +188,18 @@ function nodesIn(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(nodesIn)]
 }
 
-function placedStates(state: ChartState, nodes: Map<string, ElkNode>, depth = 0): PlacedState[] {
+function placedStates(
+  state: ChartState,
+  nodes: Map<string, ElkNode>,
+  ways: Ways,
+  depth = 0,
+): PlacedState[] {
+  const lines = stateLines(state)
+  const box = boxOf(nodes.get(state.id))
+  const text = state.states.length === 0 ? box : headBox(box, sizeOf(lines), ways)
   return [
-    { state, lines: stateLines(state), depth, ...boxOf(nodes.get(state.id)) },
-    ...state.states.flatMap((child) => placedStates(child, nodes, depth + 1)),
+    { state, lines, depth, text, ...box },
+    ...state.states.flatMap((child) => placedStates(child, nodes, ways, depth + 1)),
   ]
 }
 

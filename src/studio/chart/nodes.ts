@@ -1,5 +1,4 @@
 import type { Node } from '@xyflow/react'
-import { textBox } from './layout.ts'
 import type { Box, Layout, PlacedEdge, PlacedState } from './layout.ts'
 
 export type FrameNode = Node<{ placed: PlacedState }, 'frame'>
@@ -27,7 +26,7 @@ export function chartNodes(layout: Layout): ChartNode[] {
       data: { layout },
     },
     ...states.map((placed): StateNode => ({
-      ...standing(placed.state.id, textBox(placed), 200),
+      ...standing(placed.state.id, placed.text, 200),
       type: 'state',
       data: { placed },
     })),

@@ -1,6 +1,5 @@
 import { heightOf, padding } from './text-lines.ts'
 import type { Line } from './text-lines.ts'
-import { textBox } from './layout.ts'
 import type { Box, Layout, PlacedEdge, PlacedStart, PlacedState, Point } from './layout.ts'
 
 /** The colours of a drawing; CSS colours. */
@@ -58,8 +57,7 @@ function boxSvg({ state, depth, ...box }: PlacedState, options: Options): string
 
 /** Text hides the lines behind it. */
 function stateSvg(placed: PlacedState, options: Options): string {
-  const { state, lines, depth } = placed
-  const box = textBox(placed)
+  const { state, lines, depth, text: box } = placed
   const text = linesSvg(lines, box, options)
   if (state.kind === 'final')
     return rect(inset(box, 3), `rx="7" fill="none" stroke="${options.palette.border}"`) + text

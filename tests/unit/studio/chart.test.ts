@@ -2,7 +2,8 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { models } from '#machines/models.ts'
 import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
-import { layoutChart, textBox } from '#src/studio/chart/layout.ts'
+import { isClear } from '#src/studio/chart/heads.ts'
+import { layoutChart } from '#src/studio/chart/layout.ts'
 import type { Box, Layout } from '#src/studio/chart/layout.ts'
 import { chartSvg } from '#src/studio/chart/svg.ts'
 import { inventory } from '#tests/support/machines/inventory.ts'
@@ -35,10 +36,11 @@ describe.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(drawn.toSorted()).toEqual(transitions.map(({ id }) => id).toSorted())
     })
 
-    it('is laid out from its first state down, with no text over another', async () => {
+    it('is laid out from its first state down, with no text over another and no line behind a head', async () => {
       const layout = await layoutChart(elk, graph)
       expect(overlaps(texts(layout))).toEqual([])
       expect(statesAbove(layout)).toEqual([])
+      expect(crossedHeads(layout)).toEqual([])
     })
 
     it('is drawn with every transition, each once', async () => {
@@ -58,7 +60,7 @@ type Named = Box & { name: string }
 /** Every box with text of its own: states without states inside, heads of the others, and labels. */
 function texts({ states, edges }: Layout): Named[] {
   return [
-    ...states.map((placed) => ({ ...textBox(placed), name: placed.state.id })),
+    ...states.map((placed) => ({ ...placed.text, name: placed.state.id })),
     ...edges.map(({ edge, label }) => ({ ...label, name: edge.id })),
   ]
 }
@@ -76,6 +78,13 @@ function doOverlap(a: Box, b: Box): boolean {
   const across = a.x < b.x + b.width && b.x < a.x + a.width
   const down = a.y < b.y + b.height && b.y < a.y + a.height
   return across && down
+}
+
+/** States with states inside whose text a line passes. */
+function crossedHeads({ states, starts, edges }: Layout): string[] {
+  const ways = [...starts, ...edges].map(({ points }) => points)
+  const heads = states.filter(({ state }) => state.states.length > 0)
+  return heads.filter(({ text }) => !isClear(text, ways)).map(({ state }) => state.id)
 }
 
 /** States that stand higher than the one with which the state around them begins. */

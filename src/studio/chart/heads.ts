@@ -1,0 +1,49 @@
+import type { Box, Point } from './layout.ts'
+
+/** Lines through points. */
+export type Ways = readonly (readonly Point[])[]
+
+/** Between a head and a line that passes it. Pixels. */
+const gap = 8
+
+/**
+ * Where the text at the head of a box stands: at its left, or beside the lines that pass there on their way out. At
+ * its left, too, where there is no room for it; see `widthFor`.
+ */
+export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Ways): Box {
+  const left: Box = { x: box.x, y: box.y, ...head }
+  const beside = passing(box, head.height, ways).map((x) => ({ ...left, x: x + gap }))
+  const fits = ({ x, width }: Box) => x + width <= box.x + box.width
+  return [left, ...beside].find((place) => fits(place) && isClear(place, ways)) ?? left
+}
+
+/** How wide a box has to be for its head to stand beside all lines that pass there; null where it does already. */
+export function widthFor(box: Box, head: Box, ways: Ways): number | null {
+  if (isClear(head, ways)) return null
+  const last = Math.max(...passing(box, head.height, ways))
+  return last - box.x + 2 * gap + head.width
+}
+
+/** Whether no line passes behind a box. */
+export function isClear(box: Box, ways: Ways): boolean {
+  return ways.every((points) =>
+    points.every((point, index) => !isBehind(box, points[index - 1] ?? point, point)),
+  )
+}
+
+/** How far right the lines reach that pass the upper part of a box. */
+function passing(box: Box, height: number, ways: Ways): number[] {
+  const upper = { ...box, height }
+  return ways.flatMap((points) =>
+    points.flatMap((point, index) => {
+      const before = points[index - 1] ?? point
+      return isBehind(upper, before, point) ? [Math.max(before.x, point.x)] : []
+    }),
+  )
+}
+
+/** Whether a straight line, across or down, passes a box. */
+function isBehind({ x, y, width, height }: Box, from: Point, to: Point): boolean {
+  const isAcross = Math.min(from.x, to.x) < x + width && Math.max(from.x, to.x) > x
+  return isAcross && Math.min(from.y, to.y) < y + height && Math.max(from.y, to.y) > y
+}
