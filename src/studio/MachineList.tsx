@@ -120,13 +120,17 @@ const select = css({
   bg: 'surface',
   color: 'text',
 })
-const wide = css({ display: { base: 'none', md: 'block' }, marginBlockEnd: '4' })
-const heading = css({ textStyle: 'caption', color: 'text-2', padding: '2' })
+const wide = css({ display: { base: 'none', md: 'block' }, marginBlockEnd: '2' })
+const heading = css({
+  textStyle: 'caption',
+  color: 'text-2',
+  paddingBlock: '1',
+  paddingInline: '2',
+})
 const link = cva({
   base: {
     display: 'block',
-    minHeight: 'tap',
-    paddingBlock: '1',
+    paddingBlock: '2px',
     paddingInline: '3',
     borderRadius: 'sm',
     _hover: { bg: 'surface-2' },
@@ -135,10 +139,11 @@ const link = cva({
     isChosen: { true: { bg: 'brand-soft', color: 'brand-text' }, false: { color: 'text' } },
   },
 })
-const name = css({ display: 'block', textStyle: 'label', textAlign: 'end' })
+const name = css({ display: 'block', textStyle: 'label', lineHeight: '22px', textAlign: 'end' })
 const size = css({
   display: 'block',
   textStyle: 'caption',
+  lineHeight: '18px',
   color: 'text-2',
   '&[data-missing]': { color: 'danger' },
 })

@@ -163,6 +163,22 @@ describe('the flow studio', () => {
     expect(await isInSight(page, 'checkout', 'loading')).toBe(true)
   })
 
+  it('has every machine at hand, and the small map only while a part of the chart is out of sight', async () => {
+    const { page } = await shopper('desktop')
+    const map = page.getByRole('img', { name: 'نقشهٔ کوچک نمودار' })
+    await page.goto('/dev/studio?machine=checkout')
+    await map.waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const links = page.getByRole('navigation', { name: 'ماشین‌ها' }).getByRole('link')
+    const last = await links.last().boundingBox()
+    expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+    await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
+    await map.waitFor({ state: 'detached' })
+    await links.last().click()
+    await chartOf(page, 'comment').getByRole('button', { name: 'pending', exact: true }).waitFor()
+    await expect.poll(() => map.count()).toBe(0)
+  })
+
   it('saves the chart as SVG, PNG, Mermaid and JSON', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=order')

@@ -1,10 +1,11 @@
-import { Background, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import { Background, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react'
 import { Suspense, use, useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { ChartContext, type ChartView } from './chart-context.ts'
 import { ChartTools } from './ChartTools.tsx'
 import type { ChartGraph } from './graph.ts'
+import type { Layout } from './layout.ts'
 import { layoutOf } from './layout-of.ts'
 import { Label } from './Label.tsx'
 import { chartNodes, type ChartNode } from './nodes.ts'
@@ -57,17 +58,29 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
       }}
     >
       <Background color="var(--colors-border)" gap={24} />
-      <MiniMap<ChartNode>
-        pannable
-        zoomable
-        position="bottom-left"
-        style={{ width: 132, height: 96 }}
-        nodeStrokeWidth={4}
-        nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
-        nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
-      />
+      <Overview layout={layout} />
       <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
     </ReactFlow>
+  )
+}
+
+/** The whole chart in small, while a part of it is out of sight. */
+function Overview({ layout }: { layout: Layout }) {
+  const isWhole = useStore(({ width, height, transform: [x, y, zoom] }) => {
+    const isAcross = x >= 0 && x + layout.width * zoom <= width
+    return isAcross && y >= 0 && y + layout.height * zoom <= height
+  })
+  if (isWhole) return null
+  return (
+    <MiniMap<ChartNode>
+      pannable
+      zoomable
+      position="bottom-left"
+      style={{ width: 132, height: 96 }}
+      nodeStrokeWidth={4}
+      nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
+      nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
+    />
   )
 }
 
