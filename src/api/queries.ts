@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { operations } from '#api/schema.d.ts'
 import type { Api } from '#src/api/client.ts'
+import { categorySlug } from '#src/lib/category-slug.ts'
 import type { Schemas } from '#machines/client.ts'
 import { unwrap } from '#machines/problem.ts'
 
@@ -53,26 +54,27 @@ export const productListQuery = (api: Api, query: ListQuery) =>
     queryFn: ({ signal }) => unwrap(api.GET('/product/v2/product/', { params: { query }, signal })),
   })
 
-/** @param child the category's slug or slug path; the last segment tells it */
+/** @param child the category's slug or slug path */
 export const categoryQuery = (api: Api, child: string) =>
   queryOptions({
     queryKey: ['category', child],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/product/v2/category/{child}/', {
-          params: { path: { child: child.split('/').at(-1) ?? child } },
+          params: { path: { child: categorySlug(child) } },
           signal,
         }),
       ),
   })
 
+/** @param category its slug or slug path; left out, the filters of all products */
 export const filtersQuery = (api: Api, category?: string) =>
   queryOptions({
     queryKey: ['filters', category ?? null],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/product/product-filter/', {
-          params: { query: { categories__main_slug: category } },
+          params: { query: { categories__main_slug: category && categorySlug(category) } },
           signal,
         }),
       ),

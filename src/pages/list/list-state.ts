@@ -1,5 +1,6 @@
 import { toLatinDigits } from '#domain/digits.ts'
 import type { BriefQuery, ListQuery } from '#src/api/queries.ts'
+import { categorySlug } from '#src/lib/category-slug.ts'
 
 /** The sort values of the list in the order in which they are offered; the first one is the default (A21). */
 export const orderings = [
@@ -85,7 +86,7 @@ export function toPairs(state: ListState): [string, string][] {
   return pairs
 }
 
-/** The list call for a state. @param category slug or slug path of the page's own path */
+/** The list call for a state. @param category slug or slug path in the page's own path */
 export function toApiQuery(state: ListState, category: string | null): ListQuery {
   const { brand, ...filters } = state.values
   const slug = category ?? state.slug
@@ -93,7 +94,7 @@ export function toApiQuery(state: ListState, category: string | null): ListQuery
     ordering: activeOrdering(state),
     page: state.page,
     size: brand === undefined ? pageSize : brandPageSize,
-    ...(slug !== null && { slug }),
+    ...(slug !== null && { slug: categorySlug(slug) }),
     ...(state.search !== '' && { search: state.search }),
     ...(state.minPrice !== null &&
       state.minPrice > priceSlider.min && { min_price: state.minPrice }),

@@ -99,7 +99,7 @@ describe('asking the server', () => {
       ordering: '-sold_count',
       page: 1,
       size: 12,
-      slug: 'mobile/iphone',
+      slug: 'iphone',
     })
   })
 
@@ -115,6 +115,8 @@ describe('asking the server', () => {
 
   it('sends both forms of a category as one', () => {
     expect(toApiQuery(read('slug=iphone'), null).slug).toBe('iphone')
+    expect(toApiQuery(read('slug=mobile%2Fiphone'), null).slug).toBe('iphone')
+    expect(toApiQuery(read(''), 'mobile/iphone').slug).toBe('iphone')
   })
 })
 
