@@ -218,10 +218,7 @@ describe('an offer that ends', () => {
         },
       }),
     )
-    await page.evaluate(
-      (address) => history.pushState(null, '', address),
-      `${addressOf(goods.dwindling)}?price_id=${price[1]?.id}`,
-    )
+    await comeTo(page, goods.dwindling, `?price_id=${price[1]?.id}`)
     await page.getByRole('heading', { level: 1, name: other.title }).waitFor()
     await chosenColor(page, price[1]?.color_name ?? '')
     expect(await buyBox(page).getByText('شگفت‌انگیز').count()).toBe(0)
@@ -560,14 +557,6 @@ describe.each(sizes)('the gallery on a %s', (device) => {
     ])
     await expect.poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled()).toBe(true)
     expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
-    const files = await answer(
-      clientOf(visitor).GET('/product/v3/comment-file/', {
-        params: { query: { comments__product__slug: goods.pictured } },
-      }),
-    )
-    await expect
-      .poll(() => gallery.getByRole('tab', { name: 'تصویرهای خریداران' }).isEnabled())
-      .toBe(files.results.length > 0)
 
     const count = toPersianDigits(images.length)
     const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)
@@ -632,6 +621,29 @@ describe('the gallery', () => {
     await expect.poll(() => gallery.getByRole('img').count()).toBe(0)
   })
 
+  it('keeps what there is nothing of shut, whichever it is [PDP-10]', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    await reshape<object[]>(page, /product-introduce/, () => [])
+    await comeTo(page, goods.used)
+    await page
+      .getByRole('button', { name: /^بزرگ‌نمایی/ })
+      .first()
+      .click()
+    const tabs = page.getByRole('dialog').getByRole('tab')
+    await tabs.first().waitFor()
+    const areShut = async () =>
+      Promise.all(
+        (await tabs.all()).map(async (tab) => [await tab.textContent(), await tab.isDisabled()]),
+      )
+    await expect.poll(areShut).toEqual([
+      ['تصویرهای رسمی', false],
+      ['ویدیوی رسمی', true],
+      ['صدای رسمی', true],
+      ['تصویرهای خریداران', true],
+    ])
+  })
+
   it('shows what buyers sent, and offers to ask again when it does not come [PDP-09]', async () => {
     const visitor = await shopper('phone', { expectedErrors: [/500/] })
     const { page } = visitor
@@ -670,6 +682,12 @@ async function comeToRich(page: Page): Promise<void> {
   await page.keyboard.type('آیفون ۱۷ پرو مکس ۲۵۶')
   await page.getByRole('option', { name: richTitle }).first().click()
   await page.waitForURL(`**${addressOf(goods.rich)}`)
+}
+
+/** Comes to a product as a link within the page leads, so that the browser itself asks for everything. */
+async function comeTo(page: Page, slug: string, query = ''): Promise<void> {
+  const address = `${addressOf(slug)}${query}`
+  await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
 const richTitle = /۱۷.پرو مکس، ۲۵۶/
