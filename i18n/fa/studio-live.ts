@@ -36,7 +36,7 @@ export const live = {
   request: 'درخواست',
   reply: 'پاسخ',
   release: 'رها کن',
-  send: 'فرستادن رویداد',
+  send: 'فرستادن',
   sendThis: 'بفرست',
   event: 'رویداد',
   nothingToSend: 'این جریان اکنون رویدادی نمی‌پذیرد.',

@@ -64,7 +64,7 @@ describe('the studio beside the running shop', () => {
     await page.getByRole('button', { name: 'همین حالا بگذرد' }).click()
     await shop.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
 
-    await open(page, 'فرستادن رویداد')
+    await open(page, 'فرستادن')
     await page
       .getByLabel('رویداد', { exact: true })
       .selectOption({ label: 'authentication ← mobile.edited' })
@@ -97,7 +97,7 @@ describe('the studio beside the running shop', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
     expect(await isFocused(history)).toBe(true)
-    await tabTo(page, page.getByRole('tab', { name: 'فرستادن رویداد' }))
+    await tabTo(page, page.getByRole('tab', { name: 'فرستادن' }))
     await page.keyboard.press('End')
     await page
       .getByRole('tabpanel', { name: 'بازیگران' })

@@ -59,5 +59,7 @@ const columns = css({
   gap: '4',
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 680px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '@container (min-width: 680px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  // Beside the shop all of them have room only without gaps.
+  '@container (max-width: 900px)': { '& [role=tablist]': { gap: '0' } },
 })

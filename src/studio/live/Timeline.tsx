@@ -13,10 +13,8 @@ export function Timeline({ live }: { live: Live }) {
   const steps = pastOf(live)
   const slider = useRef<HTMLInputElement>(null)
   if (shown === null || steps.length === 0) return null
-  const place = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === shown.id),
-  )
+  const at = steps.findIndex(({ id }) => id === shown.id)
+  const place = isPast ? Math.max(0, at) : steps.length - 1
   const go = (to: number) => {
     const step = steps[to]
     if (step !== undefined) live.goTo(step)
