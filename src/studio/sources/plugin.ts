@@ -11,8 +11,13 @@ const id = `\0${name}`
  * @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
+  const folder = resolve(root, 'machines')
   return {
     name: 'machine-sources',
+    // What the page does not import, the live actors among it, would not be watched.
+    configureServer: ({ watcher }) => {
+      watcher.add(folder)
+    },
     resolveId: { filter: { id: /^virtual:machine-sources$/ }, handler: () => id },
     load: {
       filter: { id: /^\0virtual:machine-sources$/ },
@@ -20,7 +25,7 @@ export function machineSources(root: string): Plugin {
     },
     hotUpdate({ file, modules }) {
       const sources = this.environment.moduleGraph.getModuleById(id)
-      if (sources === undefined || !file.startsWith(resolve(root, 'machines'))) return modules
+      if (sources === undefined || !file.startsWith(folder)) return modules
       return [...modules, sources]
     },
   }

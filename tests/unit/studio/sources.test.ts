@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { createServer } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { models } from '#machines/models.ts'
+import { machineSources } from '#src/studio/sources/plugin.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -113,5 +115,21 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
       source: 'front: doorMachine',
       uses: [],
     })
+  })
+  it('is read anew by the studio in development when a file of it changes', async () => {
+    const vite = await createServer({
+      configFile: false,
+      root: folder,
+      appType: 'custom',
+      logLevel: 'silent',
+      plugins: [machineSources(folder)],
+      server: { middlewareMode: true, ws: false },
+    })
+    const given = async () => (await vite.transformRequest('virtual:machine-sources'))?.code
+    expect(await given()).toContain('Nobody comes in at night.')
+    write('machines/door/door.parts.ts', '/** Everybody comes in. */\nexport const mayOpen = 1\n')
+    vite.watcher.emit('change', join(folder, 'machines/door/door.parts.ts'))
+    await expect.poll(given, { timeout: 10_000 }).toContain('Everybody comes in.')
+    await vite.close()
   })
 })
