@@ -209,9 +209,6 @@ describe('the list of a category', () => {
     description = text(101)
     await comeByLink(page, 'تبلت')
     await section.getByText(text(101).slice(3, -4)).waitFor()
-
-    description = text(101).repeat(8)
-    await comeByLink(page, 'تبلت')
     await section.getByRole('button', { name: 'نمایش بیشتر' }).waitFor()
     const height = async () => (await section.boundingBox())?.height ?? 0
     const folded = await height()

@@ -14,7 +14,7 @@ export function Description({ name, html }: { name: string; html: string }) {
       <h2 id="description" className={title}>
         {list.about(name)}
       </h2>
-      <Clamped lines={3} more={list.more} less={list.less}>
+      <Clamped lines={1} more={list.more} less={list.less}>
         <div className={text} dangerouslySetInnerHTML={{ __html: html }} />
       </Clamped>
     </section>
@@ -24,7 +24,8 @@ export function Description({ name, html }: { name: string; html: string }) {
 const section = css({ marginBlockStart: 'section' })
 const title = css({ textStyle: 'h3', marginBlockEnd: '2' })
 const text = css({
-  maxWidth: '960px',
+  // More than the shortest description do not fit in a line of this width, so each has something to unfold (LIST-73).
+  maxWidth: '560px',
   textStyle: 'body',
   color: 'text-2',
   '& h2': { textStyle: 'label', color: 'text', marginBlockEnd: '1' },
