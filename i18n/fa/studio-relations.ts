@@ -1,7 +1,5 @@
-import type { RelationName } from '#machines/relations.ts'
-
-/** How flows follow one another, a sentence each, for the flow studio. */
-export const relationWords: Record<RelationName, string> = {
+/** How flows follow one another, a sentence each by the names of `machines/relations.ts`, for the flow studio. */
+export const relationWords = {
   addedToCart: 'کالا در سبد است و «دیدن سبد» در این پنجره به گام نخست خرید می‌برد.',
   checkoutNeedsSignIn: 'مهمان برای ادامهٔ خرید به صفحهٔ ورود می‌رود.',
   savingNeedsSignIn: 'مهمانی که «ذخیره» را می‌زند به صفحهٔ ورود می‌رود.',
@@ -23,4 +21,4 @@ export const relationWords: Record<RelationName, string> = {
   cancelledToCart: 'کالاهای سفارش لغوشده به سبد برگشته‌اند و دکمه‌ای به سبد می‌برد.',
   refundedToCart: 'پول به کیف پول و کالاها به سبد برگشته‌اند و دکمه‌ای به سبد می‌برد.',
   commentSent: 'سرور نظر را نگه می‌دارد و چرخهٔ نظر در انتظار بررسی آغاز می‌شود.',
-}
+} as const
