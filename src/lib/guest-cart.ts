@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { countUnits, createGuestCartStore, type GuestCartStore } from '#machines/cart/guest-cart.ts'
+import {
+  countUnits,
+  createGuestCartStore,
+  guestCartKey,
+  type GuestCartStore,
+} from '#machines/cart/guest-cart.ts'
 import { changes } from '#src/lib/stored-value.ts'
 
 const { notify, subscribe } = changes()
@@ -12,6 +17,18 @@ export const guestCart: GuestCartStore = createGuestCartStore(
   },
   notify,
 )
+
+/**
+ * Hears what other tabs do to the guest's cart as soon as it can be read here: their news on the channel may come before.
+ * @returns stops listening
+ */
+export function hearGuestCart(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === guestCartKey || key === null) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
 
 /** How many units lie in the guest's cart; 0 while hydrating. */
 export function useGuestCartCount(): number {

@@ -453,6 +453,20 @@ describe('two tabs', () => {
     await page.getByText('۳ کالا').first().waitFor()
   })
 
+  it('share the cart of a guest by the cart itself, which may be there later than the news of it', async () => {
+    const { page, context } = await shopper('desktop')
+    await page.goto('/cart')
+    await atEmptyCart(page)
+    const other = await context.newPage()
+    await other.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    await other.goto('/products/iphone-16-128gb')
+    await addToCart(other)
+    await page.bringToFront()
+    await page.getByText('۱ کالا').first().waitFor()
+  })
+
   it('share the sign-in', async () => {
     const guest = await shopper('desktop')
     const { page, context } = guest

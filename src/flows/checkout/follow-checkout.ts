@@ -3,6 +3,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import { hearOtherTabs, tellOtherTabs } from '#src/api/tabs.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { hearGuestCart } from '#src/lib/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, takeSession } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -45,8 +46,13 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
   ]
   // Opening the cart takes back the delivery method: a tab that nobody looks at must not do that to another one.
   const showing = onceInSight(() => actor.send({ type: 'cart.changedElsewhere' }))
+  const deafenToGuest = hearGuestCart(() => {
+    if (!isMarkedSignedIn()) showing.run()
+  })
   const deafen = hearOtherTabs(queryClient, {
-    onCart: showing.run,
+    onCart: () => {
+      if (isMarkedSignedIn()) showing.run()
+    },
     onSession: () => {
       takeSession(queryClient)
       actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
@@ -59,6 +65,7 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
   addEventListener('pageshow', restored)
   return () => {
     deafen()
+    deafenToGuest()
     showing.forget()
     removeEventListener('pageshow', restored)
     for (const subscription of subscriptions) subscription.unsubscribe()
