@@ -468,6 +468,7 @@ describe('the foot of the home page', () => {
     const text = await answer(clientOf(visitor).GET('/home-page/seo-text/'))
     const reply = await page.goto('/')
     const about = page.getByRole('region', { name: text.title })
+    await about.waitFor()
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     for (const section of await homeOf(visitor)) {
       const title = 'extra_data' in section ? section.extra_data?.title : undefined
