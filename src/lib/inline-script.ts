@@ -5,9 +5,6 @@ import { themeKey } from '#src/lib/theme.ts'
 /** Where the tags of the page's scripts wait until they are let in. */
 export const scriptsId = 'scripts'
 
-/** Marks the script that has to have run before the last one is let in. */
-export const firstMark = 'data-first'
-
 /** The property of the window that keeps the button that was pressed before the page was taken over. */
 export const earlyPress = 'pressedEarly'
 
@@ -38,8 +35,7 @@ export const headScript = [
 
 /**
  * Stands at the end of every page. Lets the scripts in as soon as the largest picture is there, so that on a slow line
- * they do not take its place; at once when somebody touches the page, and soon in any case. The last one waits for the
- * one that is marked to be first: scripts from a template run as they come. Then lays out what was held
+ * they do not take its place; at once when somebody touches the page, and soon in any case. Then lays out what was held
  * back, one part a frame, so that the page can answer in between.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
@@ -47,10 +43,7 @@ export const headScript = [
 export const footScript = [
   `(function(w,d,r){`,
   `var b;function go(){if(b)return;b=[].slice.call(d.querySelectorAll('[${belowMark}]'));requestAnimationFrame(function(){requestAnimationFrame(show)});`,
-  `var s=d.getElementById('${scriptsId}');if(!s)return;s.remove();`,
-  `var c=s.content,l=c.lastElementChild,f=c.querySelector('[${firstMark}]');`,
-  `if(f){l.remove();f.onload=f.onerror=function(){d.head.append(l)}}`,
-  `d.head.append(c)}`,
+  `var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
   `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('${heldMark}');`,
   `e.style.contentVisibility='auto';requestAnimationFrame(show)}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,

@@ -28,12 +28,6 @@ type Props = {
   className?: string
 }
 
-/**
- * The first slide of a row gives it its height. The others are laid out when they come near; those that are near on a
- * phone one after the other, as the parts below the first screen are (`Below`).
- */
-const [first, near] = [1, 6]
-
 /** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
 export function Slider(props: Props) {
   const { label, slides, slideClass = whole, loop = false, autoplay = false } = props
@@ -93,13 +87,8 @@ export function Slider(props: Props) {
       )}
       <div className={cx(box, props.className)}>
         <ul ref={track} className={row} tabIndex={-1}>
-          {slides.map(({ key, content }, index) => (
-            <li
-              key={key}
-              className={slideClass}
-              data-slide
-              data-below={index >= first && index < near ? '' : undefined}
-            >
+          {slides.map(({ key, content }) => (
+            <li key={key} className={slideClass} data-slide>
               {content}
             </li>
           ))}
@@ -134,10 +123,10 @@ const row = css({
   '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
-  '& > [data-slide]:nth-child(n+2)': {
+  // The first ones give the row its height; the others are laid out when they come near.
+  '& > [data-slide]:nth-child(n+4)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 0px',
-    ':root[data-held] &': { contentVisibility: 'hidden' },
   },
 })
 const onSlides = css({

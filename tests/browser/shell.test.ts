@@ -145,6 +145,7 @@ describe('the menu of categories', () => {
     await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
     const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
     await trigger.click()
+    await menu.waitFor()
     const departments = await menu.getByRole('link').allTextContents()
     expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
       tree.map(({ title }) => title),
