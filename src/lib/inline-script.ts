@@ -8,17 +8,11 @@ export const scriptsId = 'scripts'
 /** The property of the window that keeps the button that was pressed before the page was taken over. */
 export const earlyPress = 'pressedEarly'
 
-/** Marks a part of a page below the first screen (`Below`). */
-export const belowMark = 'data-below'
-
-/** Stands at the root while those parts are held back. */
-export const heldMark = 'data-held'
-
 /**
  * Runs before the first paint, on every page. Sets the theme (the stored choice, else the system's) and the marks of a
  * signed-in visitor, of one who has looked at products before and of one who compares some. Keeps the button that is
  * pressed before the scripts are there, to be pressed again then (`keepEarlyInput`). Holds back what is below the first
- * screen, unless the address leads into it.
+ * screen (`Below`), unless the address leads into it.
  */
 export const headScript = [
   `(function(w,d,r){`,
@@ -29,7 +23,7 @@ export const headScript = [
   `if(localStorage.getItem('${compareListKey}'))r.setAttribute('data-compare','')}catch(e){}`,
   `if(/(^|; )signedIn=/.test(d.cookie))r.setAttribute('data-signed-in','');`,
   `if(/(^|; )announcement=closed/.test(d.cookie))r.setAttribute('data-announcement','closed');`,
-  `if(!location.hash)r.setAttribute('${heldMark}','')`,
+  `if(!location.hash)r.setAttribute('data-held','')`,
   `})(window,document,document.documentElement)`,
 ].join('')
 
@@ -42,9 +36,10 @@ export const headScript = [
  */
 export const footScript = [
   `(function(w,d,r){`,
-  `var b;function go(){if(b)return;b=[].slice.call(d.querySelectorAll('[${belowMark}]'));requestAnimationFrame(function(){requestAnimationFrame(show)});`,
+  `var b;function go(){if(b)return;b=[].slice.call(d.querySelectorAll('[data-below]'));`,
+  `requestAnimationFrame(function(){requestAnimationFrame(show)});`,
   `var s=d.getElementById('${scriptsId}');if(s){s.remove();d.head.append(s.content)}}`,
-  `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('${heldMark}');`,
+  `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('data-held');`,
   `e.style.contentVisibility='auto';requestAnimationFrame(show)}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,
   `if(!i||i.complete)return go();`,

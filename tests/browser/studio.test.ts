@@ -88,7 +88,7 @@ describe('the flow studio', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ machine: 'delivery', search: 'keepCart' })
     const found = chartOf(page, 'delivery').locator('[data-found]')
     await expect.poll(() => found.innerText()).toContain('keepCart')
-    await expect.poll(() => found.evaluate(isInPane)).toBe(true)
+    await expect.poll(() => isInSight(page, 'delivery', found)).toBe(true)
     expect(await page.getByRole('searchbox').evaluate((field) => field.matches(':focus'))).toBe(
       true,
     )
@@ -250,15 +250,6 @@ function placeOf(text: string): string {
   const file = 'machines/checkout/checkout.machine.ts'
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
-}
-
-/** Whether a part of a chart stands wholly within its canvas. */
-function isInPane(part: Element): boolean {
-  const box = part.getBoundingClientRect()
-  const pane = part.closest('.react-flow')?.getBoundingClientRect()
-  if (pane === undefined) return false
-  const isAcross = box.left >= pane.left && box.right <= pane.right
-  return isAcross && box.top >= pane.top && box.bottom <= pane.bottom
 }
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */
