@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, stateIn } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Cart } from '../cart/cart.ts'
 import type { GuestGoods } from '../cart/guest-cart.ts'
@@ -61,6 +61,7 @@ export const addToCartMachine = setup({
     isInStock: (_, { stock }: OfferedLine) => stock > 0,
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isSuperseded: stateIn('#superseded'),
   },
   actions: {
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
@@ -142,21 +143,36 @@ export const addToCartMachine = setup({
       },
       states: {
         confirmed: {},
+        // One save at a time: of two under way, the server would keep the one that reaches it last.
         changingInsurance: {
           tags: 'busy',
+          initial: 'latest',
+          on: {
+            'insurance.changed': {
+              target: '.superseded',
+              actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
+            },
+          },
           invoke: {
             id: 'setInsurance',
             src: 'setInsurance',
             input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
-            onDone: {
-              target: 'confirmed',
-              actions: [
-                'announceInsurance',
-                { type: 'announceCart', params: ({ event }) => event.output },
-              ],
-            },
-            onError: { target: 'insuranceFailed', actions: 'keepFailure' },
+            onDone: [
+              { guard: 'isSuperseded', target: 'changingInsurance', reenter: true },
+              {
+                target: 'confirmed',
+                actions: [
+                  'announceInsurance',
+                  { type: 'announceCart', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: [
+              { guard: 'isSuperseded', target: 'changingInsurance', reenter: true },
+              { target: 'insuranceFailed', actions: 'keepFailure' },
+            ],
           },
+          states: { latest: {}, superseded: { id: 'superseded' } },
         },
         insuranceFailed: { tags: 'error', on: { 'retry.requested': 'changingInsurance' } },
       },

@@ -27,5 +27,10 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
       calls.every(({ input }) => !JSON.stringify(input).includes('"stock":0')),
     'the confirmation is about a line': ({ snapshot }) =>
       !snapshot.hasTag('dialog') || snapshot.context.line.priceId !== 0,
+    'the confirmed insurance is the one that was sent last': ({ snapshot, calls }) =>
+      !snapshot.matches({ added: 'confirmed' }) ||
+      JSON.stringify(calls.at(-1)?.input).includes(
+        `"insuranceId":${String(snapshot.context.line.insuranceId)},`,
+      ),
   },
 }

@@ -31,7 +31,10 @@ export const OfferingFailed: Story = {
 }
 export const Adding: Story = { args: { state: 'adding' } }
 export const AddedConfirmed: Story = confirming('added.confirmed')
-export const AddedChangingInsurance: Story = confirming('added.changingInsurance')
+export const AddedChangingInsuranceLatest: Story = confirming('added.changingInsurance.latest')
+export const AddedChangingInsuranceSuperseded: Story = confirming(
+  'added.changingInsurance.superseded',
+)
 export const AddedInsuranceFailed: Story = confirming('added.insuranceFailed', lostNetwork.failure)
 
 function AddToCartAt({ state, failure }: { state: string; failure?: Failure }) {

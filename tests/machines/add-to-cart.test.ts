@@ -29,6 +29,25 @@ describe('adding to the cart', () => {
     ])
   })
 
+  it('sends a second choice of insurance only after the first was answered, and the last one wins', async () => {
+    const reply = { status: 200, body: plainCart }
+    const { actor, sent } = start(true, {
+      'POST /purchase/cart/add_item/': reply,
+      'PATCH /purchase/cart/add_item/': reply,
+    })
+    const told: unknown[] = []
+    actor.on('insurance.changed', ({ insuranceId }) => told.push(insuranceId))
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    for (const insuranceId of [6, 7, 8]) actor.send({ type: 'insurance.changed', insuranceId })
+    await reach(actor, { added: 'confirmed' })
+    expect(sent.slice(1).map(({ body }) => body)).toEqual([
+      { price_id: 11, insurance_id: 6 },
+      { price_id: 11, insurance_id: 8 },
+    ])
+    expect(told).toEqual([8])
+  })
+
   it('puts a guest’s line into the browser without a call, up to the stock [PDP-55]', async () => {
     const { actor, sent, guestCart } = start(false, {})
     for (const quantity of [1, 2]) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { addItem } from '../support/customer.ts'
 import { stockedVariant } from '../support/goods.ts'
-import { breakCall } from '../support/network.ts'
+import { breakCall, holdCall } from '../support/network.ts'
 import { press } from '../support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { retry } from './hands.ts'
@@ -19,7 +19,10 @@ const gestures = {
   'session.changed': 'the page tells it when it opens',
 } satisfies Gestures<typeof addToCartMachine>
 
-/** A line and its insurance, each lost on the way at first; then the stock ends, and at last the session. */
+/**
+ * A line and its insurance, each lost on the way at first; the insurance is chosen anew while it is being saved. Then
+ * the stock ends, and at last the session.
+ */
 const addingLines: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, context, open } = buyer
@@ -32,14 +35,24 @@ const addingLines: Walk = async ({ customer }) => {
   await gestures['add.pressed'](page)
   await confirmation(page).waitFor()
 
+  const first = await holdCall(page, /cart\/add_item/)
   await gestures['insurance.changed'](page, 1)
+  await first.arrived
+  await gestures['insurance.changed'](page, 0)
+  first.release()
+  await page.getByText('بیمه حذف شد').waitFor()
+  const second = await holdCall(page, /cart\/add_item/)
+  await gestures['insurance.changed'](page, 1)
+  await second.arrived
+  for (const place of [0, 1]) await gestures['insurance.changed'](page, place)
+  second.lose()
   await page.getByText('بیمه ثبت شد').waitFor()
   const insuring = await breakCall(page, /cart\/add_item/)
   await gestures['insurance.changed'](page, 0)
   await page.getByText('بیمه تغییر نکرد.').waitFor()
   await insuring.mend()
   await gestures['retry.requested'](page)
-  await page.getByText('بیمه حذف شد').waitFor()
+  await page.locator('[role="radiogroup"][aria-busy="false"]').waitFor()
   await gestures.dismissed(page)
 
   if (quantity > 1) await addItem(buyer, id, quantity - 1)

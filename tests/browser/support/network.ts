@@ -30,20 +30,19 @@ export async function loseReply(page: Page, path: RegExp): Promise<void> {
   )
 }
 
-/** Holds a call until it is let go. */
+/** Holds a call until it is let go on its way, or lost. */
 export async function holdCall(page: Page, path: RegExp) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: goesOn, resolve: decide } = Promise.withResolvers<boolean>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(
     path,
     async (route) => {
       arrive()
-      await released
-      await route.continue().catch(() => null)
+      await ((await goesOn) ? route.continue() : route.abort()).catch(() => null)
     },
     { times: 1 },
   )
-  return { arrived, release }
+  return { arrived, release: () => decide(true), lose: () => decide(false) }
 }
 
 type Reply = { body: string; headers?: Record<string, string> }
