@@ -8,14 +8,16 @@ import { settle, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from '#src/routes.ts'
-import { footScript, scriptsId } from '#src/lib/inline-script.ts'
+import { firstMark, footScript, scriptsId } from '#src/lib/inline-script.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 
 export { inlineScripts } from '#src/lib/inline-script.ts'
 
 export type Assets = {
   styles: readonly string[]
-  /** Tags of the entry script and of what it imports, for every page. */
+  /** Address of the script that runs before the entry; null where the entry does not wait. */
+  first: string | null
+  /** Tags of the entry script and of what it imports, for every page; the entry is the last. */
   scripts: string
   /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
   preloads: Readonly<Record<string, readonly string[]>>
@@ -103,7 +105,9 @@ function toHtml(
   const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')
-  const scripts = `<template id="${scriptsId}">${preloads}${assets.scripts}</template>`
+  const { first } = assets
+  const early = first === null ? '' : `<script type="module" src="${first}" ${firstMark}></script>`
+  const scripts = `<template id="${scriptsId}">${preloads}${early}${assets.scripts}</template>`
   const foot = `${scripts}${stateTag(state)}<script>${footScript}</script>`
   return `<!doctype html>${html.replace('</body>', () => `${foot}</body>`)}`
 }

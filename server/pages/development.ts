@@ -21,7 +21,7 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
       const { inlineScripts, isShared, render, renderFailure } =
         await vite.ssrLoadModule('/src/entry-server.tsx')
       const scripts = `${await clientTags(vite)}<script type="module" src="/src/entry-client.tsx"></script>`
-      const assets = { styles: ['/src/app.css'], scripts, preloads: {} }
+      const assets = { styles: ['/src/app.css'], first: null, scripts, preloads: {} }
       return { renderer: { inlineScripts, isShared, render, renderFailure }, assets }
     },
   }

@@ -25,6 +25,7 @@ export type RenderedPage =
 
 export type Assets = {
   styles: readonly string[]
+  first: string | null
   scripts: string
   preloads: Readonly<Record<string, readonly string[]>>
 }
@@ -51,22 +52,24 @@ export async function loadBuild(root: string): Promise<RendererSource> {
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
+const firstFile = 'src/entry-react.ts'
 const entryFile = 'src/entry-client.tsx'
 
 function toAssets(manifest: Manifest): Assets {
+  const first = manifest[firstFile]
   const entry = manifest[entryFile]
   const style = manifest['style.css']
-  if (entry === undefined || style === undefined) throw new Error('the build has no entry')
+  if (first === undefined || entry === undefined || style === undefined)
+    throw new Error('the build has no entry')
   const shared = scriptsOf(manifest, entryFile)
   const preloads = (entry.dynamicImports ?? []).map((file) => [
     file,
     [...scriptsOf(manifest, file)].filter((each) => !shared.has(each)),
   ])
-  const links = [...shared]
-    .filter((each) => each !== `/${entry.file}`)
-    .map((each) => `<link rel="modulepreload" href="${each}">`)
+  const links = [...shared].map((each) => `<link rel="modulepreload" href="${each}">`)
   return {
     styles: [`/${style.file}`],
+    first: `/${first.file}`,
     scripts: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
     preloads: Object.fromEntries(preloads),
   }

@@ -123,10 +123,11 @@ const row = css({
   '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
-  // The first ones give the row its height; the others are laid out when they come near.
-  '& > [data-slide]:nth-child(n+4)': {
+  // The first one gives the row its height; the others are laid out when they come near, on phones one after the other.
+  '& > [data-slide]:nth-child(n+2)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 0px',
+    smDown: { ':root[data-held] [data-below] &': { contentVisibility: 'hidden' } },
   },
 })
 const onSlides = css({

@@ -1,0 +1,3 @@
+// Reads React in a task of its own before the entry needs it, so that a slow phone can answer in between.
+import 'react-dom/client'
+import 'react/jsx-runtime'
