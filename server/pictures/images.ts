@@ -35,11 +35,6 @@ export type ImageStore = {
     path: string,
     options: { width: number; accept?: string; format?: 'jpeg' },
   ) => Promise<Image>
-  /** Makes WebP and AVIF of pictures ahead of time, one after the other, when nobody waits. */
-  prewarm: (
-    pictures: readonly { path: string; width: number }[],
-    options?: { onProgress?: (done: number, total: number) => void; signal?: AbortSignal },
-  ) => Promise<void>
   /** Removes what older versions of the generator have left on the disk. */
   sweep: () => Promise<void>
   /** Stops work in the background; requests in flight are finished. */
@@ -125,18 +120,6 @@ export function createImageStore(options: StoreOptions): ImageStore {
       if (wantsAvif && !closed)
         later.add(fileName(picture, 'avif'), () => make(picture, 'avif', queue.background))
       return { ...webp, type: 'image/webp', immutable: !wantsAvif }
-    },
-    prewarm: async (pictures, { onProgress, signal } = {}) => {
-      let done = 0
-      for (const { path, width } of pictures) {
-        if (closed || signal?.aborted) return
-        const picture = knownPicture(path, width)
-        for (const format of ['webp', 'avif'] as const)
-          if (!(await remembered(fileName(picture, format), format)))
-            await make(picture, format, queue.background)
-        done += 1
-        onProgress?.(done, pictures.length)
-      }
     },
     sweep: () => removeOtherVersions(options.dir, FOLDER, version),
     close: async () => {
