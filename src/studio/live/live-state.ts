@@ -112,7 +112,9 @@ type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
 function hear(draft: Draft, message: ShopMessage): void {
   if (message.type === 'page.opened') return pageOpened(draft, message)
   if (message.type === 'page.closed') return pageClosed(draft, message.page)
-  if (message.page !== draft.page) return
+  // A call that is known goes on to be told of while another page is followed.
+  const isFollowed = message.page === draft.page
+  if (!isFollowed && !(message.type === 'page.call' && isKnown(draft, message))) return
   switch (message.type) {
     case '@xstate.actor':
       draft.actors.set(message.sessionId, {
@@ -165,8 +167,16 @@ function begunBy(draft: Draft, actor: string): Begun {
   return draft.begun.get(actor) ?? { events: [], transitions: [] }
 }
 
-function called(draft: Draft, { page, call }: ShopMessage & { type: 'page.call' }): void {
-  const index = draft.calls.findIndex(({ id, page: of }) => id === call.id && of === page)
+type Called = ShopMessage & { type: 'page.call' }
+
+const placeOf = (draft: Draft, { page, call }: Called): number =>
+  draft.calls.findIndex(({ id, page: of }) => id === call.id && of === page)
+
+const isKnown = (draft: Draft, message: Called): boolean => placeOf(draft, message) !== -1
+
+function called(draft: Draft, message: Called): void {
+  const { page, call } = message
+  const index = placeOf(draft, message)
   const known = draft.calls[index]
   const actor = known?.actor ?? draft.actors.get(call.sessionId ?? '')?.name ?? null
   if (known === undefined) draft.calls.push({ ...call, page, actor })
@@ -214,17 +224,18 @@ function pageOpened(draft: Draft, { page, path, framed }: ShopMessage & { type: 
   if (!known && (framed || !isFramed)) follow(draft, page)
 }
 
+/** Its calls that are under way nobody waits for any more. */
 function pageClosed(draft: Draft, page: string): void {
   draft.pages = draft.pages.filter(({ id }) => id !== page)
+  draft.calls = draft.calls.map((call) =>
+    call.page === page && call.endedAt === null ? { ...call, state: 'ended' } : call,
+  )
   if (page === draft.page) follow(draft, draft.pages.at(-1)?.id ?? null)
 }
 
 /** Forgets what was known of the page before; its steps and calls stay to be looked at. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
-  const { steps, pages, lastId } = state
-  const calls = state.calls.map((call) =>
-    call.endedAt === null ? { ...call, state: 'ended' as const } : call,
-  )
+  const { steps, calls, pages, lastId } = state
   const empty = { actors: new Map(), begun: new Map() }
   return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopMessage, StudioMessage } from '#src/inspection/protocol.ts'
-import { heard, kept, nothing } from '#src/studio/live/live-state.ts'
+import { follow, heard, kept, nothing } from '#src/studio/live/live-state.ts'
 import { createLiveStore } from '#src/studio/live/live-store.ts'
 import { stateIds } from '#src/studio/live/state-ids.ts'
 
@@ -11,7 +11,11 @@ const opened = (page: string, framed = false): ShopMessage => ({
   path: '/login',
   framed,
 })
-const called = (id: number, sessionId: string | null, page = 'a'): ShopMessage => ({
+const called = (
+  id: number,
+  sessionId: string | null,
+  page = 'a',
+): ShopMessage & { type: 'page.call' } => ({
   type: 'page.call',
   page,
   call: {
@@ -28,6 +32,10 @@ const called = (id: number, sessionId: string | null, page = 'a'): ShopMessage =
     steered: false,
   },
 })
+const answered = (id: number): ShopMessage => {
+  const message = called(id, null)
+  return { ...message, call: { ...message.call, endedAt: 2, state: 'answered', status: 200 } }
+}
 const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage => ({
   ...version,
   type: '@xstate.actor',
@@ -155,6 +163,14 @@ describe('what the studio knows of a page', () => {
       ['a', 'checkout', 'ended'],
       ['b', null, 'underWay'],
     ])
+  })
+
+  it('keeps to hear how a call ends while another page is followed', () => {
+    const two = heard(nothing, [opened('b'), opened('a'), called(1, null)])
+    const other = follow({ ...two }, 'b')
+    const { calls } = heard(other, [answered(1), called(2, null)])
+    expect(other.calls.map(({ state }) => state)).toEqual(['underWay'])
+    expect(calls.map(({ id, state }) => [id, state])).toEqual([[1, 'answered']])
   })
 
   it('is of one page only: the one in the frame, else the newest, and the next one when it closes', () => {
