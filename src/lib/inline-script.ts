@@ -8,11 +8,6 @@ export const scriptsId = 'scripts'
 /** Marks the script that has to have run before the last one is let in. */
 export const firstMark = 'data-first'
 
-const heldParts = '[data-below]'
-
-/** Slides in such a part that a phone may show; the first is laid out with its row (`Slider`). */
-const heldSlides = `${heldParts} [data-slide]:nth-child(n+2):nth-child(-n+6)`
-
 /** The property of the window that keeps the button that was pressed before the page was taken over. */
 export const earlyPress = 'pressedEarly'
 
@@ -36,27 +31,28 @@ export const headScript = [
 ].join('')
 
 /**
- * Stands at the end of every page. Lets the scripts in as soon as the largest picture is there, so that on a slow line
+ * Stands at the end of every page. Lets the scripts in as soon as the largest picture is painted, so that on a slow line
  * they do not take its place; at once when somebody touches the page, and soon in any case. The last one waits for the
  * one that is marked to be first: scripts from a template run as they come. Then lays out what was held back, one part a
- * frame and on phones one slide a frame, so that the page can answer in between.
+ * frame, so that the page can answer in between.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
  */
 export const footScript = [
   `(function(w,d,r){`,
   `var b;function go(){if(b)return;`,
-  `var p=matchMedia('(max-width:599px)').matches?'${heldParts},${heldSlides}':'${heldParts}';`,
-  `b=[].slice.call(d.querySelectorAll(p));requestAnimationFrame(function(){requestAnimationFrame(show)});`,
+  `b=[].slice.call(d.querySelectorAll(matchMedia('(max-width:599px)').matches?'[data-below]':'[data-below=""]'));`,
+  `requestAnimationFrame(show);`,
   `var s=d.getElementById('${scriptsId}');if(!s)return;s.remove();`,
   `var c=s.content,l=c.lastElementChild,f=c.querySelector('[${firstMark}]');`,
   `if(f){l.remove();f.onload=f.onerror=function(){d.head.append(l)}}`,
   `d.head.append(c)}`,
   `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('data-held');`,
   `e.style.contentVisibility='auto';requestAnimationFrame(show)}`,
+  `function painted(){requestAnimationFrame(function(){requestAnimationFrame(go)})}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,
-  `if(!i||i.complete)return go();`,
-  `i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,2000);`,
+  `if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',go)}`,
+  `setTimeout(go,2000);`,
   `w.addEventListener('pointerdown',go);w.addEventListener('keydown',go)`,
   `})(window,document,document.documentElement)`,
 ].join('')

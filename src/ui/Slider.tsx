@@ -28,6 +28,9 @@ type Props = {
   className?: string
 }
 
+/** How many slides a phone may have in sight or near it. */
+const onPhone = 6
+
 /** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
 export function Slider(props: Props) {
   const { label, slides, slideClass = whole, loop = false, autoplay = false } = props
@@ -87,8 +90,13 @@ export function Slider(props: Props) {
       )}
       <div className={cx(box, props.className)}>
         <ul ref={track} className={row} tabIndex={-1}>
-          {slides.map(({ key, content }) => (
-            <li key={key} className={slideClass} data-slide>
+          {slides.map(({ key, content }, position) => (
+            <li
+              key={key}
+              className={slideClass}
+              data-slide
+              data-below={position >= 1 && position < onPhone ? 'phone' : undefined}
+            >
               {content}
             </li>
           ))}

@@ -11,7 +11,7 @@ import { Below } from '#src/ui/Below.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { About } from './About.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { firstTab, heightOf } from './home-view.ts'
+import { firstTab, heightOf, onFirstScreen } from './home-view.ts'
 import { Promises } from './Promises.tsx'
 import { tabQuery } from './PropertyTabs.tsx'
 
@@ -25,7 +25,8 @@ async function loadHome({ queryClient, api }: LoadContext) {
 }
 
 function HomePage() {
-  const [first, ...rest] = useSuspenseQuery(homeQuery(useApi())).data
+  const { data: sections } = useSuspenseQuery(homeQuery(useApi()))
+  const seenFirst = onFirstScreen(sections)
   return (
     <>
       <HomeHead />
@@ -33,13 +34,15 @@ function HomePage() {
         {shop.title}
       </h1>
       <div className={page}>
-        {first !== undefined && <HomeSection section={first} />}
-        {rest.map((section, position) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a section is its place in the server's order
-          <Below key={`${position}${section.type}`} height={heightOf(section)}>
-            <HomeSection section={section} />
-          </Below>
-        ))}
+        {sections.map((section, position) => {
+          const key = `${position}${section.type}`
+          if (position < seenFirst) return <HomeSection key={key} section={section} />
+          return (
+            <Below key={key} height={heightOf(section)}>
+              <HomeSection section={section} />
+            </Below>
+          )
+        })}
         <Below height={160}>
           <About />
         </Below>

@@ -32,6 +32,20 @@ export function heightOf({ type }: Section): number {
   return heights[type]
 }
 
+/** About the height of a phone's first screen below the header, in pixels. */
+const firstScreen = 600
+
+/** How many of the sections begin on a phone's first screen. */
+export function onFirstScreen(sections: readonly Section[]): number {
+  let height = 0
+  const next = sections.findIndex((section) => {
+    if (height >= firstScreen) return true
+    height += heightOf(section)
+    return false
+  })
+  return next === -1 ? sections.length : next
+}
+
 const heights: Record<Section['type'], number> = {
   HERO_SECTION: 660,
   STORY: 140,

@@ -6,6 +6,7 @@ import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/api/ApiContext.tsx'
 import { filtersQuery, productListQuery } from '#src/api/queries.ts'
 import { RecentlyViewed } from '#src/shell/recently-viewed/RecentlyViewed.tsx'
+import { Below } from '#src/ui/Below.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -76,7 +77,11 @@ export function ListView({ title, category, path }: Props) {
           </Suspense>
         </div>
       </div>
-      {category !== null && <Description name={category.name} html={category.description} />}
+      {category !== null && (
+        <Below height={260}>
+          <Description name={category.name} html={category.description} />
+        </Below>
+      )}
       <RecentlyViewed className={css({ marginBlockStart: 'section' })} />
     </div>
   )

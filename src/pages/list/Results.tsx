@@ -20,6 +20,9 @@ type Props = { control: ListControl; products: UseQueryResult<Page> }
 /** The first row that may be on the first screen: its pictures do not wait. */
 const firstRow = 4
 
+/** How many may be on the first screen of a phone; the others are laid out after it (`Below`). */
+const firstOnPhone = 2
+
 /** The products of the page, and the way to the other pages. */
 export function Results({ control, products }: Props) {
   const { data: page, isError, isPlaceholderData, refetch } = products
@@ -36,7 +39,11 @@ export function Results({ control, products }: Props) {
         className={items}
       >
         {page.results.map((product, position) => (
-          <li key={product.id}>
+          <li
+            key={product.id}
+            className={position < firstOnPhone ? undefined : later}
+            data-below={position < firstOnPhone ? undefined : 'phone'}
+          >
             <ProductCard
               product={cardOfListed(product)}
               look="lying"
@@ -74,3 +81,10 @@ const items = `${cards} ${css({
   transition: 'opacity {durations.fast}',
   '&[aria-busy]': { opacity: '.55' },
 })}`
+const later = css({
+  containIntrinsicBlockSize: 'auto 202px',
+  smDown: {
+    contentVisibility: 'auto',
+    ':root[data-held] &': { contentVisibility: 'hidden' },
+  },
+})
