@@ -11,10 +11,11 @@ export function redact(value: unknown): unknown {
   if (typeof value === 'number') return redactNumber(value)
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
+  const ofAddress = isAddress(value)
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       redactText(name),
-      isPrivate(name, part) ? mask(part) : redact(part),
+      isPrivate(name, part) || (ofAddress && name === 'title') ? mask(part) : redact(part),
     ]),
   )
 }
@@ -42,10 +43,19 @@ export function redactAddress(address: string): string {
 const privateFields =
   /mobile|phone|password|passcode|repeated|otp|secret|token|cookie|authorization|signature|national_?code|fida|legal_?info|iban|sheba|card|account_?number|address$|^text_address|postal|latitude|longitude|first_?name|last_?name|family|display_?name|full_?name|user_?name|author|receiver|recipient|birth|email|sentCode|attemptKey|idempotency/i
 
+/** Where somebody lives, in words, on the map or by the ids of the province and the city. */
+const placeFields =
+  /^(?:(?:province|city)(?:_?(?:id|name))?|lat|lng|lon|coordinates?|geo(?:_?point|hash)?|map_?point)$/i
+
 /** A code of a problem is a word, not digits. */
 function isPrivate(name: string, value: unknown): boolean {
   if (name === 'code') return typeof value !== 'string' || /[\d۰-۹٠-٩]/.test(value)
-  return privateFields.test(name)
+  return privateFields.test(name) || placeFields.test(name)
+}
+
+/** An address of a customer, which is called by a title of their own; the title of a product is no secret. */
+function isAddress(value: object): boolean {
+  return ['address', 'province', 'city', 'postal_code'].some((name) => name in value)
 }
 
 /** Masks a value; of a list every element, and what has fields of its own says which of them are private. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { address, addressInput } from '#machines/fixtures.ts'
 import { redact, redactBody, redacted } from '#machines/inspect/redact.ts'
 import { wholeNumbers } from '../unit/domain/random.ts'
 
@@ -89,6 +90,26 @@ describe('redaction of generated values', () => {
     expect(redactBody(form)).toBe(`phone=${redacted}`)
   })
 
+  it('leaves of an address only its id, be it one that is saved, one that is sent or a place on the map', () => {
+    const [id, hidden] = [{ id: address.id }, { latitude: 35.7, longitude: 51.4 }]
+    const saved = redact({ output: { ...address, ...hidden } })
+    const masked = Object.keys(address).map((name) => [name, redacted])
+    expect(saved).toEqual({ output: { ...Object.fromEntries(masked), ...id } })
+    const sent = redact({ type: 'address.submitted', address: addressInput })
+    expect(sent).toMatchObject({
+      type: 'address.submitted',
+      address: { title: redacted, province: redacted, city: redacted },
+    })
+    expect(redact({ type: 'province.chosen', provinceId: 8 })).toEqual({
+      type: 'province.chosen',
+      provinceId: redacted,
+    })
+    expect(redact({ map_point: { lat: 35.7, lng: 51.4 }, coordinates: [51.4, 35.7] })).toEqual({
+      map_point: { lat: redacted, lng: redacted },
+      coordinates: [redacted, redacted],
+    })
+  })
+
   it('hides a number that is the name of a field', () => {
     expect(redact({ '09123456789': { tries: 2 } })).toEqual({ [redacted]: { tries: 2 } })
   })
@@ -97,6 +118,9 @@ describe('redaction of generated values', () => {
     const facts = {
       type: 'xstate.done.actor.loadCheckout',
       value: { shopping: { invoice: 'choosing' } },
+      title: 'آیفون ۱۷ پرو مکس',
+      addressId: 21,
+      cities: [{ id: 301, name: 'تهران' }],
       slug: 'iphone-17-pro-max-256gb-12gb-ram-nanosim',
       total_amount: 9_850_000,
       price_id: 118_204,
