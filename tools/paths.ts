@@ -37,8 +37,16 @@ const { values: options } = parseArgs({
   },
 })
 
+endWithStarter()
 if (options.help) console.log(help)
 else process.exitCode = (await run()) ? 0 : 1
+
+/** The studio's server starts it, too, and may be gone before it is done. */
+function endWithStarter(): void {
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
+  if (Object.is(process.connected, false)) process.exit(1)
+}
 
 /** Answers whether nothing was missed or broken. */
 async function run(): Promise<boolean> {

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-
-/** The reports of which the studio shows what the tests cover, by their names in `reports/`. */
-const reports = new Set(['paths.json', 'browser-cover.json'])
+import { studioReports } from './studio-reports.ts'
 
 /**
  * The flow studio at `/dev/studio`: in demo mode only. Built, it comes from `dist/studio`; in development from the
@@ -17,9 +15,7 @@ export async function studioRoutes(
   storefront: 'built' | 'development',
 ): Promise<void> {
   if (config.mode !== 'demo') return
-  app.get<{ Params: { name: string } }>('/dev/studio/reports/:name', async ({ params }, reply) =>
-    sendReport(params.name, reply),
-  )
+  studioReports(app, { root: pathOf(''), siteUrl: config.siteUrl })
   await (storefront === 'built' ? builtStudio(app) : developedStudio(app))
 }
 
@@ -59,15 +55,6 @@ async function developedStudio(app: FastifyInstance): Promise<void> {
     reply.hijack()
     middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
-}
-
-async function sendReport(name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const text = reports.has(name)
-    ? await readFile(pathOf(`reports/${name}`), 'utf8').catch(() => null)
-    : null
-  reply.header('cache-control', 'no-store')
-  if (text === null) return reply.code(404).send()
-  return reply.type('application/json').send(text)
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

@@ -204,6 +204,10 @@ describe('the flow studio', () => {
     await page.goto('/dev/studio?machine=checkout&view=coverage')
     const panel = page.getByRole('tabpanel', { name: 'پوشش آزمون' })
     await panel.getByText('npm run paths', { exact: true }).waitFor()
+    for (const times of ['۱', '۲']) {
+      await panel.getByRole('button', { name: 'خواندن دوباره' }).click()
+      await panel.getByText(`خوانده شد (بار ${times})؛ هنوز گزارشی نیست.`).waitFor()
+    }
     await page.unroute('**/reports/paths.json')
     await page.route('**/reports/paths.json', (route) => route.fulfill({ json: report() }))
     await panel.getByRole('button', { name: 'خواندن دوباره' }).click()
@@ -217,6 +221,43 @@ describe('the flow studio', () => {
     expect(await ordered.getAttribute('data-tone')).toBe('browser')
     await panel.getByText('a shopper pays').waitFor()
     await panel.getByRole('listitem').filter({ hasText: '→ ordered' }).waitFor()
+    const named = panel.getByRole('heading', { name: 'paying: done · ordering [1. isOrdered]' })
+    expect(await named.getAttribute('title')).toBe(paying)
+  })
+
+  it('has the report made by the server, and says how that goes on and why it failed', async () => {
+    const { page } = await shopper('desktop', { expectedErrors: [/404/, /500/] })
+    const answers: { status: number; json?: object }[] = [
+      { status: 500, json: { reason: 'the chart has no beginning' } },
+      { status: 204 },
+    ]
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    let isMade = false
+    await page.route('**/reports/paths.json', async (route) => {
+      if (route.request().method() === 'GET')
+        return route.fulfill(isMade ? { json: report() } : { status: 404 })
+      const answer = answers.shift()
+      isMade = answer?.status === 204
+      if (isMade) {
+        asked.resolve()
+        await answered.promise
+      }
+      return route.fulfill(answer)
+    })
+    await page.goto('/dev/studio?machine=checkout&view=coverage')
+    const panel = page.getByRole('tabpanel', { name: 'پوشش آزمون' })
+    const make = panel.getByRole('button', { name: 'ساختن گزارش' })
+    await make.click()
+    expect(await panel.getByRole('alert').innerText()).toContain('the chart has no beginning')
+    expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
+    await make.click()
+    await asked.promise
+    await panel.getByRole('button', { name: 'در حال ساختن…' }).waitFor()
+    expect(await panel.getByRole('alert').count()).toBe(0)
+    answered.resolve()
+    await panel.getByText('پیموده در مرورگر: ۱').waitFor()
+    await panel.getByRole('button', { name: 'ساختن دوبارهٔ گزارش' }).waitFor()
   })
 
   it('has the shop beside the chart, and nothing that shuts somebody out, light and dark', async () => {

@@ -123,6 +123,8 @@ describe('a shop in production', () => {
       '/sandbox-bank/api',
     ])
       expect([path, (await get(path)).status]).toEqual([path, 404])
+    const report = `${origin}/dev/studio/reports/paths.json`
+    expect((await fetch(report, { method: 'POST' })).status).toBe(404)
     for (const { phone, password } of Object.values(demoAccounts)) {
       const body = { phone_number: phone, password }
       const { response } = await visitor().api.POST('/accounts/login_with_password/', { body })

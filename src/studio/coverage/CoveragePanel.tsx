@@ -1,3 +1,4 @@
+import { useMemo, useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
 import { studio } from '#i18n/fa/studio.ts'
@@ -5,7 +6,11 @@ import type { MachinePaths, TransitionPaths } from '#machines/inspect/paths-repo
 import { Button } from '#src/ui/Button.tsx'
 import type { Selection } from '../chart/chart-context.ts'
 import { Code } from '../Code.tsx'
+import { studioMachines } from '../machines.ts'
 import { toneOf } from './cover-of.ts'
+import { MakeReport } from './MakeReport.tsx'
+import { shortFormsOf } from './short-forms.ts'
+import { useMaking } from './use-making.ts'
 import type { Report } from './use-report.ts'
 import { WalkSteps } from './WalkSteps.tsx'
 
@@ -19,21 +24,19 @@ type Props = {
 
 /** What covers the chosen transition: the counts, the stories of the browser, and a walk through it step by step. */
 export function CoveragePanel({ machine, report, reload, selected, onSelect }: Props) {
-  if (report.status !== 'ready') {
+  const making = useMaking()
+  const make = <MakeReport making={making} isKnown={report.status === 'ready'} />
+  if (report.status === 'loading') return <p className={box}>{studio.coverage.loading}</p>
+  if (report.status !== 'ready')
+    return <NoReport {...{ status: report.status, readAt: report.readAt, reload, make }} />
+  const paths = report.report.machines.find(({ id }) => id === machine)
+  if (paths === undefined)
     return (
       <div className={box}>
-        <p>{studio.coverage[report.status]}</p>
-        {report.status === 'missing' && <Commands />}
-        {report.status !== 'loading' && (
-          <Button look="line" size="sm" onClick={reload}>
-            {studio.coverage.reload}
-          </Button>
-        )}
+        <p>{studio.coverage.unknownMachine}</p>
+        {make}
       </div>
     )
-  }
-  const paths = report.report.machines.find(({ id }) => id === machine)
-  if (paths === undefined) return <p className={box}>{studio.coverage.unknownMachine}</p>
   const taken = paths.taken.find(({ id }) => selected?.kind === 'transition' && id === selected.id)
   return (
     <div className={box}>
@@ -43,6 +46,40 @@ export function CoveragePanel({ machine, report, reload, selected, onSelect }: P
       ) : (
         <Cover key={taken.id} taken={taken} paths={paths} onSelect={onSelect} />
       )}
+      {make}
+    </div>
+  )
+}
+
+type NoReportProps = {
+  status: 'missing' | 'failed'
+  readAt: number
+  reload: () => void
+  make: ReactNode
+}
+
+/** How there comes to be a report; who reads again is told that there is none yet. */
+function NoReport({ status, readAt, reload, make }: NoReportProps) {
+  const [{ times, after }, setAsked] = useState({ times: 0, after: readAt })
+  const isRead = times > 0 && readAt > after
+  return (
+    <div className={box}>
+      <p>{studio.coverage[status]}</p>
+      {make}
+      {status === 'missing' && <Commands />}
+      <div className={row}>
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => {
+            setAsked({ times: times + 1, after: readAt })
+            reload()
+          }}
+        >
+          {studio.coverage.reload}
+        </Button>
+        <span role="status">{isRead ? studio.coverage.still[status](number(times)) : ''}</span>
+      </div>
     </div>
   )
 }
@@ -86,10 +123,12 @@ type CoverProps = {
 function Cover({ taken, paths, onSelect }: CoverProps) {
   const { unit, browser } = taken
   const examples = paths.examples.filter(({ id }) => unit.walks.includes(id))
+  const machine = studioMachines.find(({ id }) => id === paths.id)
+  const short = useMemo(() => machine && shortFormsOf(machine), [machine])
   return (
     <>
-      <h3 className={heading}>
-        <Code>{taken.id}</Code>
+      <h3 className={heading} title={taken.id}>
+        <Code>{short?.transition(taken.id) ?? taken.id}</Code>
       </h3>
       <p>
         {studio.coverage.byUnit(number(unit.count))} <Code>tests/machines/paths.test.ts</Code>
@@ -115,13 +154,20 @@ function Cover({ taken, paths, onSelect }: CoverProps) {
         </ul>
       )}
       {examples.slice(0, 1).map((walk) => (
-        <WalkSteps key={walk.id} walk={walk} transition={taken.id} onSelect={onSelect} />
+        <WalkSteps
+          key={walk.id}
+          walk={walk}
+          transition={taken.id}
+          short={short}
+          onSelect={onSelect}
+        />
       ))}
     </>
   )
 }
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const list = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingInlineStart: '5' })
 const heading = css({ textStyle: 'label' })
 const legend = css({

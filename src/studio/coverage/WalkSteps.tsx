@@ -2,23 +2,29 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import type { WalkPath } from '#machines/inspect/paths-report.ts'
 import type { Selection } from '../chart/chart-context.ts'
+import { eventName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
+import type { ShortForms } from './short-forms.ts'
 
 type Props = {
   walk: WalkPath
   /** The id of the transition for whose sake it is shown. */
   transition: string
+  /** The words of the chart, where there is one for the walk. */
+  short?: ShortForms
   onSelect: (selection: Selection) => void
 }
 
 /** A generated walk from its start: what happens, and the state it leads to. A press shows the transition. */
-export function WalkSteps({ walk, transition, onSelect }: Props) {
+export function WalkSteps({ walk, transition, short, onSelect }: Props) {
   return (
     <section className={box}>
       <h4 className={heading}>{studio.coverage.walk(walk.start)}</h4>
       <ol className={list}>
         <li className={row}>
-          <Code>{walk.state}</Code>
+          <span title={walk.state}>
+            <Code>{short?.state(walk.state) ?? walk.state}</Code>
+          </span>
         </li>
         {walk.steps.map(({ event, payload, state, transitions }, index) => {
           const [first] = transitions
@@ -32,12 +38,15 @@ export function WalkSteps({ walk, transition, onSelect }: Props) {
               <button
                 type="button"
                 disabled={first === undefined}
+                title={transitions.join('\n') || event}
                 className={step}
                 onClick={() => first !== undefined && onSelect({ kind: 'transition', id: first })}
               >
-                <Code>{`${event} ${payload}`.trim()}</Code>
+                <Code>{`${eventName(event)} ${payload}`.trim()}</Code>
               </button>
-              <Code>{`→ ${state}`}</Code>
+              <span title={state}>
+                <Code>{`→ ${short?.state(state) ?? state}`}</Code>
+              </span>
             </li>
           )
         })}
