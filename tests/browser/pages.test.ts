@@ -207,30 +207,59 @@ describe('the magazine', () => {
 type Article = { id: number; title: string }
 
 describe('what lies below the first screen', () => {
-  const areShown = (page: Page) =>
-    page
-      .locator('[data-below] > *')
-      .evaluateAll((parts) => parts.map((part) => part.checkVisibility()))
+  const areShown = (page: Page, parts = '[data-below=""] > *') =>
+    page.locator(parts).evaluateAll((parts) => parts.map((part) => part.checkVisibility()))
 
-  it('is laid out when the largest picture is there', async () => {
-    const { page } = await shopper('phone')
-    // Nothing but the picture may let it in.
+  /** Opens a page whose largest picture does not come until it is let go; nothing else lets in what is below. */
+  const waitingForPicture = async (page: Page, path: string, pictures: RegExp) => {
     await page.addInitScript(() => {
       const later = setTimeout.bind(window)
       Object.defineProperty(window, 'setTimeout', {
         value: (run: () => void, ms = 0) => (ms < 2_000 ? later(run, ms) : 0),
       })
     })
-    const picture = await holdCall(page, /\/images\/scene\/hero-1/)
-    await page.goto('/', { waitUntil: 'commit' })
+    const picture = await holdCall(page, pictures)
+    await page.goto(path, { waitUntil: 'commit' })
     await picture.arrived
     await page.locator('script#state').waitFor({ state: 'attached' })
+    return picture
+  }
+
+  it('is laid out when the largest picture is there, and what stands beside the picture before', async () => {
+    const { page } = await shopper('phone')
+    const picture = await waitingForPicture(page, '/', /\/images\/scene\/hero-1/)
     const held = await areShown(page)
     expect(held.length).toBeGreaterThan(8)
     expect(held).not.toContain(true)
+    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+    expect(await hero.getByRole('link').first().isVisible()).toBe(true)
     picture.release()
     await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
     expect((await areShown(page)).filter(Boolean).length).toBeGreaterThan(8)
+  })
+
+  it('has the cards of a list from the third on, on phones', async () => {
+    const { page } = await shopper('phone')
+    const path = '/productlist/mobile'
+    const picture = await waitingForPicture(page, path, /\/images\/scene\/category/)
+    const cards = 'main ul[aria-label] > li > article'
+    const held = await areShown(page, cards)
+    expect(held.slice(0, 3)).toEqual([true, true, false])
+    expect(held.slice(3)).not.toContain(true)
+    picture.release()
+    await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
+    expect(await areShown(page, cards)).not.toContain(false)
+  })
+
+  it('keeps no slide of a row in sight waiting on a wide screen', async () => {
+    const { page } = await shopper('desktop')
+    const picture = await waitingForPicture(page, '/', /\/images\/scene\/hero-1/)
+    const waiting = await page
+      .locator('[data-slide]')
+      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).contentVisibility))
+    expect(waiting.length).toBeGreaterThan(20)
+    expect(waiting).not.toContain('hidden')
+    picture.release()
   })
 
   it('is there at once where the address leads into it', async () => {

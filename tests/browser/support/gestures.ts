@@ -5,17 +5,8 @@ import type { Shopper } from './story.ts'
 /** Presses the product page's button and waits for the confirmation. */
 export async function addToCart(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
-  // Before its script has come the button is that of a form, which leads to the cart.
-  await button.evaluate(takenOver)
   await button.click()
   await page.getByRole('dialog', { name: /سبد/ }).waitFor()
-}
-
-/** Runs in the page: ends when React answers for an element. */
-async function takenOver(element: Element): Promise<void> {
-  while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
-    // oxlint-disable-next-line no-await-in-loop -- one look a frame
-    await new Promise(requestAnimationFrame)
 }
 
 /** From the login page: mobile number, code from the outbox, wherever it leads. */

@@ -67,7 +67,10 @@ export async function shopper(
   if (!unasked) await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
   context.setDefaultTimeout(15_000)
   const faults: string[] = []
-  context.on('page', (page) => watchFaults(page, expectedErrors, faults))
+  context.on('page', (page) => {
+    watchFaults(page, expectedErrors, faults)
+    if (settings.javaScriptEnabled !== false) waitForAnswer(page)
+  })
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail')
@@ -90,6 +93,34 @@ export async function newestCode(phone: string, origin = inject('origin')): Prom
   const code = messages.find((message) => message.code)?.code
   if (code === undefined) throw new Error(`no code was sent to ${phone}`)
   return code
+}
+
+/**
+ * Stories go on when the page that was opened or read anew answers: before that a button or link does what it does
+ * without a script. One that is about the time before says until when it waits, as in `waitUntil: 'commit'`.
+ */
+function waitForAnswer(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const answer = async () => {
+    await expect.poll(() => page.evaluate(answers), { timeout: 15_000 }).toBe(true)
+  }
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await answer()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil === undefined) await answer()
+    return response
+  }
+}
+
+/** Runs in the page: whether React answers for what can be pressed. Pages that are not the shop's answer at once. */
+function answers(): boolean {
+  if (document.getElementById('state') === null) return true
+  const parts = document.querySelectorAll('header a, header button, main button, footer a')
+  return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
 }
 
 async function takePicture(page: Page, title: string): Promise<void> {
