@@ -1,4 +1,4 @@
-import machineSources from 'virtual:machine-sources'
+import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
@@ -14,7 +14,7 @@ type Props = { machine: StudioMachine; onChooseMachine: OnChooseMachine }
 /** What a machine is for, where it stands, and which others have to do with it. */
 export function MachineDetails({ machine, onChooseMachine }: Props) {
   const { id, states, transitions } = machine
-  const source = machineSources[id]
+  const source = sources.machines[id]
   return (
     <>
       <Facts>

@@ -1,9 +1,10 @@
-import machineSources from 'virtual:machine-sources'
+import { useState } from 'react'
+import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
-import type { NamedSource, SourceText } from '../sources/machine-source.ts'
+import type { Piece } from '../sources/machine-source.ts'
 
 type Props = {
   machine: string
@@ -16,38 +17,51 @@ type Props = {
 
 /** A name of a chart, and behind it, when it is opened, what it says in the program. */
 export function Source({ machine, kind, name, label = name }: Props) {
-  const source = machineSources[machine]?.[kind][plainName(name)]
+  const source = sources.machines[machine]?.[kind][plainName(name)]
   return source === undefined ? <Code>{label}</Code> : <Opening label={label} source={source} />
 }
 
-type OpeningProps = { label: string; source: SourceText & Partial<Pick<NamedSource, 'uses'>> }
+type OpeningProps = { label: string; source: Piece }
 
-function Opening({ label, source: { doc, source, file, line, uses } }: OpeningProps) {
+/** What is closed is not drawn: names lead to names, and some back to where they came from. */
+function Opening({ label, source }: OpeningProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={opening}>
+    <details className={opening} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={summary}>
         <Code>{label}</Code>
       </summary>
-      <div className={body}>
-        {doc !== null && <Doc text={doc} />}
-        <pre dir="ltr" className={block}>
-          <code>{source}</code>
-        </pre>
-        <Code>{`${file}:${line}`}</Code>
-        {uses !== undefined && uses.length > 0 && (
-          <>
-            <p>{studio.uses}</p>
-            <ul>
-              {uses.map((used) => (
-                <li key={`${used.file}:${used.line}`}>
-                  <Opening label={used.name} source={used} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      {isOpen && <Opened source={source} />}
     </details>
+  )
+}
+
+function Opened({ source: { doc, source, file, line, uses } }: Pick<OpeningProps, 'source'>) {
+  return (
+    <div className={body}>
+      {doc !== null && <Doc text={doc} />}
+      <pre dir="ltr" className={block}>
+        <code>{source}</code>
+      </pre>
+      <Code>{`${file}:${line}`}</Code>
+      {uses.length > 0 && (
+        <>
+          <p>{studio.uses}</p>
+          <ul>
+            {uses.map((key) => {
+              const used = sources.pieces[key]
+              return (
+                used !== undefined && (
+                  <li key={key}>
+                    <Opening label={used.name} source={used} />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import machineSources from 'virtual:machine-sources'
+import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import type { ChartState, ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { beforeOf, machineBehind, nextOf } from '../neighbours.ts'
 import { Fact, Facts } from './Fact.tsx'
+import { inheritedBy, wayTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
 import { Doc, Source } from './Source.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function StateDetails({ machine, state, transitions, onSelect, onChooseMachine }: Props) {
   const { id, kind, isInitial, tags, invokes, entry, exit, ignored } = state
   const out = transitions.filter(({ source }) => source === id)
-  const into = transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
+  const into = transitions.filter(({ targets }) => targets.includes(id))
   return (
     <Facts>
       <Fact term={studio.fields.state}>
@@ -40,6 +41,14 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       <Actions term={studio.fields.exit} machine={machine.id} names={exit} />
       <Words term={studio.fields.ignored} words={ignored} />
       <Transitions term={studio.fields.out} transitions={out} onSelect={onSelect} />
+      {inheritedBy(machine.graph, id).map(({ from, transitions }) => (
+        <Transitions
+          key={from.id}
+          term={studio.fields.inherited(machine.names.get(from.id) ?? from.id)}
+          transitions={transitions}
+          onSelect={onSelect}
+        />
+      ))}
       <Transitions term={studio.fields.into} transitions={into} onSelect={onSelect} />
       <Neighbours
         term={studio.fields.before}
@@ -52,10 +61,18 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
         onChooseMachine={onChooseMachine}
       />
       <Fact term={studio.fields.stateId}>
-        <Code>{id}</Code>
+        <Code>{fullName(machine, id)}</Code>
       </Fact>
     </Facts>
   )
+}
+
+/** The way from the root, and the id where a state was given one of its own. */
+function fullName({ graph }: StudioMachine, id: string): string {
+  const way = wayTo(graph.root, id)
+    .map(({ key }) => key)
+    .join('.')
+  return way === id ? way : `${way} (#${id})`
 }
 
 type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
@@ -64,7 +81,7 @@ type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
 function Actor({ machine, name, onChooseMachine }: ActorProps) {
   const invoked = machineBehind(machine, name)
   if (invoked === undefined) return <Source machine={machine.id} kind="actors" name={name} />
-  const doc = machineSources[invoked.id]?.doc ?? null
+  const doc = sources.machines[invoked.id]?.doc ?? null
   return (
     <div>
       <Link onPress={() => onChooseMachine(invoked.id)}>

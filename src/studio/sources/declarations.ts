@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import type { SourceText } from './machine-source.ts'
 
-/** A function or a constant at the top of a file. */
-export type Declared = ts.FunctionDeclaration | ts.VariableDeclaration
+/** A function, a class or a constant at the top of a file. */
+export type Declared = ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableDeclaration
 
 /** The files of the repository, each read and parsed once. */
 export type Files = {
@@ -73,7 +73,8 @@ function topOf(file: ts.SourceFile): Top {
 function namesOf(statement: ts.Statement): [string, Declared | Imported][] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map((each) => [each.name.getText(), each])
-  if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement]]
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+    return [[statement.name?.text ?? '', statement]]
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
     return []
   const { text: from } = statement.moduleSpecifier
@@ -86,6 +87,8 @@ function namesOf(statement: ts.Statement): [string, Declared | Imported][] {
 }
 
 function docOf(node: ts.Node): string | null {
-  const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment
+  const comment = ts.isParameter(node)
+    ? ts.getJSDocParameterTags(node)[0]?.comment
+    : ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment
   return ts.getTextOfJSDocComment(comment)?.replace(/\s*\n\s*/g, ' ') ?? null
 }

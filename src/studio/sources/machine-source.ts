@@ -10,11 +10,17 @@ export type SourceText = {
   line: number
 }
 
-/** What a chart calls by name. */
-export type NamedSource = SourceText & {
-  /** Functions and constants of machines and domain that it is made of; of an actor, what does its work. */
-  uses: SourceText[]
+/** A piece with what it names. */
+export type Piece = SourceText & {
+  /**
+   * Keys, in `pieces`, of the functions and constants of machines and domain that it names, and of what is given to the
+   * function around it.
+   */
+  uses: string[]
 }
+
+/** What a chart calls by name; of an actor whose work comes in later, that work, and what stands for it last. */
+export type NamedSource = Piece
 
 type Named = Record<string, NamedSource>
 
@@ -26,5 +32,9 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   delays: Named
 }
 
-/** By the ids of the machines. */
-export type MachineSources = Record<string, MachineSource>
+export type Sources = {
+  /** By the ids of the machines. */
+  machines: Record<string, MachineSource>
+  /** Everything that is named anywhere in them, each once; see `Piece`. */
+  pieces: Record<string, Piece>
+}

@@ -3,21 +3,29 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
-import { namesIn } from './names-in.ts'
-import type { MachineSource, MachineSources, NamedSource, SourceText } from './machine-source.ts'
+import type { MachineSource, NamedSource, Sources } from './machine-source.ts'
+import { gatherPieces, type Pieces } from './pieces.ts'
 
 /**
  * What stands behind the names of every chart, read from the sources of the machines.
  * @param root folder of the repository
  */
-export function readSources(root: string): MachineSources {
+export function readSources(root: string): Sources {
   const files = openFiles(root)
-  const paths = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts'),
+  )
+  const pieces = gatherPieces({
+    files,
+    isLeftOut: (declared) => machineOf(declared) !== null,
+    findAnywhere: (name) =>
+      paths.map((path) => files.find(name, files.read(join('machines', path)))).find(Boolean),
+  })
   const machines = paths
     .filter((path) => path.endsWith('.machine.ts'))
     .flatMap((path) => machinesIn(files.read(join('machines', path))))
-    .map((machine) => [machine.id, machineSource(machine, files)] as const)
-  return Object.fromEntries(machines)
+    .map((machine) => [machine.id, machineSource(machine, files, pieces)] as const)
+  return { machines: Object.fromEntries(machines), pieces: pieces.all() }
 }
 
 type Machine = { id: string; declaration: ts.VariableDeclaration; setup: ts.Expression | undefined }
@@ -50,7 +58,11 @@ function idIn(config: ts.Expression): string | undefined {
   return value && ts.isStringLiteral(value) ? value.text : undefined
 }
 
-function machineSource({ declaration, setup }: Machine, files: Files): MachineSource {
+function machineSource(
+  { declaration, setup }: Machine,
+  files: Files,
+  pieces: Pieces,
+): MachineSource {
   const { source: _, ...place } = files.textOf(declaration.name.getText(), declaration)
   const live = liveActors(declaration.getSourceFile(), files)
   const parts = setup === undefined ? [] : entriesOf(setup, files)
@@ -58,7 +70,7 @@ function machineSource({ declaration, setup }: Machine, files: Files): MachineSo
     const part = parts.find((each) => nameOf(each) === name)
     const entries = part === undefined ? [] : entriesOf(valueOf(part, files), files)
     return Object.fromEntries(
-      entries.map((entry) => [nameOf(entry), namedSource(entry, live, files)] as const),
+      entries.map((entry) => [nameOf(entry), namedSource(entry, live, { files, pieces })] as const),
     )
   }
   return {
@@ -72,16 +84,27 @@ function machineSource({ declaration, setup }: Machine, files: Files): MachineSo
 
 type Entry = ts.ObjectLiteralElementLike
 
-function namedSource(entry: Entry, live: readonly Entry[], files: Files): NamedSource {
+type Reading = { files: Files; pieces: Pieces }
+
+function namedSource(
+  entry: Entry,
+  live: readonly Entry[],
+  { files, pieces }: Reading,
+): NamedSource {
   const name = nameOf(entry)
   const own = files.textOf(name, entry)
   const declared = declarationOf(entry, files)
-  if (declared === undefined)
-    return { ...own, uses: isPlaceholder(entry) ? workOf(name, live, files) : usedIn(entry, files) }
+  if (declared === undefined) {
+    const work = isPlaceholder(entry) ? live.find((each) => nameOf(each) === name) : undefined
+    if (work === undefined) return { ...own, uses: pieces.namedIn(entry) }
+    const { doc, ...written } = files.textOf(name, work)
+    const uses = [...pieces.namedIn(work), pieces.add(name, entry)]
+    return { ...written, doc: own.doc ?? doc, uses }
+  }
   const elsewhere = files.textOf(name, declared)
   const doc = own.doc ?? elsewhere.doc
   if (machineOf(declared) !== null) return { ...own, doc, uses: [] }
-  return { ...elsewhere, doc, uses: usedIn(declared, files) }
+  return { ...elsewhere, doc, uses: pieces.namedIn(declared) }
 }
 
 /** Whether it is an actor whose work comes in when the flow is started. */
@@ -89,11 +112,6 @@ function isPlaceholder(entry: Entry): boolean {
   if (!ts.isPropertyAssignment(entry)) return false
   const { initializer } = entry
   return ts.isCallExpression(initializer) && initializer.expression.getText() === 'unprovided'
-}
-
-function workOf(name: string, live: readonly Entry[], files: Files): SourceText[] {
-  const work = live.filter((each) => nameOf(each) === name)
-  return work.flatMap((each) => [files.textOf(name, each), ...usedIn(each, files)])
 }
 
 /** The actors that `x.actors.ts` gives to the machine in `x.machine.ts`. */
@@ -139,12 +157,3 @@ function entriesOf(object: ts.Expression | undefined, files: Files): Entry[] {
 
 const nameOf = ({ name }: Entry): string =>
   name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
-
-/** The functions and constants that a piece of program names, without machines and what it declares itself. */
-function usedIn(node: ts.Node, files: Files): SourceText[] {
-  return namesIn(node).flatMap((name) => {
-    const declared = files.find(name, node.getSourceFile())
-    if (declared === undefined || declared === node || machineOf(declared) !== null) return []
-    return [files.textOf(name, declared)]
-  })
-}

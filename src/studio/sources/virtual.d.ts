@@ -1,6 +1,6 @@
 declare module 'virtual:machine-sources' {
-  import type { MachineSources } from './machine-source.ts'
+  import type { Sources } from './machine-source.ts'
 
-  const sources: MachineSources
+  const sources: Sources
   export default sources
 }

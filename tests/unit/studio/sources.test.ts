@@ -11,23 +11,30 @@ const root = resolve(import.meta.dirname, '../../..')
 const kinds = ['guards', 'actions', 'actors', 'delays'] as const
 
 describe('what stands behind the names of a chart', () => {
-  const sources = readSources(root)
-  const all = Object.values(sources).flatMap((machine) =>
+  const { machines, pieces } = readSources(root)
+  const all = Object.values(machines).flatMap((machine) =>
     kinds.flatMap((kind) => Object.values(machine[kind])),
   )
+  /** The names below a piece, as deep as they are asked for. */
+  const namesBelow = (keys: readonly string[] = [], path: string[]): string[] | undefined => {
+    const used = keys.map((key) => pieces[key])
+    const [next, ...rest] = path
+    if (next === undefined) return used.map((each) => each?.name ?? '')
+    return namesBelow(used.find((each) => each?.name === next)?.uses, rest)
+  }
 
   it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
     'is found for every guard, action, actor and delay of $id',
     ({ id, machine }) => {
       for (const kind of kinds)
-        expect(Object.keys(sources[id]?.[kind] ?? {}).toSorted()).toEqual(
+        expect(Object.keys(machines[id]?.[kind] ?? {}).toSorted()).toEqual(
           Object.keys(machine.implementations[kind]).toSorted(),
         )
     },
   )
 
   it('stands at the line of the file that it names', () => {
-    for (const { source, file, line } of all.flatMap((each) => [each, ...each.uses])) {
+    for (const { source, file, line } of [...all, ...Object.values(pieces)]) {
       const text = readFileSync(join(root, file), 'utf8')
         .split('\n')
         .slice(line - 1)
@@ -37,18 +44,45 @@ describe('what stands behind the names of a chart', () => {
     }
   })
 
-  it('is the live actor, too, where the chart only has its place', () => {
-    const places = all.filter(({ source }) => source.includes(': unprovided<'))
+  it('is the live actor where the chart only has its place, and that place last', () => {
+    const places = all.filter(({ uses }) =>
+      pieces[uses.at(-1) ?? '']?.source.includes(': unprovided<'),
+    )
     expect(places.length).toBeGreaterThan(30)
-    expect(places.filter(({ name, uses }) => uses[0]?.name !== name)).toEqual([])
+    expect(places.filter(({ file }) => !file.endsWith('.actors.ts'))).toEqual([])
+    expect(all.filter(({ source }) => source.includes(': unprovided<'))).toEqual([])
   })
 
-  it('has the rule that a guard only names', () => {
-    expect(sources.cartEditing?.guards.isUnavailable).toMatchObject({
+  it('has the rule that a guard only names, and what that is made of', () => {
+    const guard = machines.cartEditing?.guards.isUnavailable
+    expect(guard).toMatchObject({
       source: 'isUnavailable: ({ context }) => hasUnavailable(context.cart)',
       file: 'machines/cart-editing/cart-editing.machine.ts',
-      uses: [{ name: 'hasUnavailable', file: 'machines/cart/cart.ts' }],
     })
+    expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
+      { name: 'hasUnavailable', file: 'machines/cart/cart.ts' },
+    ])
+    const { isMethodChosen } = machines.cartEditing?.guards ?? {}
+    expect(namesBelow(isMethodChosen?.uses, [])).toEqual(['noMethod'])
+  })
+
+  it('leads from name to name, to constants and to what is given to the function around it', () => {
+    const { loadCheckout } = machines.checkout?.actors ?? {}
+    expect(namesBelow(loadCheckout?.uses, ['loadCustomer'])).toEqual([
+      'readCart',
+      'readInvoice',
+      'unwrap',
+    ])
+    const { mergeGuestCart, requestCode } = machines.authentication?.actors ?? {}
+    expect(namesBelow(mergeGuestCart?.uses, ['mergeGuestCart'])).toContain('guestCartMerge')
+    expect(namesBelow(requestCode?.uses, ['codeActors'])).toEqual(['createOneTimeCodeActors'])
+    const { isUncertain } = machines.ordering?.guards ?? {}
+    expect(namesBelow(isUncertain?.uses, ['isUncertain'])).toContain('uncertain')
+  })
+
+  it('knows every piece to which another leads', () => {
+    const keys = [...all, ...Object.values(pieces)].flatMap(({ uses }) => uses)
+    expect(keys.filter((key) => pieces[key] === undefined)).toEqual([])
   })
 })
 
@@ -89,7 +123,10 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
   )
 
   it('is followed through short forms, spreads and imports, but not through what hides a name', () => {
-    const { door, house } = readSources(folder)
+    const {
+      machines: { door, house },
+      pieces,
+    } = readSources(folder)
     expect(door).toMatchObject({
       doc: 'A door.',
       file: 'machines/door/door.machine.ts',
@@ -99,17 +136,21 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
           source: 'export function mayOpen(door: Door) {\n  return isDay() && door.isDay\n}',
           file: 'machines/door/door.parts.ts',
           line: 3,
-          uses: [{ name: 'isDay', doc: 'Whether the sun is up.', file: 'domain/light.ts' }],
+          uses: ['domain/light.ts:2 isDay'],
         },
         locked: { source: 'const locked = ({ context: { key } }: Input) => key', uses: [] },
         isFree: { source: 'isFree: (_, isOpenable: boolean) => isOpenable', uses: [] },
       },
       actions: {
         wait: { doc: 'Lets them wait.', source: 'wait: () => {}' },
-        shut: { source: 'shut() { return locked }', uses: [{ name: 'locked' }] },
+        shut: {
+          source: 'shut() { return locked }',
+          uses: ['machines/door/door.machine.ts:2 locked'],
+        },
       },
       delays: { tired: { source: 'tired: 1_000' } },
     })
+    expect(pieces['domain/light.ts:2 isDay']?.doc).toBe('Whether the sun is up.')
     expect(house?.actors.front).toMatchObject({
       doc: 'A door.',
       source: 'front: doorMachine',

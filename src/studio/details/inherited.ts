@@ -1,0 +1,33 @@
+import { transitionsIn } from '../chart/graph.ts'
+import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts'
+
+/** The transitions that a state around another takes for it. */
+export type Inherited = { from: ChartState; transitions: ChartTransition[] }
+
+/**
+ * What leads out of a state besides its own transitions: those of the states around it, the nearest first, without the
+ * events that it ignores and those that a nearer one takes on no condition.
+ */
+export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
+  const [state, ...around] = wayTo(graph.root, id).toReversed()
+  if (state === undefined) return []
+  const all = transitionsIn(graph)
+  const taken = new Set<string>()
+  const take = ({ id, ignored }: ChartState): ChartTransition[] => {
+    const open = all.filter(({ source, event }) => source === id && !taken.has(event))
+    for (const { event, guard } of open) if (guard === null) taken.add(event)
+    for (const event of ignored) taken.add(event)
+    return open
+  }
+  take(state)
+  return around
+    .map((from) => ({ from, transitions: take(from) }))
+    .filter(({ transitions }) => transitions.length > 0)
+}
+
+/** The states from the root down to one, itself included; none where it is not there. */
+export function wayTo(root: ChartState, id: string): ChartState[] {
+  if (root.id === id) return [root]
+  const below = root.states.map((state) => wayTo(state, id)).find((way) => way.length > 0)
+  return below === undefined ? [] : [root, ...below]
+}

@@ -1,0 +1,74 @@
+import ts from 'typescript'
+import type { Declared, Files } from './declarations.ts'
+import type { Piece } from './machine-source.ts'
+import { namesIn } from './names-in.ts'
+
+/** Gathers what pieces of the program name, and what that names in turn, each once. */
+export type Pieces = {
+  /** The keys of what a piece names, without what it declares itself. */
+  namedIn: (node: ts.Node) => string[]
+  /** Adds a piece under a name; answers its key. */
+  add: (name: string, node: ts.Node) => string
+  all: () => Record<string, Piece>
+}
+
+type Options = {
+  files: Files
+  /** What has a place of its own in the studio. */
+  isLeftOut: (declared: Declared) => boolean
+  /** Finds at the top of any file what a comment names. */
+  findAnywhere: (name: string) => Declared | undefined
+}
+
+export function gatherPieces({ files, isLeftOut, findAnywhere }: Options): Pieces {
+  const pieces = new Map<string, Piece>()
+
+  const add = (name: string, node: ts.Node): string => {
+    const text = files.textOf(name, node)
+    const key = `${text.file}:${text.line} ${name}`
+    if (pieces.has(key)) return key
+    // It may name itself, or what names it.
+    const piece: Piece = { ...text, uses: [] }
+    pieces.set(key, piece)
+    piece.uses = ts.isParameter(node) ? namedInDoc(text.doc) : namedIn(node)
+    return key
+  }
+
+  const namedIn = (node: ts.Node): string[] =>
+    namesIn(node).flatMap((name) => {
+      const within = declaredAround(name, node)
+      if (within !== undefined) return [add(name, within)]
+      const declared = files.find(name, node.getSourceFile())
+      if (declared === undefined || declared === node || isLeftOut(declared)) return []
+      return [add(declared.name?.getText() ?? name, declared)]
+    })
+
+  const namedInDoc = (doc: string | null): string[] =>
+    [...(doc ?? '').matchAll(/`(\w+)`/g)].flatMap(([, name = '']) => {
+      const declared = findAnywhere(name)
+      return declared === undefined || isLeftOut(declared) ? [] : [add(name, declared)]
+    })
+
+  return { namedIn, add, all: () => Object.fromEntries(pieces) }
+}
+
+/** What a name stands for in the functions around a piece: a constant there, or a function that they are given. */
+function declaredAround(
+  name: string,
+  node: ts.Node,
+): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {
+  for (let around: ts.Node | undefined = node.parent; around; around = around.parent) {
+    if (!ts.isFunctionLike(around)) continue
+    const given = around.parameters.find((each) => each.name.getText() === name)
+    if (given !== undefined)
+      return given.type !== undefined && ts.isFunctionTypeNode(given.type) ? given : undefined
+    const body = 'body' in around ? around.body : undefined
+    if (body === undefined || !ts.isBlock(body)) continue
+    const own = body.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .find((each) => each.name.getText() === name)
+    if (own !== undefined) return own
+  }
+  return undefined
+}
