@@ -5,13 +5,24 @@ import { Code } from './Code.tsx'
 import { MachineAnchor } from './MachineAnchor.tsx'
 import type { Search } from './use-search.ts'
 
-type Props = Pick<Search, 'text' | 'elsewhere'> & { onChoose: (id: string) => void }
+type Props = Pick<Search, 'text' | 'elsewhere'> & {
+  /** Whether the shown chart has it, too. */
+  isHere: boolean
+  onChoose: (id: string) => void
+}
 
 /** In which other machines the text occurs as well, and how often; each opens with the same search. */
-export function FoundElsewhere({ text, elsewhere, onChoose }: Props) {
+export function FoundElsewhere({ text, isHere, elsewhere, onChoose }: Props) {
+  const count = number(elsewhere.length)
   return (
-    <nav aria-label={studio.foundElsewhere} className={row}>
-      <output>{elsewhere.length > 0 && studio.elsewhere(number(elsewhere.length))}</output>
+    <nav
+      aria-label={studio.foundElsewhere}
+      className={row}
+      data-empty={elsewhere.length === 0 || undefined}
+    >
+      <output>
+        {elsewhere.length > 0 && (isHere ? studio.elsewhereToo(count) : studio.elsewhere(count))}
+      </output>
       <ul className={list}>
         {elsewhere.map(({ id, count }) => (
           <li key={id}>
@@ -25,14 +36,24 @@ export function FoundElsewhere({ text, elsewhere, onChoose }: Props) {
   )
 }
 
-/** Below the whole of the header's row, whatever stands beside the field. */
 const row = css({
-  order: '1',
-  flexBasis: 'full',
+  position: 'absolute',
+  zIndex: '1',
+  insetBlockStart: 'full',
+  insetInlineStart: '0',
+  visibility: 'hidden',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
+  width: 'max-content',
+  maxWidth: 'min(720px, 100vw - 32px)',
+  paddingBlock: '1',
+  paddingInline: '3',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border',
+  bg: 'surface',
   textStyle: 'small',
   color: 'text-2',
 })

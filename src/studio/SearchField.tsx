@@ -15,11 +15,11 @@ type Props = {
 }
 
 /**
- * Finds states and events of the shown chart, and says which other charts have them; the key / leads here, Enter to
- * the next one.
+ * Finds states and transitions of the shown chart, and says which other charts have them; the key / leads here, Enter to
+ * the next one, in another chart where this one has none.
  */
 export function SearchField({ search, onChooseMachine }: Props) {
-  const { text, setText, count, place, move, elsewhere } = search
+  const { text, setText, count, move, elsewhere } = search
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,8 +30,17 @@ export function SearchField({ search, onChooseMachine }: Props) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+  const goTo = (id: string) => {
+    onChooseMachine(id)
+    field.current?.focus()
+  }
+  const goOn = (by: 1 | -1) => {
+    const [first] = elsewhere
+    if (count === 0 && first !== undefined) goTo(first.id)
+    else move(by)
+  }
   return (
-    <>
+    <div className={place}>
       <search className={searchBox}>
         <Icon name="search" size={20} />
         <input
@@ -43,9 +52,9 @@ export function SearchField({ search, onChooseMachine }: Props) {
           aria-label={studio.search}
           className={input}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && move(event.shiftKey ? -1 : 1)}
+          onKeyDown={(event) => event.key === 'Enter' && goOn(event.shiftKey ? -1 : 1)}
         />
-        <output className={places}>{said(text, place, count)}</output>
+        <output className={places}>{said(search)}</output>
         <IconButton
           icon="caret-up"
           label={studio.previous}
@@ -59,31 +68,30 @@ export function SearchField({ search, onChooseMachine }: Props) {
           onClick={() => move(1)}
         />
       </search>
-      <FoundElsewhere
-        text={text}
-        elsewhere={elsewhere}
-        onChoose={(id) => {
-          onChooseMachine(id)
-          field.current?.focus()
-        }}
-      />
-    </>
+      <FoundElsewhere text={text} isHere={count > 0} elsewhere={elsewhere} onChoose={goTo} />
+    </div>
   )
 }
 
-function said(text: string, place: number, count: number): string {
+function said({ text, place, count, isInText, elsewhere }: Search): string {
   if (text.trim() === '') return ''
-  return count === 0
-    ? studio.notFound
-    : studio.found(toPersianDigits(place + 1), toPersianDigits(count))
+  if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound
+  const found = studio.found(toPersianDigits(place + 1), toPersianDigits(count))
+  return isInText ? `${found}، ${studio.inText}` : found
 }
 
+/** The other charts open below the field, over the page, while somebody is here. */
+const place = css({
+  position: 'relative',
+  flex: '1',
+  minWidth: '0',
+  maxWidth: '480px',
+  '&:focus-within > nav:not([data-empty]), & > nav:hover': { visibility: 'visible' },
+})
 const searchBox = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  flex: '1',
-  maxWidth: '480px',
   paddingInlineStart: '3',
   borderRadius: 'md',
   bg: 'bg-sunken',

@@ -22,22 +22,27 @@ export const invocations: readonly Invocation[] = studioMachines.flatMap((caller
   ),
 )
 
-/** What another flow has to do with a place: where that is, and under which name it is said. */
-export type Neighbour = { name: RelationName; place: Place }
+/**
+ * What another flow has to do with a place: where that is, and under which name it is said. `own` is the state of the
+ * flow itself where it is meant; without one any is.
+ */
+export type Neighbour = { name: RelationName; place: Place; own?: string }
 
 /** Where the flow goes on from a state, or from any place of a machine. */
 export function nextOf(machine: string, state?: string): Neighbour[] {
   return relations
     .filter(({ from }) => isAt(from, machine, state))
-    .map(({ name, to }) => ({ name, place: to }))
+    .map(({ name, from, to }) => ({ name, place: to, own: stateOf(from) }))
 }
 
 /** Where the flow came from that goes on in a state, or in any place of a machine. */
 export function beforeOf(machine: string, state?: string): Neighbour[] {
   return relations
     .filter(({ to }) => isAt(to, machine, state))
-    .map(({ name, from }) => ({ name, place: from }))
+    .map(({ name, from, to }) => ({ name, place: from, own: stateOf(to) }))
 }
+
+const stateOf = ({ state }: Place): string | undefined => state
 
 function isAt(place: Place, machine: string, state?: string): boolean {
   return place.machine === machine && (state === undefined || place.state === state)
