@@ -20,7 +20,9 @@ const open = () => createImageStore({ dir, version: 'test', calm: { quietMs: 0, 
 const files = async () =>
   (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort()
 const file = (format: string) => join(dir, 'generator-test', `${PATH}@96.${format}`)
-const avifReady = () => expect.poll(files).toContain(`generator-test/${PATH}@96.avif`)
+const avifReady = async () => {
+  await expect.poll(files).toContain(`generator-test/${PATH}@96.avif`)
+}
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'))
