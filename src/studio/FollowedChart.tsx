@@ -1,3 +1,5 @@
+import { css } from '#styled/css/index.js'
+import { live as words } from '#i18n/fa/studio-live.ts'
 import type { ChartView } from './chart/chart-context.ts'
 import { Chart } from './chart/Chart.tsx'
 import type { ChartGraph } from './chart/graph.ts'
@@ -15,5 +17,30 @@ type Props = ChartView & {
 export function FollowedChart({ machine, following, ...view }: Props) {
   const standing = following.use()
   const own = standing?.machine === machine.id ? standing : null
-  return <Chart {...view} active={own?.active} last={own?.last} />
+  const running = own?.endedIn === null ? own : null
+  return (
+    <div className={box}>
+      <Chart {...view} active={running?.active} last={running?.last} />
+      {own !== null && own.endedIn !== null && (
+        <p className={over}>
+          {words.endedIn} <bdi>{own.endedIn}</bdi>
+        </p>
+      )}
+    </div>
+  )
 }
+
+const box = css({ position: 'relative', height: 'full', minHeight: '0' })
+const over = css({
+  position: 'absolute',
+  insetBlockStart: '3',
+  insetInlineStart: '3',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  border: '1px dashed {colors.border-field}',
+  bg: 'surface',
+  textStyle: 'caption',
+  color: 'text-2',
+  pointerEvents: 'none',
+})

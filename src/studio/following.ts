@@ -8,6 +8,8 @@ export type Standing = {
   active: ReadonlySet<string>
   /** Id of the transition it took last, as of `transitionId`. */
   last: string | null
+  /** The state, in one line, in which it ended; null while it runs, and of a moment that is looked back at. */
+  endedIn: string | null
 }
 
 export type Following = {

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Recording } from '#machines/inspect/recording.ts'
+import { statePath } from '#machines/inspect/state-path.ts'
 import type { Following } from '../following.ts'
-import type { LiveActor, LiveState, Step } from './live-state.ts'
+import { chartAlong } from './chart-along.ts'
+import type { LiveState, Step } from './live-state.ts'
 import { createLiveStore } from './live-store.ts'
 import type { LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
@@ -43,6 +45,9 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
   const steps = recording === null ? state.steps : stepsOf(recording)
   const shown = chosen ?? steps.findLast((step) => step.machine === machine) ?? null
 
+  const isPast = chosen !== null
+  const isLive = recording === null && !isPast
+  const isOver = isLive && state.actors.get(shown?.actor ?? '')?.status !== 'active'
   useEffect(() => {
     following.show(
       shown === null
@@ -51,25 +56,20 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
             machine: shown.machine,
             active: stateIds(shown.machine, shown.value),
             last: shown.transitions.at(-1) ?? null,
+            endedIn: isOver ? statePath(shown.value) : null,
           },
     )
-  }, [following, shown])
+  }, [following, shown, isOver])
 
-  const moving = steps.at(-1)?.flow
-  const movingMachine = moving === undefined ? undefined : state.actors.get(moving)?.machine
+  const looked = useRef(0)
   useEffect(() => {
-    if (isAuto && recording === null && typeof movingMachine === 'string')
-      onChooseMachine(movingMachine)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each flow that begins to move, not for each render
-  }, [moving, movingMachine, isAuto])
-
-  const ended = useEnd(shown === null ? undefined : state.actors.get(shown.actor))
-  useEffect(() => {
-    const parent = ended && state.actors.get(ended.parent ?? '')
-    if (isAuto && recording === null && typeof parent?.machine === 'string')
-      onChooseMachine(parent.machine)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each actor that ends, not for each render
-  }, [ended])
+    const since = looked.current
+    looked.current = state.lastId
+    if (!isAuto || !isLive) return
+    const next = chartAlong({ ...state, charted: shown?.flow, since })
+    if (next !== null && next !== machine) onChooseMachine(next)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what has just happened, not for each render
+  }, [state.lastId, isAuto, isLive])
 
   const { page } = state
   const goTo = useCallback(
@@ -93,7 +93,6 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     choose(first)
     onChooseMachine(first.machine)
   }
-  const isPast = chosen !== null
   return {
     state,
     store,
@@ -107,18 +106,6 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     isAuto,
     setAuto,
   }
-}
-
-/** The actor that was followed while it ran and has ended now. */
-function useEnd(actor: LiveActor | undefined): LiveActor | null {
-  const [running, setRunning] = useState<string | null>(null)
-  const [ended, setEnded] = useState<LiveActor | null>(null)
-  if (actor?.status === 'active' && running !== actor.id) setRunning(actor.id)
-  if (actor !== undefined && actor.status !== 'active' && running === actor.id) {
-    setRunning(null)
-    setEnded(actor)
-  }
-  return ended
 }
 
 let store: LiveStore | undefined

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { chartAlong } from '#src/studio/live/chart-along.ts'
+import type { LiveActor, Step } from '#src/studio/live/live-state.ts'
+
+const actor = (id: string, machine: string | null, parent?: string, status = 'active') => {
+  const flow = parent === undefined ? id : 'checkout:0'
+  const made: LiveActor = { id, name: id, machine, flow, parent: parent ?? null, status }
+  return [id, made] as const
+}
+const checkout = actor('checkout:0', 'checkout')
+const delivery = actor('delivery:1', 'delivery', 'checkout:0')
+const form = actor('form:2', 'addressForm', 'delivery:1')
+const notices = actor('notices:3', 'notices')
+const call = actor('call:4', null, 'checkout:0')
+
+let last = 0
+const step = (id: string, type: string, transitions = ['one']): Step => {
+  last += 1
+  const flow = /^(?:delivery|form)/.test(id) ? 'checkout:0' : id
+  const place = { id: last, page: 'a', began: last, seq: last, at: last }
+  return { ...place, flow, actor: id, machine: id, event: { type }, transitions, value: 'any' }
+}
+const along = (actors: (readonly [string, LiveActor])[], fresh: Step[], charted = 'checkout:0') =>
+  chartAlong({ actors: new Map(actors), steps: fresh, charted, since: 0 })
+
+describe('the chart that goes along with a flow', () => {
+  it('is the one of the child that moved last', () => {
+    const steps = [step('checkout:0', 'next.pressed'), step('form:2', 'province.chosen')]
+    expect(along([checkout, delivery, form], steps)).toBe('addressForm')
+  })
+
+  it('is the one of a child that has just begun, though its parent ended the step', () => {
+    const steps = [
+      step('delivery:1', 'xstate.init', []),
+      step('form:2', 'xstate.init', []),
+      step('checkout:0', 'next.pressed'),
+    ]
+    expect(along([checkout, delivery, form, call], steps)).toBe('addressForm')
+  })
+
+  it('stays with a child that tells its parent something, as the child began it and ends last', () => {
+    const reported = step('checkout:0', 'delivery.drafted')
+    const chosen = step('delivery:1', 'tab.chosen')
+    expect(along([checkout, delivery], [chosen, reported])).toBe('delivery')
+    const alone = step('checkout:0', 'pay.pressed')
+    expect(along([checkout, delivery], [chosen, reported, alone])).toBe('checkout')
+  })
+
+  it('is the one of the nearest that goes on when a child has ended', () => {
+    const ended = [
+      actor('delivery:1', 'delivery', 'checkout:0', 'stopped'),
+      actor('form:2', 'addressForm', 'delivery:1', 'done'),
+    ]
+    expect(along([checkout, ...ended], [step('form:2', 'xstate.done.actor.saveAddress')])).toBe(
+      'checkout',
+    )
+  })
+
+  it('is not taken by another flow while the charted one is at work', () => {
+    const steps = [step('checkout:0', 'pay.pressed'), step('notices:3', 'notice.pressed')]
+    const later = { actors: new Map([checkout, notices]), steps, charted: 'checkout:0' }
+    expect(chartAlong({ ...later, since: steps[0]?.id ?? 0 })).toBeNull()
+  })
+
+  it('is taken by a flow that somebody uses where nobody has used the charted one', () => {
+    const begun = step('checkout:0', 'xstate.init', [])
+    const news = step('notices:3', 'session.changed')
+    expect(along([checkout, notices], [news])).toBeNull()
+    expect(along([checkout, notices], [begun, news])).toBe('checkout')
+    expect(along([checkout, notices], [step('notices:3', 'notice.pressed')])).toBe('notices')
+  })
+
+  it('is taken by another flow when the charted one has ended, or where none is charted', () => {
+    const gone = actor('checkout:0', 'checkout', undefined, 'stopped')
+    const steps = [step('checkout:0', 'xstate.stop', []), step('notices:3', 'xstate.init', [])]
+    expect(along([gone, notices], steps)).toBe('notices')
+    expect(along([notices], steps, undefined)).toBe('notices')
+  })
+
+  it('stays where nothing moved', () => {
+    expect(along([checkout, delivery], [step('delivery:1', 'session.changed', [])])).toBeNull()
+    expect(along([checkout], [])).toBeNull()
+  })
+})
