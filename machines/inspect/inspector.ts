@@ -104,6 +104,12 @@ function machineOf(ref: AnyActorRef): string | undefined {
   return logic?.root === undefined ? undefined : logic.id
 }
 
+/** The machine that invokes an actor, and what the actor is called there; null for what no machine invokes. */
+export function invokedBy(ref: AnyActorRef | undefined): { machine: string; name: string } | null {
+  const machine = ref?._parent && machineOf(ref._parent)
+  return ref === undefined || machine === undefined ? null : { machine, name: ref.id }
+}
+
 /** The flow that an actor belongs to. */
 export function rootOf(ref: AnyActorRef): AnyActorRef {
   return ref._parent === undefined ? ref : rootOf(ref._parent)

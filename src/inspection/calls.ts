@@ -9,8 +9,8 @@ export type WatchedCall = {
   fault: Fault | null
   /** Tells what became known of it. */
   update: (change: Partial<NetworkCall>) => void
-  /** Keeps it from going on until it is released. */
-  hold: (goOn: () => void) => void
+  /** Keeps it from going on until it is released, or until its time is up. */
+  hold: (goOn: () => void, timeOut: () => void) => void
   end: (how: Pick<NetworkCall, 'state'> & Partial<NetworkCall>) => void
 }
 

@@ -42,10 +42,17 @@ export function watchFileRequests(begin: BeginCall): void {
           return super.send(body)
         case 'hang':
           this.#isHeld = true
-          return hold(() => {
-            this.#isHeld = false
-            super.send(body)
-          })
+          return hold(
+            () => {
+              this.#isHeld = false
+              super.send(body)
+            },
+            // The shop sets files no limit: only the network ends their wait.
+            () => {
+              this.#isHeld = false
+              this.dispatchEvent(new Event('error'))
+            },
+          )
         case 'lose':
           return queueMicrotask(() => this.dispatchEvent(new Event('error')))
         case 'refuse':

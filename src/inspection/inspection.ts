@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import { navigate } from 'wouter/use-browser-location'
 import type { FlowClock } from '#machines/clock.ts'
-import { createFlowInspector } from '#machines/inspect/inspector.ts'
+import { createFlowInspector, invokedBy } from '#machines/inspect/inspector.ts'
 import { attributedMachine } from '#machines/inspect/logics.ts'
 import { offersOf, sendIfTaken } from '#machines/inspect/offers.ts'
 import type { Offers } from '#machines/inspect/offers.ts'
@@ -38,6 +38,7 @@ export function createInspection(api: Api): Inspection {
   const tell = (message: Message) => channel.postMessage({ page, ...message })
   const actors = new Map<string, AnyActorRef>()
   const network = watchNetwork(api, {
+    callerOf: (sessionId) => invokedBy(actors.get(sessionId)),
     tell: (call) => tell({ type: 'page.call', call }),
     onFault: (fault) => tell({ type: 'page.fault', fault }),
   })
@@ -84,7 +85,7 @@ export function createInspection(api: Api): Inspection {
         network.setFault(command.fault)
         return true
       case 'releaseCall':
-        return network.release(command.call)
+        return network.release(command.call, command.how)
       case 'travel':
         return travel.travel(command.rootId, command.to)
       case 'resume':

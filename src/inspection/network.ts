@@ -1,11 +1,14 @@
 import { redactAddress, redactBody } from '#machines/inspect/redact.ts'
+import { ProblemError } from '#machines/problem.ts'
 import type { Api } from '#src/api/client.ts'
 import { isApi, problemOf } from '#src/inspection/calls.ts'
-import type { BeginCall, CallAddress } from '#src/inspection/calls.ts'
+import type { BeginCall, CallAddress, WatchedCall } from '#src/inspection/calls.ts'
 import { watchFileRequests } from '#src/inspection/file-requests.ts'
-import type { Fault, NetworkCall } from '#src/inspection/protocol.ts'
+import type { Caller, Fault, NetworkCall, Release } from '#src/inspection/protocol.ts'
 
 type Options = {
+  /** Which of the invoked actors is at work; null for another one. */
+  callerOf: (sessionId: string) => Caller | null
   tell: (call: NetworkCall) => void
   onFault: (fault: Fault | null) => void
 }
@@ -15,10 +18,10 @@ export type Network = {
   workAs: <Result>(sessionId: string, run: () => Result) => Result
   /** Who is at work right now. */
   worker: () => string | null
-  /** What happens to the next call of a flow. */
+  /** What happens to the next call, of one caller or of any flow. */
   setFault: (fault: Fault | null) => void
-  /** Lets a hanging call go on. False where it does not hang. */
-  release: (call: number) => boolean
+  /** Lets a held call go on or run out of time. False where it is not held. */
+  release: (call: number, how: Release) => boolean
 }
 
 /**
@@ -26,9 +29,9 @@ export type Network = {
  * that was at work when it began, or under whose signal it runs: what an actor does after its first `await` carries
  * that signal still.
  */
-export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
+export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Network {
   const owners = new WeakMap<AbortSignal, string>()
-  const held = new Map<number, () => void>()
+  const held = new Map<number, (how: Release) => void>()
   let worker: string | null = null
   let fault: Fault | null = null
   let last = 0
@@ -47,8 +50,9 @@ export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
     onFault(next)
   }
   const takeFault = () => {
-    const taken = worker === null ? null : fault
-    if (taken !== null) setFault(null)
+    if (worker === null || fault === null || !isBy(fault.caller, callerOf(worker))) return null
+    const taken = fault
+    setFault(null)
     return taken
   }
 
@@ -69,9 +73,10 @@ export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
     return {
       fault,
       update,
-      hold: (goOn) => {
-        held.set(call.id, () => {
+      hold: (goOn, timeOut) => {
+        held.set(call.id, (how) => {
           held.delete(call.id)
+          if (how === 'timeOut') return timeOut()
           update({ state: 'underWay' })
           goOn()
         })
@@ -86,10 +91,10 @@ export function watchNetwork(api: Api, { tell, onFault }: Options): Network {
   watchFetch(begin)
   watchFileRequests(begin)
 
-  const release = (call: number) => {
-    const go = held.get(call)
-    go?.()
-    return go !== undefined
+  const release = (call: number, how: Release) => {
+    const free = held.get(call)
+    free?.(how)
+    return free !== undefined
   }
   return { workAs, worker: () => worker, setFault, release }
 }
@@ -108,10 +113,21 @@ function watchFetch(begin: BeginCall): void {
       void bodyOf(reply).then((reply) => call.update({ reply }))
       return reply
     } catch (cause) {
-      call.end({ state: signal.aborted ? 'ended' : 'failed' })
+      call.end({ state: endOf(cause, signal) })
       throw cause
     }
   }
+}
+
+/** Without a caller of its own a fault is for any. */
+function isBy(wanted: Caller | undefined, caller: Caller | null): boolean {
+  if (wanted === undefined) return true
+  return wanted.machine === caller?.machine && wanted.name === caller.name
+}
+
+function endOf(cause: unknown, signal: AbortSignal): NetworkCall['state'] {
+  if (cause instanceof ProblemError && cause.failure.code === 'timeout') return 'timedOut'
+  return signal.aborted ? 'ended' : 'failed'
 }
 
 const now = () => performance.timeOrigin + performance.now()
@@ -126,10 +142,10 @@ async function bodyOf(message: Request | Response): Promise<unknown> {
   return text === '' ? null : redactBody(text)
 }
 
-/** Until it is released; ends with the call's own signal. */
-function hanging(signal: AbortSignal, onHeld: (release: () => void) => void): Promise<void> {
+/** Until it is released; ends with the call's own signal, or as the limit of the shop's calls ends one. */
+function hanging(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
   return new Promise((resolve, reject) => {
-    onHeld(resolve)
+    onHeld(resolve, () => reject(new ProblemError('timeout')))
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 }

@@ -17,7 +17,7 @@ export type NetworkCall = {
   /** Milliseconds since the epoch. */
   startedAt: number
   endedAt: number | null
-  state: 'underWay' | 'held' | 'answered' | 'failed' | 'ended'
+  state: 'underWay' | 'held' | 'answered' | 'failed' | 'timedOut' | 'ended'
   status: number | null
   request: unknown
   reply: unknown
@@ -25,9 +25,16 @@ export type NetworkCall = {
   steered: boolean
 }
 
-/** What happens to the next call of a flow. */
-export type Fault =
+/** An invoked actor that makes calls: its id, and the machine that invokes it. */
+export type Caller = { machine: string; name: string }
+
+/** What happens to the next call, of one caller or of any flow. */
+export type Fault = (
   { kind: 'refuse'; status: number; code: ProblemCode } | { kind: 'lose' } | { kind: 'hang' }
+) & { caller?: Caller }
+
+/** What becomes of a call that is held. */
+export type Release = 'goOn' | 'timeOut'
 
 /** What a page says of itself. */
 type PageNews =
@@ -49,7 +56,8 @@ export type Command =
   | { type: 'send'; sessionId: string; event: { type: string } }
   | { type: 'passTimer'; timer: number }
   | { type: 'setFault'; fault: Fault | null }
-  | { type: 'releaseCall'; call: number }
+  /** Lets a held call go on, or end as one whose time is up. */
+  | { type: 'releaseCall'; call: number; how: Release }
   /** Shows the flow as it was after the message `to`, and holds it there. */
   | { type: 'travel'; rootId: string; to: number }
   /** Back to the present. */

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -7,6 +9,8 @@ import { useAddress } from './use-address.ts'
 export function ShopFrame() {
   const [device, setDevice] = useAddress('frame')
   const isPhone = device !== 'desktop'
+  const stageRef = useRef<HTMLDivElement>(null)
+  const width = useWidth(stageRef)
   return (
     <section aria-label={studio.frame} className={box}>
       <div className={bar}>
@@ -26,12 +30,42 @@ export function ShopFrame() {
         />
         <IconButton icon="close" label={studio.closeFrame} onClick={() => setDevice(null)} />
       </div>
-      <div className={stage}>
+      <div ref={stageRef} className={stage}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as it does */}
-        <iframe src="/?inspect" title={studio.frame} className={frame({ isPhone })} />
+        <iframe
+          src="/?inspect"
+          title={studio.frame}
+          className={frame({ isPhone })}
+          style={isPhone ? scaledTo(width) : undefined}
+        />
       </div>
     </section>
   )
+}
+
+/** Phones are no narrower: where there is less room, the shop is shown smaller. */
+const narrowest = 360
+
+function scaledTo(width: number): CSSProperties | undefined {
+  if (width === 0 || width >= narrowest) return undefined
+  const scale = width / narrowest
+  return {
+    width: narrowest,
+    height: `${100 / scale}%`,
+    transform: `scale(${scale})`,
+    transformOrigin: 'top right',
+  }
+}
+
+/** The width of an element in pixels; 0 until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (element.current !== null) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 const box = css({ display: 'flex', flexDirection: 'column', height: 'full', bg: 'bg-sunken' })
@@ -42,7 +76,13 @@ const bar = css({
   borderColor: 'border',
 })
 const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })
-const stage = css({ flex: '1', minHeight: '0', display: 'grid', justifyItems: 'center' })
+const stage = css({
+  flex: '1',
+  minHeight: '0',
+  display: 'grid',
+  justifyItems: 'center',
+  overflow: 'hidden',
+})
 const frame = cva({
   base: { height: 'full', bg: 'bg', border: '0' },
   variants: { isPhone: { true: { width: 'min(100%, 390px)' }, false: { width: 'full' } } },

@@ -9,6 +9,7 @@ import { useReport } from './coverage/use-report.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
 import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
+import { FrameNote } from './FrameNote.tsx'
 import { MachineList } from './MachineList.tsx'
 import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
@@ -96,7 +97,10 @@ export function Workbench({ machine, onChooseMachine }: Props) {
             <>
               <Seam id="work:shop" />
               <Splitter.Panel id="shop">
-                <ShopFrame />
+                <div className={beside}>
+                  <FrameNote following={following} />
+                  <ShopFrame />
+                </div>
               </Splitter.Panel>
             </>
           )}
@@ -150,6 +154,12 @@ function useCoverage(machine: StudioMachine) {
 
 const main = css({ minWidth: '0', minHeight: '0' })
 const split = css({ minHeight: '0', minWidth: '0' })
+const beside = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'full',
+  '& > section': { flex: '1', minHeight: '0' },
+})
 const seam = css({
   bg: 'border',
   flexShrink: '0',

@@ -10,6 +10,8 @@ export type Standing = {
   last: string | null
   /** The state, in one line, in which it ended; null while it runs, and of a moment that is looked back at. */
   endedIn: string | null
+  /** Whether it is one of a recording, which the shop beside the chart does not follow. */
+  ofRecording: boolean
 }
 
 export type Following = {

@@ -2,12 +2,14 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { LiveActor } from './live-state.ts'
+import type { Live } from './use-live.ts'
 
-type Props = { actors: ReadonlyMap<string, LiveActor>; onChoose: (machine: string) => void }
+type Props = { live: Live; onChoose: (machine: string) => void }
 
 /** The flows of the page with their children; those of a chart lead to it. */
-export function Actors({ actors, onChoose }: Props) {
-  const all = [...actors.values()]
+export function Actors({ live: { state, recording }, onChoose }: Props) {
+  if (recording !== null) return <p className={hint}>{words.actorsOfRecording}</p>
+  const all = [...state.actors.values()]
   const flows = all.filter(({ parent }) => parent === null).reverse()
   if (flows.length === 0) return <p className={hint}>{words.noActors}</p>
   return <Level actors={flows} all={all} onChoose={onChoose} />

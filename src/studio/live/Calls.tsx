@@ -2,32 +2,23 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Tree } from './ContextTree.tsx'
+import { Breakable } from './Breakable.tsx'
+import { Releases } from './HeldCalls.tsx'
 import type { PageCall } from './live-state.ts'
+import { Tree } from './Tree.tsx'
 import type { Live } from './use-live.ts'
 
 /** The calls to the API, the newest first, each with the actor that made it. */
-export function Calls({ live: { state, store } }: { live: Live }) {
+export function Calls({ live }: { live: Live }) {
+  const { state, recording } = live
+  if (recording !== null) return <p className={hint}>{words.callsOfRecording}</p>
   if (state.calls.length === 0) return <p className={hint}>{words.noCalls}</p>
   return (
     <ul className={list}>
       {state.calls.toReversed().map((call) => (
         <li key={`${call.page} ${call.id}`} className={item}>
           <Call call={call} />
-          {call.state === 'held' && (
-            <Button
-              size="sm"
-              look="tonal"
-              onClick={({ currentTarget }) => {
-                store.command({ type: 'releaseCall', call: call.id })
-                // The button goes away with it.
-                currentTarget.parentElement?.querySelector('summary')?.focus()
-              }}
-            >
-              {words.release}
-            </Button>
-          )}
+          {call.state === 'held' && <Releases live={live} call={call} />}
         </li>
       ))}
     </ul>
@@ -39,9 +30,9 @@ function Call({ call }: { call: PageCall }) {
   return (
     <details className={box}>
       <summary className={head}>
-        <bdi dir="ltr">
-          {call.method} {call.path}
-        </bdi>
+        <span dir="ltr" className={address}>
+          {call.method} <Breakable text={call.path} />
+        </span>
         <span className={facts}>
           <bdi>{call.actor ?? words.ofPage}</bdi> · {words.callStates[call.state]}
           {call.status !== null && ` ${number(call.status)}`}
@@ -74,7 +65,8 @@ const head = css({
   minHeight: 'tap',
   cursor: 'pointer',
   textStyle: 'label',
-  overflowWrap: 'anywhere',
+  paddingBlock: '1',
 })
+const address = css({ flexBasis: 'full', textAlign: 'end', overflowWrap: 'break-word' })
 const facts = css({ textStyle: 'caption', color: 'text-2' })
 const code = css({ fontFamily: 'var(--code)', fontSize: '12px', overflowX: 'auto' })

@@ -1,65 +1,44 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
-import type { Step } from './live-state.ts'
+import { number } from '#src/lib/format.ts'
+import { eventName } from '../chart/names.ts'
+import { pastOf, stepBefore } from './past.ts'
+import { Tree } from './Tree.tsx'
+import type { Live } from './use-live.ts'
 
-/** What the flow knew at a step, and what its event brought; private parts never came here. */
-export function ContextTree({ step }: { step: Step | null }) {
-  if (step === null) return <p className={hint}>{words.noContext}</p>
-  const { type, ...payload } = step.event
+/** What the flow knew at a step, what its event brought and what of it is new; private parts never came here. */
+export function ContextTree({ live }: { live: Live }) {
+  const { shown } = live
+  if (shown === null) return <p className={hint}>{words.noContext}</p>
+  const { type, ...payload } = shown.event
+  const past = pastOf(live)
+  const place = past.findIndex(({ id }) => id === shown.id) + 1
+  const before = stepBefore(live)
   return (
-    <div dir="ltr" className={box}>
-      <Tree name={type} value={payload} open />
-      {step.context === undefined ? (
-        <p dir="rtl" className={hint}>
-          {words.noContext}
-        </p>
-      ) : (
-        <Tree name="context" value={step.context} open />
-      )}
-    </div>
-  )
-}
-
-/** A value that can be unfolded; its parts are made when they are first seen. */
-export function Tree({
-  name,
-  value,
-  open = false,
-}: {
-  name: string
-  value: unknown
-  open?: boolean
-}) {
-  if (typeof value !== 'object' || value === null)
-    return (
-      <p className={line}>
-        <span className={key}>{name}:</span> {JSON.stringify(value) ?? 'undefined'}
-      </p>
-    )
-  const entries = Object.entries(value)
-  if (entries.length === 0)
-    return (
-      <p className={line}>
-        <span className={key}>{name}:</span> {Array.isArray(value) ? '[]' : '{}'}
-      </p>
-    )
-  return (
-    <details open={open} className={branch}>
-      <summary className={line}>
-        <span className={key}>{name}</span> {Array.isArray(value) ? `[${entries.length}]` : ''}
-      </summary>
-      <div className={inner}>
-        {entries.map(([key, part]) => (
-          <Tree key={key} name={key} value={part} />
-        ))}
+    <>
+      <h3 className={head}>
+        <bdi>{shown.machine}</bdi> · {words.moment(number(place), number(past.length))} ·{' '}
+        <bdi>{eventName(type)}</bdi>
+      </h3>
+      <div dir="ltr" className={box}>
+        <Tree name={type} value={payload} open />
+        {shown.context === undefined ? (
+          <p dir="rtl" className={hint}>
+            {words.noContext}
+          </p>
+        ) : (
+          <Tree
+            name="context"
+            value={shown.context}
+            before={before?.context === undefined ? undefined : { value: before.context }}
+            open
+          />
+        )}
       </div>
-    </details>
+    </>
   )
 }
 
 const hint = css({ textStyle: 'small', color: 'text-2', paddingBlock: '2' })
+const head = css({ textStyle: 'label', paddingBlockEnd: '2' })
 const box = css({ fontFamily: 'var(--code)', fontSize: '12px', overflowX: 'auto' })
-const line = css({ lineHeight: '24px', overflowWrap: 'anywhere' })
-const key = css({ color: 'brand-text' })
-const branch = css({ '& > summary': { cursor: 'pointer' } })
-const inner = css({ paddingInlineStart: '4', borderInlineStart: '1px solid {colors.border}' })

@@ -3,6 +3,8 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { statePath } from '#machines/inspect/state-path.ts'
 import { number } from '#src/lib/format.ts'
+import { eventName } from '../chart/names.ts'
+import { Breakable } from './Breakable.tsx'
 import { span } from './span.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
@@ -45,7 +47,7 @@ export function EventLog({ live }: { live: Live }) {
 }
 
 const textOf = ({ machine, event, value }: Step) =>
-  `${machine} ${event.type} ${statePath(value)}`.toLowerCase()
+  `${machine} ${event.type} ${eventName(event.type)} ${statePath(value)}`.toLowerCase()
 
 const since = (step: Step, before: Step | undefined) =>
   before === undefined ? null : Math.max(0, Math.round(step.at - before.at))
@@ -68,11 +70,11 @@ const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
         className={row}
         onClick={() => onChoose(step)}
       >
-        <span dir="ltr" className={name}>
-          {step.event.type}
+        <span dir="ltr" title={step.event.type} className={name}>
+          <Breakable text={eventName(step.event.type)} />
         </span>
         <span dir="ltr" className={state}>
-          {step.machine}: {statePath(step.value)}
+          {step.machine}: <Breakable text={statePath(step.value)} />
         </span>
         {since !== null && (
           <span className={time} title={words.after(number(since))}>
@@ -108,12 +110,12 @@ const row = css({
   _hover: { bg: 'surface-2' },
   '&[aria-current]': { bg: 'brand-soft' },
 })
-const name = css({ textStyle: 'label', textAlign: 'end', overflowWrap: 'anywhere' })
+const name = css({ textStyle: 'label', textAlign: 'end', overflowWrap: 'break-word' })
 const state = css({
   gridRow: '2',
   textStyle: 'caption',
   color: 'text-2',
   textAlign: 'end',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 const time = css({ gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center', textStyle: 'caption' })

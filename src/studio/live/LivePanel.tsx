@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -5,16 +6,18 @@ import { Actors } from './Actors.tsx'
 import { Calls } from './Calls.tsx'
 import { ContextTree } from './ContextTree.tsx'
 import { EventLog } from './EventLog.tsx'
+import { HeldCalls } from './HeldCalls.tsx'
 import { LiveBar } from './LiveBar.tsx'
 import { SendEvent } from './SendEvent.tsx'
 import { Steering } from './Steering.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Moment, Timeline } from './Timeline.tsx'
 import type { Live } from './use-live.ts'
 
 type Props = { live: Live; onChooseMachine: (id: string) => void }
 
 /** What the running shop does, step by step, and what can be done to it. */
 export function LivePanel({ live, onChooseMachine }: Props) {
+  const slider = useRef<HTMLInputElement>(null)
   const choose = (machine: string) => {
     live.setAuto(false)
     onChooseMachine(machine)
@@ -22,22 +25,24 @@ export function LivePanel({ live, onChooseMachine }: Props) {
   return (
     <div className={box}>
       <div className={bar}>
-        <Timeline live={live} />
+        <Timeline live={live} slider={slider} />
+        <Moment live={live} slider={slider} />
         <LiveBar live={live} />
       </div>
+      <HeldCalls live={live} />
       <div className={columns}>
-        <EventLog live={live} />
+        <EventLog key={live.recording?.madeAt} live={live} />
         <Tabs
           label={words.title}
           tabs={[
             { value: 'send', label: words.send, content: <SendEvent live={live} /> },
-            { value: 'context', label: words.context, content: <ContextTree step={live.shown} /> },
+            { value: 'context', label: words.context, content: <ContextTree live={live} /> },
             { value: 'steering', label: words.steering, content: <Steering live={live} /> },
             { value: 'calls', label: words.calls, content: <Calls live={live} /> },
             {
               value: 'actors',
               label: words.actors,
-              content: <Actors actors={live.state.actors} onChoose={choose} />,
+              content: <Actors live={live} onChoose={choose} />,
             },
           ]}
         />
@@ -53,7 +58,7 @@ const box = css({
   minWidth: '0',
   containerType: 'inline-size',
 })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
 const columns = css({
   display: 'grid',
   gap: '4',

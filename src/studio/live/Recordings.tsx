@@ -62,6 +62,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
         {words.openFile}
         <input
           type="file"
+          className={fileInput}
           accept="application/json,.json"
           onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
         />
@@ -94,5 +95,20 @@ function nameOf(now: Date): string {
   return `flow-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`
 }
 
+const fileInput = css({
+  color: 'text-2',
+  '&::file-selector-button': {
+    height: 'tap',
+    paddingInline: '4',
+    marginInlineEnd: '3',
+    border: '0',
+    borderRadius: 'md',
+    bg: 'brand-soft',
+    color: 'brand-text',
+    fontFamily: 'inherit',
+    fontWeight: '600',
+    cursor: 'pointer',
+  },
+})
 const row = css({ display: 'flex' })
 const form = css({ display: 'grid', gap: '3' })

@@ -8,22 +8,25 @@ import type { Live } from './use-live.ts'
 
 type Event = { type: string }
 /** An event that an actor takes now, with the payload that its model gives as an example. */
-type Choice = { key: string; actor: string; name: string; event: Event }
+type Choice = { key: string; actor: string; machine: string; event: Event }
 
 /** Sends an event to a flow or a child of it: only those that it takes now are offered. */
 export function SendEvent({ live }: { live: Live }) {
   const choices = choicesOf(live)
   const [key, setKey] = useState('')
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0]
+  if (live.recording !== null) return <p className={hint}>{words.sendingOfRecording}</p>
   if (chosen === undefined) return <p className={hint}>{words.nothingToSend}</p>
   return (
     <div className={box}>
       <SelectField
         label={words.event}
+        className={choice}
+        dir="ltr"
         value={chosen.key}
-        options={choices.map(({ key, name, event }) => ({
+        options={choices.map(({ key, machine, event }) => ({
           value: key,
-          label: `${name} ← ${labelOf(event)}`,
+          label: labelOf(machine, event),
         }))}
         onChange={({ target }) => setKey(target.value)}
       />
@@ -45,11 +48,12 @@ function choicesOf({ state, shown }: Live): Choice[] {
   const all = state.offers.flatMap(({ sessionId, variants }) => {
     const actor = state.actors.get(sessionId)
     if (actor === undefined || actor.machine === null || actor.flow !== shown?.flow) return []
-    const events = eventsOf.get(actor.machine) ?? []
+    const { machine } = actor
+    const events = eventsOf.get(machine) ?? []
     return variants.flatMap((variant): Choice[] => {
       const event = events[variant]
       const key = `${sessionId} ${variant}`
-      return event === undefined ? [] : [{ key, actor: sessionId, name: actor.name, event }]
+      return event === undefined ? [] : [{ key, actor: sessionId, machine, event }]
     })
   })
   return all.sort((one, other) => rank(one, shown?.actor) - rank(other, shown?.actor))
@@ -57,11 +61,14 @@ function choicesOf({ state, shown }: Live): Choice[] {
 
 const rank = ({ actor }: Choice, shown: string | undefined) => (actor === shown ? 0 : 1)
 
-/** Tells the variants of one event apart. */
-function labelOf({ type, ...payload }: Event): string {
+/** The event and the machine that takes it; what it brings tells its variants apart, as far as there is room. */
+function labelOf(machine: string, { type, ...payload }: Event): string {
   const text = JSON.stringify(payload)
-  return text === '{}' ? type : `${type} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`
+  const short = text.length > 32 ? `${text.slice(0, 32)}…` : text
+  return [`${type} · ${machine}`, ...(text === '{}' ? [] : [short])].join(' ')
 }
 
 const hint = css({ textStyle: 'small', color: 'text-2' })
 const box = css({ display: 'grid', gap: '3' })
+/** Room for the arrow where a list that is read from the left has its end. */
+const choice = css({ '& select': { paddingInline: '44px 16px' } })

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
-import { problemTexts } from '#i18n/problems.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { live as words } from '#i18n/fa/studio-live.ts'
-import type { ProblemCode } from '#machines/problem.ts'
-import type { Fault } from '#src/inspection/protocol.ts'
-import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import type { LiveState } from './live-state.ts'
+import { NextCall } from './NextCall.tsx'
 import type { Live } from './use-live.ts'
 
 /** The deadlines that lie ahead, and what happens to the next call of a flow. */
@@ -30,10 +28,8 @@ function Timers({ live: { state, store } }: { live: Live }) {
       {state.timers.length === 0 && <p className={hint}>{words.noTimers}</p>}
       {state.timers.map(({ id, due, owner }) => (
         <p key={id} className={row}>
-          <bdi>{state.actors.get(owner ?? '')?.name ?? words.ofPage}</bdi>
-          <span className={hint}>
-            {words.due(number(Math.max(0, Math.ceil((due - now) / 1000))))}
-          </span>
+          <bdi>{nameOf(state, owner)}</bdi>
+          <span className={hint}>{words.due(minutes(due - now))}</span>
           <Button
             size="sm"
             look="tonal"
@@ -51,52 +47,18 @@ function Timers({ live: { state, store } }: { live: Live }) {
   )
 }
 
-function NextCall({ live: { state, store } }: { live: Live }) {
-  const { fault } = state
-  const setFault = (fault: Fault | null) => store.command({ type: 'setFault', fault })
-  return (
-    <div className={part}>
-      <SelectField
-        label={words.nextCall}
-        value={fault?.kind ?? 'none'}
-        options={Object.entries(words.faults).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => setFault(faultOf(target.value))}
-      />
-      {fault?.kind === 'refuse' && (
-        <SelectField
-          label={words.faultCode}
-          value={fault.code}
-          options={codes.map((code) => ({ value: code, label: `${code}: ${problemTexts[code]}` }))}
-          onChange={({ target }) => {
-            const code = codes.find((code) => code === target.value)
-            if (code !== undefined) setFault(refusal(code))
-          }}
-        />
-      )}
-    </div>
-  )
+/** The machine that waits and, where a child of its waits for it, the name of that one. */
+function nameOf({ actors }: LiveState, owner: string | null): string {
+  const actor = actors.get(owner ?? '')
+  const above = actors.get(actor?.parent ?? '')
+  return [above?.machine, actor?.name].filter(Boolean).join(' · ') || words.ofPage
 }
 
-const codes = Object.keys(problemTexts).filter((code): code is ProblemCode => code in problemTexts)
-
-function faultOf(kind: string): Fault | null {
-  if (kind === 'lose' || kind === 'hang') return { kind }
-  return kind === 'refuse' ? refusal('internal_error') : null
-}
-
-/** With the status that flows tell refusals apart by; the code says the rest. */
-function refusal(code: ProblemCode): Fault {
-  return { kind: 'refuse', status: statuses[code] ?? 400, code }
-}
-
-const statuses: Partial<Record<ProblemCode, number>> = {
-  internal_error: 500,
-  service_unavailable: 503,
-  too_many_requests: 429,
-  unauthenticated: 401,
-  session_expired: 401,
-  forbidden: 403,
-  not_found: 404,
+/** ۲۹:۵۴; the hours are counted into the minutes. */
+function minutes(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const parts = [Math.floor(seconds / 60), seconds % 60]
+  return toPersianDigits(parts.map((part) => String(part).padStart(2, '0')).join(':'))
 }
 
 /** The time of day in milliseconds, once a second. */

@@ -9,7 +9,8 @@ type Seen = Pick<LiveState, 'actors' | 'steps'> & {
 
 /**
  * Id of the machine whose chart goes along with what has just happened; null where the chart stays. It is the one of
- * the actor that moved last in the charted flow, a child that has just begun, or who goes on when a child has ended.
+ * the actor that moved last in the charted flow, a child that has just begun, or who goes on when a child has ended,
+ * and the flow itself when all of it has.
  * Another flow of the page gets the chart only when the charted one has ended, or when somebody does something there
  * and nobody has done anything in the charted one yet.
  */
@@ -24,12 +25,13 @@ export function chartAlong({ actors, steps, charted, since }: Seen): string | nu
     charted !== undefined && isLiving({ flow: charted })
       ? (fresh.findLast(({ flow }) => flow === charted) ??
         (steps.some((step) => step.flow === charted && isDoing(step)) ? undefined : done))
-      : (done ?? fresh.find(isLiving))
+      : (done ?? fresh.find(isLiving) ?? fresh.findLast(({ flow }) => flow === charted))
   // What an actor brings about ends before its own step does, so the last to end is who began it.
   const mover = fresh.findLast(({ flow }) => flow === moved?.flow)
   const begun = new Set(fresh.filter(({ event }) => isBegin(event)).map(({ actor }) => actor))
   const atWork = goingOn(actors, mover?.actor)
-  return atWork === undefined ? null : innermost(actors, atWork, begun).machine
+  if (atWork !== undefined) return innermost(actors, atWork, begun).machine
+  return actors.get(moved?.flow ?? '')?.machine ?? null
 }
 
 const isAtWork = ({ machine, status }: LiveActor) => machine !== null && status === 'active'

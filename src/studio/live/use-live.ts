@@ -9,6 +9,8 @@ import type { LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
 
 export type Live = {
+  /** Id of the machine whose chart is shown. */
+  machine: string | undefined
   state: LiveState
   store: LiveStore
   /** The steps to look at, of the running shop or of the recording that is open. */
@@ -57,9 +59,10 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
             active: stateIds(shown.machine, shown.value),
             last: shown.transitions.at(-1) ?? null,
             endedIn: isOver ? statePath(shown.value) : null,
+            ofRecording: recording !== null,
           },
     )
-  }, [following, shown, isOver])
+  }, [following, shown, isOver, recording])
 
   const looked = useRef(0)
   useEffect(() => {
@@ -94,6 +97,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     onChooseMachine(first.machine)
   }
   return {
+    machine,
     state,
     store,
     steps,

@@ -4,6 +4,7 @@ import { sendCommentFile } from '#src/api/send-file.ts'
 import { watchNetwork } from '#src/inspection/network.ts'
 import type { NetworkCall } from '#src/inspection/protocol.ts'
 
+const caller = { machine: 'commentForm', name: 'sendFile' }
 const stored = { file_id: 7, file: '/media/7.jpg' }
 
 beforeEach(() => {
@@ -49,9 +50,17 @@ describe('a file that a flow sends while the studio watches', () => {
     network.setFault({ kind: 'hang' })
     const { sent } = upload()
     expect(told.at(-1)).toMatchObject({ state: 'held', steered: true })
-    expect(network.release(told.at(-1)?.id ?? 0)).toBe(true)
+    expect(network.release(told.at(-1)?.id ?? 0, 'goOn')).toBe(true)
     await expect(sent).resolves.toEqual(stored)
-    expect(network.release(told.at(-1)?.id ?? 0)).toBe(false)
+    expect(network.release(told.at(-1)?.id ?? 0, 'goOn')).toBe(false)
+  })
+
+  it('is left alone by a fault that is for another caller, which goes on waiting for its own', async () => {
+    const { network, upload } = watched()
+    network.setFault({ kind: 'lose', caller: { machine: 'ordering', name: 'sendFile' } })
+    await expect(upload().sent).resolves.toEqual(stored)
+    network.setFault({ kind: 'lose', caller })
+    await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'network' } })
   })
 
   it('ends with the actor that sent it, on its way as well as before', async () => {
@@ -69,6 +78,7 @@ describe('a file that a flow sends while the studio watches', () => {
 function watched() {
   const told: NetworkCall[] = []
   const network = watchNetwork(createApi(), {
+    callerOf: () => caller,
     tell: (call) => told.push({ ...call }),
     onFault: () => undefined,
   })

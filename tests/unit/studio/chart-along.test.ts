@@ -56,6 +56,15 @@ describe('the chart that goes along with a flow', () => {
     )
   })
 
+  it('is the one of the flow when that has ended with its child', () => {
+    const over = [
+      actor('checkout:0', 'checkout', undefined, 'done'),
+      actor('form:2', 'addressForm', 'checkout:0', 'done'),
+    ]
+    const steps = [step('form:2', 'saved'), step('checkout:0', 'xstate.done.actor.form')]
+    expect(along(over, steps)).toBe('checkout')
+  })
+
   it('is not taken by another flow while the charted one is at work', () => {
     const steps = [step('checkout:0', 'pay.pressed'), step('notices:3', 'notice.pressed')]
     const later = { actors: new Map([checkout, notices]), steps, charted: 'checkout:0' }

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { problemTexts } from '#i18n/problems.ts'
+import { live as words } from '#i18n/fa/studio-live.ts'
+import type { ProblemCode } from '#machines/problem.ts'
+import type { Caller, Fault } from '#src/inspection/protocol.ts'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { callersIn } from './callers.ts'
+import type { Live } from './use-live.ts'
+
+/** What happens to the next call, be it of one invoked actor or of whichever comes first. */
+export function NextCall({ live }: { live: Live }) {
+  const { state, store } = live
+  const { fault } = state
+  const [chosen, choose] = useState<Caller>()
+  const callers = useCallers(live)
+  const caller = fault === null ? chosen : fault.caller
+  const setFault = (fault: Fault | null) => store.command({ type: 'setFault', fault })
+  const setCaller = (key: string) => {
+    const next = callers.find((each) => keyOf(each) === key)
+    choose(next)
+    if (fault !== null) setFault({ ...fault, caller: next })
+  }
+  const setKind = (kind: string) => {
+    choose(caller)
+    setFault(faultOf(kind, caller))
+  }
+  const isListed = caller === undefined || callers.some((each) => keyOf(each) === keyOf(caller))
+  const listed = isListed ? callers : [caller, ...callers]
+  return (
+    <div className={part}>
+      <SelectField
+        label={words.caller}
+        value={keyOf(caller)}
+        options={[
+          { value: '', label: words.anyCaller },
+          ...listed.map((each) => ({ value: keyOf(each), label: keyOf(each) })),
+        ]}
+        onChange={({ target }) => setCaller(target.value)}
+      />
+      <SelectField
+        label={words.nextCall}
+        value={fault?.kind ?? 'none'}
+        options={Object.entries(words.faults).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      {fault?.kind === 'refuse' && (
+        <SelectField
+          label={words.faultCode}
+          value={fault.code}
+          options={codes.map((code) => ({ value: code, label: `${code}: ${problemTexts[code]}` }))}
+          onChange={({ target }) => {
+            const code = codes.find((code) => code === target.value)
+            if (code !== undefined) setFault(refusal(code, caller))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of the flow that is shown first, then of the others that run and of the chart. */
+function useCallers({ state, shown, machine }: Live): Caller[] {
+  const running = [...state.actors.values()]
+    .filter(({ status }) => status === 'active')
+    .sort((one, other) => Number(other.flow === shown?.flow) - Number(one.flow === shown?.flow))
+    .flatMap((actor) => actor.machine ?? [])
+  const machines = [...running, machine ?? ''].join(' ')
+  return useMemo(() => callersIn(machines.split(' ')), [machines])
+}
+
+const keyOf = (caller: Caller | undefined) =>
+  caller === undefined ? '' : `${caller.machine} · ${caller.name}`
+
+const codes = Object.keys(problemTexts).filter((code): code is ProblemCode => code in problemTexts)
+
+function faultOf(kind: string, caller: Caller | undefined): Fault | null {
+  if (kind === 'lose' || kind === 'hang') return { kind, caller }
+  return kind === 'refuse' ? refusal('internal_error', caller) : null
+}
+
+/** With the status that flows tell refusals apart by; the code says the rest. */
+function refusal(code: ProblemCode, caller: Caller | undefined): Fault {
+  return { kind: 'refuse', status: statuses[code] ?? 400, code, caller }
+}
+
+const statuses: Partial<Record<ProblemCode, number>> = {
+  internal_error: 500,
+  service_unavailable: 503,
+  too_many_requests: 429,
+  unauthenticated: 401,
+  session_expired: 401,
+  forbidden: 403,
+  not_found: 404,
+}
+
+const part = css({ display: 'grid', gap: '2' })

@@ -1,0 +1,32 @@
+import { StateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { flowModels } from '#machines/models.ts'
+import type { Caller } from '#src/inspection/protocol.ts'
+
+/** The invoked actors that make calls in some machines and in those that they invoke, each machine once. */
+export function callersIn(machines: Iterable<string>): Caller[] {
+  const seen = new Set<string>()
+  return [...machines].flatMap((id) => {
+    const machine = flowModels.find((model) => model.machine.id === id)?.machine
+    return machine === undefined ? [] : callersOf(machine, seen)
+  })
+}
+
+function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {
+  if (seen.has(machine.id)) return []
+  seen.add(machine.id)
+  const invokes = nodesIn(machine.root).flatMap(({ invoke }) => invoke)
+  const callers = new Map<string, Caller>()
+  const inner: Caller[] = []
+  for (const { id, src } of invokes) {
+    const logic: unknown =
+      typeof src === 'string' ? machine.implementations.actors[src] : (src as unknown)
+    if (logic instanceof StateMachine) inner.push(...callersOf(logic, seen))
+    else callers.set(id, { machine: machine.id, name: id })
+  }
+  return [...callers.values(), ...inner]
+}
+
+function nodesIn(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesIn)]
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { callersIn } from '#src/studio/live/callers.ts'
+
+describe('the callers whose calls can be made to fail', () => {
+  it('are those of a machine and of all that it invokes, each once', () => {
+    const callers = callersIn(['delivery', 'checkout'])
+    expect(callers[0]?.machine).toBe('delivery')
+    expect(callers).toContainEqual({ machine: 'addressForm', name: 'saveAddress' })
+    expect(callers).toContainEqual({ machine: 'ordering', name: 'placeOrder' })
+    expect(callers.filter(({ name }) => name === 'loadDelivery')).toHaveLength(1)
+    expect(callers.some(({ name }) => name === 'addressForm')).toBe(false)
+  })
+
+  it('are none of a machine that is no flow of the browser', () => {
+    expect(callersIn(['', 'payment'])).toEqual([])
+  })
+})
