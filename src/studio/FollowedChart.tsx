@@ -34,7 +34,8 @@ const box = css({ position: 'relative', height: 'full', minHeight: '0' })
 const over = css({
   position: 'absolute',
   insetBlockStart: '3',
-  insetInlineStart: '3',
+  insetInline: '3',
+  width: 'fit-content',
   paddingInline: '3',
   paddingBlock: '1',
   borderRadius: 'md',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { readRecording, recordingText } from '#machines/inspect/recording.ts'
@@ -48,6 +48,7 @@ export function Recordings({ live }: { live: Live }) {
 
 function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const open = (text: string) => {
     const recording = readRecording(text)
@@ -58,15 +59,17 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   }
   return (
     <div className={form}>
-      <label className={form}>
-        {words.openFile}
-        <input
-          type="file"
-          className={fileInput}
-          accept="application/json,.json"
-          onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
-        />
-      </label>
+      <Button look="tonal" icon="article" onClick={() => file.current?.click()}>
+        {words.chooseFile}
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        aria-label={words.openFile}
+        accept="application/json,.json"
+        onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
+      />
       <TextArea
         label={words.paste}
         dir="ltr"
@@ -95,20 +98,5 @@ function nameOf(now: Date): string {
   return `flow-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`
 }
 
-const fileInput = css({
-  color: 'text-2',
-  '&::file-selector-button': {
-    height: 'tap',
-    paddingInline: '4',
-    marginInlineEnd: '3',
-    border: '0',
-    borderRadius: 'md',
-    bg: 'brand-soft',
-    color: 'brand-text',
-    fontFamily: 'inherit',
-    fontWeight: '600',
-    cursor: 'pointer',
-  },
-})
 const row = css({ display: 'flex' })
 const form = css({ display: 'grid', gap: '3' })

@@ -51,6 +51,7 @@ export function Timeline({ live, slider }: Props) {
 /** Where in the past the flow is shown, and the ways back to the present. It has its room in the present too. */
 export function Moment({ live, slider }: Props) {
   const { shown, isPast, recording, state } = live
+  if (shown === null) return null
   // The buttons of the past go away with it.
   const leave = (how: 'resume' | 'goOn') => {
     live.leavePast(how)
@@ -58,11 +59,9 @@ export function Moment({ live, slider }: Props) {
   }
   return (
     <div className={moment}>
-      {shown !== null && (
-        <output className={label}>
-          {isPast ? words.moment(number(placeIn(live)), number(pastOf(live).length)) : words.now}
-        </output>
-      )}
+      <output className={label}>
+        {isPast ? words.moment(number(placeIn(live)), number(pastOf(live).length)) : words.now}
+      </output>
       {isPast && recording === null && (
         <>
           <Button size="sm" look="tonal" onClick={() => leave('resume')}>

@@ -12,6 +12,9 @@ export function callersIn(machines: Iterable<string>): Caller[] {
   })
 }
 
+/** The actor that only lets time pass. */
+const wait = 'waitUntil'
+
 function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {
   if (seen.has(machine.id)) return []
   seen.add(machine.id)
@@ -19,6 +22,7 @@ function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {
   const callers = new Map<string, Caller>()
   const inner: Caller[] = []
   for (const { id, src } of invokes) {
+    if (src === wait) continue
     const logic: unknown =
       typeof src === 'string' ? machine.implementations.actors[src] : (src as unknown)
     if (logic instanceof StateMachine) inner.push(...callersOf(logic, seen))

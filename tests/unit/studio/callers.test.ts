@@ -11,6 +11,12 @@ describe('the callers whose calls can be made to fail', () => {
     expect(callers.some(({ name }) => name === 'addressForm')).toBe(false)
   })
 
+  it('are not the deadlines, which call nobody', () => {
+    const names = callersIn(['oneTimeCode']).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['verifyCode', 'requestCode']))
+    expect(names).not.toContain('countdown')
+  })
+
   it('are none of a machine that is no flow of the browser', () => {
     expect(callersIn(['', 'payment'])).toEqual([])
   })
