@@ -5,7 +5,8 @@ import { number } from '#src/lib/format.ts'
 import { coverText } from './coverage/cover-of.ts'
 import type { Report } from './coverage/use-report.ts'
 import { MachineAnchor } from './MachineAnchor.tsx'
-import { studioMachines, type StudioMachine } from './machines.ts'
+import { machineTrees, type MachineTree } from './machine-tree.ts'
+import type { StudioMachine } from './machines.ts'
 
 type Props = {
   chosen: string | null
@@ -33,10 +34,8 @@ export function MachineList({ chosen, onChoose, report }: Props) {
         {chosen === null && <option value="">{studio.choose}</option>}
         {groups.map((group) => (
           <optgroup key={group} label={studio.groups[group]}>
-            {machinesOf(group).map(({ id }) => (
-              <option key={id} value={id}>
-                {[id, markOf(id)?.text].filter(Boolean).join('، ')}
-              </option>
+            {machineTrees(group).map((tree) => (
+              <Options key={tree.machine.id} tree={tree} textOf={(id) => markOf(id)?.text} />
             ))}
           </optgroup>
         ))}
@@ -44,21 +43,58 @@ export function MachineList({ chosen, onChoose, report }: Props) {
       {groups.map((group) => (
         <div key={group} className={wide}>
           <h2 className={heading}>{studio.groups[group]}</h2>
-          <ul>
-            {machinesOf(group).map((machine) => (
-              <li key={machine.id}>
-                <MachineLink
-                  machine={machine}
-                  isChosen={machine.id === chosen}
-                  mark={markOf(machine.id)}
-                  onChoose={onChoose}
-                />
-              </li>
-            ))}
-          </ul>
+          <Branch trees={machineTrees(group)} {...{ chosen, markOf, onChoose }} />
         </div>
       ))}
     </nav>
+  )
+}
+
+type OptionsProps = {
+  tree: MachineTree
+  textOf: (machine: string) => string | undefined
+  /** Stands before the name of a machine that another opens. */
+  before?: string
+}
+
+function Options({ tree: { machine, opens }, textOf, before = '' }: OptionsProps) {
+  const { id } = machine
+  return (
+    <>
+      <option value={id}>
+        {before}
+        {[id, textOf(id)].filter(Boolean).join('، ')}
+      </option>
+      {opens.map((tree) => (
+        <Options key={tree.machine.id} tree={tree} textOf={textOf} before={`${before}– `} />
+      ))}
+    </>
+  )
+}
+
+type BranchProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  trees: readonly MachineTree[]
+  markOf: (machine: string) => Mark | null
+  isBelow?: boolean
+}
+
+/** Machines, each with those below that it opens. */
+function Branch({ trees, isBelow = false, ...rest }: BranchProps) {
+  const { chosen, markOf, onChoose } = rest
+  return (
+    <ul className={isBelow ? below : undefined}>
+      {trees.map(({ machine, opens }) => (
+        <li key={machine.id}>
+          <MachineLink
+            machine={machine}
+            isChosen={machine.id === chosen}
+            mark={markOf(machine.id)}
+            onChoose={onChoose}
+          />
+          {opens.length > 0 && <Branch {...rest} trees={opens} isBelow />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -99,14 +135,10 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
 
 const groups = ['flow', 'lifecycle'] as const
 
-const machinesOf = (group: StudioMachine['group']) =>
-  studioMachines.filter((machine) => machine.group === group)
-
 const box = css({
   overflowY: { md: 'auto' },
   padding: '3',
-  borderInlineEnd: { md: '1px solid' },
-  borderColor: { md: 'border' },
+  borderInlineEnd: { md: '1px solid {colors.border}' },
   bg: 'surface',
 })
 const select = css({
@@ -121,6 +153,11 @@ const select = css({
   color: 'text',
 })
 const wide = css({ display: { base: 'none', md: 'block' }, marginBlockEnd: '2' })
+const below = css({
+  marginInlineStart: '3',
+  paddingInlineStart: '1',
+  borderInlineStart: '2px solid {colors.border}',
+})
 const heading = css({
   textStyle: 'caption',
   color: 'text-2',

@@ -72,8 +72,7 @@ const box = css({ display: 'flex', flexDirection: 'column', height: 'full', bg: 
 const bar = css({
   display: 'flex',
   bg: 'surface',
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
 })
 const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })
 const stage = css({

@@ -43,8 +43,7 @@ const bar = css({
   columnGap: '4',
   paddingInline: '4',
   paddingBlock: '2',
-  borderBlockEnd: '1px solid',
-  borderColor: 'border',
+  borderBlockEnd: '1px solid {colors.border}',
   bg: 'surface',
 })
 const heading = css({ textStyle: 'h3' })

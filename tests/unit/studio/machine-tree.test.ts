@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { machineTrees, type MachineTree } from '#src/studio/machine-tree.ts'
+import { studioMachines } from '#src/studio/machines.ts'
+
+const said = (trees: readonly MachineTree[], before = ''): string[] =>
+  trees.flatMap(({ machine, opens }) => [`${before}${machine.id}`, ...said(opens, `${before}- `)])
+
+describe('the list of machines', () => {
+  it('has each below the one that opens it, in the order in which a shopper meets them', () => {
+    expect(said(machineTrees('flow'))).toEqual([
+      'stories',
+      'saving',
+      'notices',
+      'addToCart',
+      'checkout',
+      '- cartEditing',
+      '- delivery',
+      '- - addressForm',
+      '- ordering',
+      'authentication',
+      '- oneTimeCode',
+      'paymentResult',
+      'commentForm',
+      'profileImage',
+    ])
+    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment'])
+  })
+
+  it('has every machine once', () => {
+    const listed = said([...machineTrees('flow'), ...machineTrees('lifecycle')])
+    const ids = listed.map((each) => each.replaceAll('- ', ''))
+    expect(ids.toSorted()).toEqual(studioMachines.map(({ id }) => id).toSorted())
+  })
+})
