@@ -1,4 +1,4 @@
-import { Panel, useReactFlow, type ReactFlowInstance } from '@xyflow/react'
+import { Panel, useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
@@ -8,7 +8,7 @@ import { useChartView } from './chart-context.ts'
 import type { ChartView } from './chart-context.ts'
 import type { Box, Layout } from './layout.ts'
 import { moveTo } from './move-to.ts'
-import { startView } from './start-view.ts'
+import { startView, wholeView } from './start-view.ts'
 import { useFocusInSight } from './use-focus-in-sight.ts'
 import { useSight } from './use-sight.ts'
 
@@ -37,7 +37,7 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
       if (event.ctrlKey || event.metaKey || isTyping(event)) return
       if (event.key === '+' || event.key === '=') void flow.zoomIn()
       if (event.key === '-') void flow.zoomOut()
-      if (event.key === '0') showAll(flow, layout)
+      if (event.key === '0') wholeView(flow, layout)
       if (event.key === 'Home') startView(flow, layout)
     }
     addEventListener('keydown', onKey)
@@ -48,7 +48,7 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
       <div role="toolbar" aria-label={studio.tools} className={bar}>
         <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
         <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
-        <IconButton icon="grid" label={studio.fit} onClick={() => showAll(flow, layout)} />
+        <IconButton icon="grid" label={studio.fit} onClick={() => wholeView(flow, layout)} />
         <IconButton icon="arrow-up" label={studio.start} onClick={() => startView(flow, layout)} />
       </div>
     </Panel>
@@ -80,10 +80,6 @@ function useSelectedInSight(
     const box = id === undefined ? undefined : boxOfAny(layout, new Set([id]))
     if (isPlaced && box !== undefined) bringIntoSight(box)
   }, [layout, isPlaced, id, bringIntoSight])
-}
-
-function showAll({ fitBounds }: ReactFlowInstance, { width, height }: Layout): void {
-  void fitBounds({ x: 0, y: 0, width, height }, { padding: 0.02 })
 }
 
 /** Where the first of these states and transitions stands. */

@@ -1,3 +1,4 @@
+import { StateMachine } from 'xstate'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isEventless, siblingsOf, transitionId } from '#machines/inspect/transition-id.ts'
 import { actionNames, eventName, guardName, guardNames } from './names.ts'
@@ -32,6 +33,8 @@ export type ChartState = {
   tags: string[]
   /** Sources of the invoked actors, each with its id where that differs. */
   invokes: string[]
+  /** Those of them that are machines, with charts of their own. */
+  machines: string[]
   entry: string[]
   exit: string[]
   /** Events that a state around it would take, and this one does not. */
@@ -98,6 +101,9 @@ function stateOf(node: AnyStateNode): ChartState {
     isInitial: node.parent !== undefined && initialOf(node.parent) === node,
     tags: node.tags,
     invokes: node.invoke.map(({ id, src }) => invokeName(id, src)),
+    machines: node.invoke
+      .filter(({ src }) => isMachine(node, src))
+      .map(({ id, src }) => invokeName(id, src)),
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
     ignored: transitionsOf(node)
@@ -158,6 +164,10 @@ function described(transition: AnyTransitionDefinition): ChartTransition {
     targets: (transition.target ?? []).map((target) => target.id),
     reenter: transition.reenter,
   }
+}
+
+function isMachine({ machine }: AnyStateNode, src: unknown): boolean {
+  return typeof src === 'string' && machine.implementations.actors[src] instanceof StateMachine
 }
 
 function invokeName(id: string, src: unknown): string {

@@ -1,24 +1,59 @@
 import type { ReactFlowInstance } from '@xyflow/react'
+import { chartMargin } from './margin.ts'
+import { mainPath } from './main-path.ts'
 import type { ChartNode } from './nodes.ts'
 import type { Layout } from './layout.ts'
 
-const margin = 24
 /** Below it, text cannot be read any more. */
 const readable = 0.75
 
-/** Shows a chart from its beginning: whole where it can be read so, else what is around its first state. */
-export function startView(
-  { setViewport }: Pick<ReactFlowInstance<ChartNode>, 'setViewport'>,
-  { width, height, states }: Layout,
-): void {
+/**
+ * Shows a chart from its beginning: whole where it can be read so, else as much of its main path as does not become too
+ * small, else what is around its first state.
+ */
+export function startView(flow: Flow, layout: Layout): void {
+  show(flow, (room) => mainView(room, layout) ?? firstView(room, layout))
+}
+
+/** Shows all of a chart, however small that makes it, in the middle. */
+export function wholeView(flow: Flow, { width, height }: Layout): void {
+  show(flow, (room) => {
+    const zoom = Math.min(room.width / width, room.height / height, 2)
+    return { x: (width - room.width / zoom) / 2, y: (height - room.height / zoom) / 2, zoom }
+  })
+}
+
+type Flow = Pick<ReactFlowInstance<ChartNode>, 'setViewport'>
+
+function show({ setViewport }: Flow, viewIn: (room: Room) => View): void {
   const pane = document.querySelector('.react-flow')?.getBoundingClientRect()
   if (!pane) return
-  const room = { width: pane.width - 2 * margin, height: pane.height - 2 * margin }
+  const { left, right, top, bottom } = chartMargin
+  const room = { width: pane.width - left - right, height: pane.height - top - bottom }
+  const { x, y, zoom } = viewIn(room)
+  void setViewport({ x: left - x * zoom, y: top - y * zoom, zoom })
+}
+
+type Room = { width: number; height: number }
+/** The upper left corner of what is shown, in the chart. */
+type View = { x: number; y: number; zoom: number }
+
+/** The main path in its middle, from the chart's upper edge on where there is room for that. */
+function mainView(room: Room, layout: Layout): View | null {
+  const path = mainPath(layout, room)
+  if (path === null) return null
+  const { x, y, width, height } = path
+  const zoom = Math.min(room.width / width, room.height / height, 1)
+  const spare = room.width / zoom - width
+  const isFromTop = (y + height) * zoom <= room.height
+  return { x: x - spare / 2, y: isFromTop ? 0 : y, zoom }
+}
+
+function firstView(room: Room, { width, height, states }: Layout): View {
   const whole = Math.min(room.width / width, room.height / height, 1)
   const zoom = Math.max(whole, Math.min(room.width / width, 1), readable)
-  const spare = room.width - width * zoom
+  const spare = room.width / zoom - width
   const first = states.find(({ state }) => state.states.length === 0)
-  const middle = room.width / 2 - ((first?.x ?? 0) + (first?.width ?? 0) / 2) * zoom
-  const left = spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, middle))
-  void setViewport({ x: margin + left, y: margin, zoom })
+  const middle = (first?.x ?? 0) + (first?.width ?? 0) / 2 - room.width / zoom / 2
+  return { x: spare >= 0 ? -spare / 2 : Math.min(-spare, Math.max(0, middle)), y: 0, zoom }
 }

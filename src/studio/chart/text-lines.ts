@@ -45,13 +45,13 @@ export function heightOf({ kind }: Line): number {
   return kind === 'title' ? lineHeight.title : lineHeight.text
 }
 
-function notes({ kind, tags, invokes, entry, exit, ignored }: ChartState): Line[] {
+function notes({ kind, tags, invokes, machines, entry, exit, ignored }: ChartState): Line[] {
   return [
     ...(kind === 'parallel' || kind === 'history' ? [note(kind)] : []),
     ...(tags.length > 0
       ? [{ kind: 'tags' as const, text: tags.map((tag) => `#${tag}`).join(' ') }]
       : []),
-    ...invokes.map((name) => note(`invoke ${name}`)),
+    ...invokes.map((name) => note(`invoke ${name}${machines.includes(name) ? ' (machine)' : ''}`)),
     ...wrapped('entry /', entry).map(note),
     ...wrapped('exit /', exit).map(note),
     ...wrapped('ignores', ignored).map(note),

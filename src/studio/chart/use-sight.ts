@@ -1,6 +1,7 @@
 import { useOnViewportChange, useReactFlow } from '@xyflow/react'
 import { useCallback, useState } from 'react'
 import type { Box } from './layout.ts'
+import { chartMargin } from './margin.ts'
 import { moveTo } from './move-to.ts'
 
 /** Moves the canvas, which does not scroll by itself, to a box that is not wholly in sight. */
@@ -14,7 +15,7 @@ export function useSight(): (box: Box) => void {
       const { width = 0, height = 0 } = pane?.getBoundingClientRect() ?? {}
       const { x, y, zoom } = getViewport()
       const [left, top] = [box.x * zoom + x, box.y * zoom + y]
-      const isAcross = left >= 0 && left + box.width * zoom <= width
+      const isAcross = left >= 0 && left + box.width * zoom <= width - chartMargin.right
       const isDown = top >= 0 && top + box.height * zoom <= height
       // What is in sight still may be on its way out of it.
       if (movement.isUnderWay() || !isAcross || !isDown) moveTo({ setCenter }, box, zoom)

@@ -6,6 +6,7 @@ import { isClear } from '#src/studio/chart/heads.ts'
 import { layoutChart } from '#src/studio/chart/layout.ts'
 import type { Box, Layout } from '#src/studio/chart/layout.ts'
 import { chartSvg } from '#src/studio/chart/svg.ts'
+import { stateLines } from '#src/studio/chart/text-lines.ts'
 import { inventory } from '#tests/support/machines/inventory.ts'
 
 const elk = new ELK()
@@ -54,6 +55,19 @@ describe.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
     })
   },
 )
+
+describe('a state that opens another chart', () => {
+  it('says so beside the actor’s name, which may be another', () => {
+    const { machine } = models.find((model) => model.machine.id === 'checkout') ?? {}
+    if (machine === undefined) throw new Error('there is no checkout')
+    const states = statesIn(chartGraph(machine).root)
+    const linesOf = (key: string) =>
+      states.filter((state) => state.key === key).flatMap((state) => stateLines(state))
+    const said = (key: string) => linesOf(key).map(({ text }) => text)
+    expect(said('cart')).toContain('invoke cart: cartEditing (machine)')
+    expect(said('loading')).toContain('invoke loadCheckout')
+  })
+})
 
 type Named = Box & { name: string }
 

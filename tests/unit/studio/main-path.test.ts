@@ -1,0 +1,51 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, it } from 'vitest'
+import { models } from '#machines/models.ts'
+import { chartGraph } from '#src/studio/chart/graph.ts'
+import { layoutChart } from '#src/studio/chart/layout.ts'
+import type { Box } from '#src/studio/chart/layout.ts'
+import { mainPath } from '#src/studio/chart/main-path.ts'
+
+const elk = new ELK()
+/** The canvas on a screen of 1440 × 900, without its margins. */
+const room = { width: 1112, height: 486 }
+
+async function layoutOf(id: string) {
+  const model = models.find(({ machine }) => machine.id === id)
+  if (model === undefined) throw new Error(`there is no machine ${id}`)
+  return layoutChart(elk, chartGraph(model.machine))
+}
+
+const holds = (outer: Box | null, inner: Box | undefined) =>
+  outer !== null &&
+  inner !== undefined &&
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+describe('the main path of a chart', () => {
+  it('is the steps of the checkout, all in view at half their size', async () => {
+    const layout = await layoutOf('checkout')
+    const path = mainPath(layout, room)
+    for (const key of ['loading', 'cart', 'delivery', 'invoice'])
+      expect([
+        key,
+        holds(path, layout.states.find(({ state }) => state.key === key)?.text),
+      ]).toEqual([key, true])
+    expect((path?.width ?? 0) * 0.5).toBeLessThanOrEqual(room.width)
+    expect((path?.height ?? 0) * 0.5).toBeLessThanOrEqual(room.height)
+  })
+
+  it('is the beginning of one that is too large, with the choice that a delivery is', async () => {
+    const layout = await layoutOf('delivery')
+    const path = mainPath(layout, room)
+    for (const key of ['loading', 'choosing'])
+      expect(holds(path, layout.states.find(({ state }) => state.key === key)?.text)).toBe(true)
+  })
+
+  it('is none where the whole chart can be read, or nothing follows beside the first state', async () => {
+    expect(mainPath(await layoutOf('comment'), room)).toBeNull()
+    expect(mainPath(await layoutOf('oneTimeCode'), room)).toBeNull()
+  })
+})
