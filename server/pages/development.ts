@@ -6,8 +6,10 @@ import type { RendererSource } from './renderer.ts'
 export async function developmentSource(app: FastifyInstance): Promise<RendererSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
+    // Bundled, it would leave a file in node_modules, at which `node --watch` starts the server anew without end.
+    configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {

@@ -39,8 +39,9 @@ async function developedStudio(app: FastifyInstance): Promise<void> {
   const start = () =>
     createServer({
       configFile: pathOf('src/studio/vite.config.ts'),
+      configLoader: 'native',
       appType: 'custom',
-      server: { middlewareMode: true, hmr: { server: app.server } },
+      server: { middlewareMode: true, ws: { server: app.server } },
     })
   let vite: ReturnType<typeof start> | undefined
   app.addHook('onClose', async () => (await vite)?.close())

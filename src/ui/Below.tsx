@@ -15,6 +15,8 @@ export function Below({ height, children }: Props) {
   return (
     <div
       data-below=""
+      // The page's first script lays it out, and says so in its style, before React comes.
+      suppressHydrationWarning
       className={below}
       style={{ containIntrinsicBlockSize: `auto ${String(height)}px` }}
     >

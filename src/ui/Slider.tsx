@@ -96,6 +96,8 @@ export function Slider(props: Props) {
               className={slideClass}
               data-slide
               data-below={position >= 1 && position < onPhone ? 'phone' : undefined}
+              // As in `Below`.
+              suppressHydrationWarning
             >
               {content}
             </li>

@@ -29,12 +29,20 @@ export type StartedShop = {
   pressCtrlC: () => void
   /** Waits until what `npm start` started last has ended. */
   ended: () => Promise<void>
+  /** What it has written since the last start. */
+  output: () => string
   connectionString: () => Promise<string>
   remove: () => Promise<void>
 }
 
-/** The shop as `npm start` runs it, without its pages and so without a build, in a folder of its own. */
-export async function startedShop({ uid, gid }: Account): Promise<StartedShop> {
+/**
+ * The shop as `npm start` runs it, in a folder of its own: without its pages and so without a build, or as developers
+ * run it.
+ */
+export async function startedShop(
+  { uid, gid }: Account,
+  flag: '--api-only' | '--dev' = '--api-only',
+): Promise<StartedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const home = join(folder, 'data/postgres')
@@ -45,7 +53,7 @@ export async function startedShop({ uid, gid }: Account): Promise<StartedShop> {
 
   const start = async () => {
     output = ''
-    const started = spawn(process.execPath, ['tools/start.mjs', '--api-only'], {
+    const started = spawn(process.execPath, ['tools/start.mjs', flag], {
       uid,
       gid,
       detached: true,
@@ -85,6 +93,7 @@ export async function startedShop({ uid, gid }: Account): Promise<StartedShop> {
     start,
     pressCtrlC,
     ended,
+    output: () => output,
     connectionString: async () =>
       `postgresql://shop:${await readFile(join(home, 'password'), 'utf8')}@/postgres?host=${home}`,
     remove: async () => {

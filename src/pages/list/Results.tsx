@@ -43,6 +43,8 @@ export function Results({ control, products }: Props) {
             key={product.id}
             className={position < firstOnPhone ? undefined : later}
             data-below={position < firstOnPhone ? undefined : 'phone'}
+            // As in `Below`.
+            suppressHydrationWarning
           >
             <ProductCard
               product={cardOfListed(product)}
