@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
+import type { InlineConfig, ViteDevServer } from 'vite'
 import type { RendererSource } from './renderer.ts'
+
+/** How Vite runs within this process, beside the routes of the server. */
+export function withinServer(app: FastifyInstance): InlineConfig {
+  return {
+    // Bundled, its settings would leave a file in node_modules, at which `node --watch` starts anew without end.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  }
+}
 
 /** Renders from the sources with Vite in this process: changes show at once, without a build. */
 export async function developmentSource(app: FastifyInstance): Promise<RendererSource> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
-    // Bundled, it would leave a file in node_modules, at which `node --watch` starts the server anew without end.
-    configLoader: 'native',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } },
-  })
+  const vite = await createServer(withinServer(app))
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     reply.removeHeader('content-security-policy')

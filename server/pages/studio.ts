@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { withinServer } from './development.ts'
 import { studioReports } from './studio-reports.ts'
 
 /**
@@ -37,12 +38,7 @@ async function builtStudio(app: FastifyInstance): Promise<void> {
 async function developedStudio(app: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite')
   const start = () =>
-    createServer({
-      configFile: pathOf('src/studio/vite.config.ts'),
-      configLoader: 'native',
-      appType: 'custom',
-      server: { middlewareMode: true, ws: { server: app.server } },
-    })
+    createServer({ ...withinServer(app), configFile: pathOf('src/studio/vite.config.ts') })
   let vite: ReturnType<typeof start> | undefined
   app.addHook('onClose', async () => (await vite)?.close())
   app.get('/dev/studio', async ({ url }, reply) => {

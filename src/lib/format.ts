@@ -30,14 +30,18 @@ export function timeOfDay(instant: string): string {
   return timeFormat().format(new Date(instant))
 }
 
+/** At least two Persian digits: ۰۷. */
+export function twoDigits(value: number): string {
+  return toPersianDigits(String(value).padStart(2, '0'))
+}
+
 /** The parts of what is left, two Persian digits each; days are counted into the hours. */
 export function countdown(leftMs: number): { hours: string; minutes: string; seconds: string } {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
-  const two = (value: number) => toPersianDigits(String(value).padStart(2, '0'))
   return {
-    hours: two(Math.floor(seconds / 3600)),
-    minutes: two(Math.floor(seconds / 60) % 60),
-    seconds: two(seconds % 60),
+    hours: twoDigits(Math.floor(seconds / 3600)),
+    minutes: twoDigits(Math.floor(seconds / 60) % 60),
+    seconds: twoDigits(seconds % 60),
   }
 }
 

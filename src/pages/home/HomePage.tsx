@@ -35,6 +35,7 @@ function HomePage() {
       </h1>
       <div className={page}>
         {sections.map((section, position) => {
+          // A section is its place in the server's order.
           const key = `${position}${section.type}`
           if (position < seenFirst) return <HomeSection key={key} section={section} />
           return (

@@ -5,14 +5,15 @@ const smallest = 0.5
 
 /**
  * The box around the main path of a chart, the states beside its first one that stand for no failure, in the order in
- * which they are laid out, as far as they have room together; of one with states inside at least the head. Null where the whole chart can be read, or less than two
- * states have room.
+ * which they are laid out, as far as they have room together; of one with states inside at least the head. Null where
+ * the whole chart can be read, or less than two states have room.
  * @param room pixels of the screen
  */
 export function mainPath(
   { width, height, states }: Layout,
   room: { width: number; height: number },
 ): Box | null {
+  if (Math.min(room.width / width, room.height / height) >= 1) return null
   const fits = (box: Pick<Box, 'width' | 'height'>) =>
     box.width * smallest <= room.width && box.height * smallest <= room.height
   const first = states.find(({ state }) => state.states.length === 0)
@@ -20,7 +21,6 @@ export function mainPath(
   const path = states
     .filter(({ state }) => around?.state.states.includes(state) && !state.tags.includes('error'))
     .toSorted((a, b) => a.y - b.y)
-  if (Math.min(room.width / width, room.height / height) >= 1) return null
   let shown: Box[] = []
   for (const placed of path) {
     const longer = [placed, placed.text].map((box) => [...shown, box])

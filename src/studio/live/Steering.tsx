@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
-import { toPersianDigits } from '#domain/digits.ts'
 import { live as words } from '#i18n/fa/studio-live.ts'
+import { twoDigits } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { LiveState } from './live-state.ts'
 import { NextCall } from './NextCall.tsx'
@@ -57,8 +57,7 @@ function nameOf({ actors }: LiveState, owner: string | null): string {
 /** ۲۹:۵۴; the hours are counted into the minutes. */
 function minutes(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const parts = [Math.floor(seconds / 60), seconds % 60]
-  return toPersianDigits(parts.map((part) => String(part).padStart(2, '0')).join(':'))
+  return [Math.floor(seconds / 60), seconds % 60].map(twoDigits).join(':')
 }
 
 /** The time of day in milliseconds, once a second. */

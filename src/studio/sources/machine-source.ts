@@ -20,9 +20,7 @@ export type Piece = SourceText & {
 }
 
 /** What a chart calls by name; of an actor whose work comes in later, that work, and what stands for it last. */
-export type NamedSource = Piece
-
-type Named = Record<string, NamedSource>
+type Named = Record<string, Piece>
 
 /** What stands in the setup of a machine, and where the machine stands. */
 export type MachineSource = Omit<SourceText, 'source'> & {

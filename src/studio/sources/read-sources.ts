@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
-import type { MachineSource, NamedSource, Sources } from './machine-source.ts'
+import type { MachineSource, Piece, Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
 
 /**
@@ -86,11 +86,7 @@ type Entry = ts.ObjectLiteralElementLike
 
 type Reading = { files: Files; pieces: Pieces }
 
-function namedSource(
-  entry: Entry,
-  live: readonly Entry[],
-  { files, pieces }: Reading,
-): NamedSource {
+function namedSource(entry: Entry, live: readonly Entry[], { files, pieces }: Reading): Piece {
   const name = nameOf(entry)
   const own = files.textOf(name, entry)
   const declared = declarationOf(entry, files)
