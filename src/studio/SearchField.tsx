@@ -83,7 +83,7 @@ function said({ text, place, count, isInText, elsewhere }: Search): string {
 /** The other charts open below the field, over the page, while somebody is here. */
 const place = css({
   position: 'relative',
-  flex: '1',
+  flex: '1 1 280px',
   minWidth: '0',
   maxWidth: '480px',
   '&:focus-within > nav:not([data-empty]), & > nav:hover': { visibility: 'visible' },
