@@ -76,6 +76,7 @@ export const studio = {
     before: 'پیش از آن',
   },
   uses: 'با بهره‌گیری از:',
+  input: 'ورودی',
   coverage: {
     title: 'پوشش آزمون',
     loading: 'در حال خواندن گزارش پوشش',

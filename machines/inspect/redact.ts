@@ -11,6 +11,7 @@ export function redact(value: unknown): unknown {
   if (typeof value === 'number') return redactNumber(value)
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
+  if (isPlace(value)) return { id: redacted, name: redacted }
   const ofAddress = isAddress(value)
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
@@ -36,7 +37,7 @@ export function redactAddress(address: string): string {
     Object.entries(redact({ [name]: value }) as Record<string, unknown>),
   )
   const query = pairs.map((pair) => pair.join('=')).join('&')
-  return redactText(pathname) + (query && `?${query}`)
+  return redactText(pathname).replace(citiesOf, `$1${redacted}`) + (query && `?${query}`)
 }
 
 /** Fields of the flows, of the contract and of its problems. */
@@ -46,6 +47,14 @@ const privateFields =
 /** Where somebody lives, in words, on the map or by the ids of the province and the city. */
 const placeFields =
   /^(?:(?:province|city)(?:_?(?:id|name))?|lat|lng|lon|coordinates?|geo(?:_?point|hash)?|map_?point)$/i
+
+/** The cities of a province are asked for by its id. */
+const citiesOf = /(\/list-city\/)\d+/
+
+/** A province or a city: of a list of cities each says in which province somebody lives. */
+function isPlace(value: object): boolean {
+  return Object.keys(value).toSorted().join() === 'id,name'
+}
 
 /** A code of a problem is a word, not digits. */
 function isPrivate(name: string, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { address, addressInput } from '#machines/fixtures.ts'
-import { redact, redactBody, redacted } from '#machines/inspect/redact.ts'
+import { redact, redactAddress, redactBody, redacted } from '#machines/inspect/redact.ts'
 import { wholeNumbers } from '../unit/domain/random.ts'
 
 const below = wholeNumbers(20_261_121)
@@ -110,6 +110,19 @@ describe('redaction of generated values', () => {
     })
   })
 
+  it('leaves nothing of the cities that a form offers, from which the province could be told', () => {
+    const cities = [{ id: 301, name: 'تهران' }]
+    const hidden = [{ id: redacted, name: redacted }]
+    expect(redact({ type: 'xstate.done.actor.listCities', output: cities })).toMatchObject({
+      output: hidden,
+    })
+    expect(redact({ context: { cities } })).toEqual({ context: { cities: hidden } })
+    expect(redactBody(JSON.stringify(cities))).toEqual(hidden)
+    expect(redactAddress('http://shop.test/api/accounts/list-city/8/')).toBe(
+      `/api/accounts/list-city/${redacted}/`,
+    )
+  })
+
   it('hides a number that is the name of a field', () => {
     expect(redact({ '09123456789': { tries: 2 } })).toEqual({ [redacted]: { tries: 2 } })
   })
@@ -120,7 +133,6 @@ describe('redaction of generated values', () => {
       value: { shopping: { invoice: 'choosing' } },
       title: 'آیفون ۱۷ پرو مکس',
       addressId: 21,
-      cities: [{ id: 301, name: 'تهران' }],
       slug: 'iphone-17-pro-max-256gb-12gb-ram-nanosim',
       total_amount: 9_850_000,
       price_id: 118_204,

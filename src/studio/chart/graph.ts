@@ -102,7 +102,7 @@ function stateOf(node: AnyStateNode): ChartState {
     tags: node.tags,
     invokes: node.invoke.map(({ id, src }) => invokeName(id, src)),
     machines: node.invoke
-      .filter(({ src }) => isMachine(node, src))
+      .filter(({ src }) => invokedMachine(node.machine, src) !== undefined)
       .map(({ id, src }) => invokeName(id, src)),
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
@@ -166,11 +166,21 @@ function described(transition: AnyTransitionDefinition): ChartTransition {
   }
 }
 
-function isMachine({ machine }: AnyStateNode, src: unknown): boolean {
-  return typeof src === 'string' && machine.implementations.actors[src] instanceof StateMachine
+/** The machine that a machine invokes under a source; undefined for any other actor. */
+export function invokedMachine(
+  { implementations }: AnyStateMachine,
+  src: unknown,
+): AnyStateMachine | undefined {
+  const logic: unknown = typeof src === 'string' ? implementations.actors[src] : src
+  return logic instanceof StateMachine ? logic : undefined
 }
 
 function invokeName(id: string, src: unknown): string {
   const source = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id
   return source === id ? id : `${id}: ${source}`
+}
+
+/** The id of an invoked actor, from its name in a chart. */
+export function invocationId(name: string): string {
+  return name.replace(/: .*$/, '')
 }

@@ -1,9 +1,10 @@
 import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
-import type { ChartState, ChartTransition } from '../chart/graph.ts'
+import { invocationId, type ChartState, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { beforeOf, machineBehind, nextOf } from '../neighbours.ts'
+import { inputKey } from '../sources/machine-source.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { inheritedBy, wayTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
@@ -33,7 +34,10 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       {invokes.length > 0 && (
         <Fact term={studio.fields.invokes}>
           {invokes.map((name) => (
-            <Actor key={name} {...{ machine, name, onChooseMachine }} />
+            <div key={name}>
+              <Actor {...{ machine, name, onChooseMachine }} />
+              <Input machine={machine} state={id} actor={name} />
+            </div>
           ))}
         </Fact>
       )}
@@ -90,6 +94,16 @@ function Actor({ machine, name, onChooseMachine }: ActorProps) {
       {doc !== null && <Doc text={doc} />}
     </div>
   )
+}
+
+type InputProps = Pick<Props, 'machine'> & { state: string; actor: string }
+
+/** What an actor of a state is started with, where that is given. */
+function Input({ machine: { id, graph }, state, actor }: InputProps) {
+  const [, ...below] = wayTo(graph.root, state)
+  const key = inputKey(below.map((each) => each.key).join('.'), invocationId(actor))
+  if (sources.machines[id]?.inputs[key] === undefined) return null
+  return <Source machine={id} kind="inputs" name={key} label={studio.input} />
 }
 
 type ActionsProps = { term: string; machine: string; names: readonly string[] }

@@ -1,7 +1,7 @@
-import { StateMachine } from 'xstate'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { flowModels } from '#machines/models.ts'
 import type { Caller } from '#src/inspection/protocol.ts'
+import { invokedMachine } from '../chart/graph.ts'
 
 /** The invoked actors that make calls in some machines and in those that they invoke, each machine once. */
 export function callersIn(machines: Iterable<string>): Caller[] {
@@ -23,9 +23,8 @@ function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {
   const inner: Caller[] = []
   for (const { id, src } of invokes) {
     if (src === wait) continue
-    const logic: unknown =
-      typeof src === 'string' ? machine.implementations.actors[src] : (src as unknown)
-    if (logic instanceof StateMachine) inner.push(...callersOf(logic, seen))
+    const invoked = invokedMachine(machine, src)
+    if (invoked !== undefined) inner.push(...callersOf(invoked, seen))
     else callers.set(id, { machine: machine.id, name: id })
   }
   return [...callers.values(), ...inner]

@@ -28,6 +28,17 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   actions: Named
   actors: Named
   delays: Named
+  /** What the actors of the states are started with; see `inputKey`. */
+  inputs: Named
+}
+
+/**
+ * Under which name the input of an invocation is kept.
+ * @param way keys of the states from the root, joined with dots; empty for the root
+ * @param actor its id; its source where it has none of its own
+ */
+export function inputKey(way: string, actor: string): string {
+  return `${way} ${actor}`
 }
 
 export type Sources = {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
+import { inputKey } from './machine-source.ts'
 import type { MachineSource, Piece, Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
 
@@ -28,7 +29,12 @@ export function readSources(root: string): Sources {
   return { machines: Object.fromEntries(machines), pieces: pieces.all() }
 }
 
-type Machine = { id: string; declaration: ts.VariableDeclaration; setup: ts.Expression | undefined }
+type Machine = {
+  id: string
+  declaration: ts.VariableDeclaration
+  setup: ts.Expression | undefined
+  config: ts.Expression
+}
 
 /** The machines that a file declares: `const … = setup({ … }).createMachine({ id: … })`. */
 function machinesIn(file: ts.SourceFile): Machine[] {
@@ -46,9 +52,9 @@ function machineOf(declaration: Declared): Machine | null {
   if (!ts.isPropertyAccessExpression(method) || method.name.text !== 'createMachine') return null
   const [config] = given
   const id = config && idIn(config)
-  if (id === undefined) return null
+  if (config === undefined || id === undefined) return null
   const setup = ts.isCallExpression(method.expression) ? method.expression.arguments[0] : undefined
-  return { id, declaration, setup }
+  return { id, declaration, setup, config }
 }
 
 function idIn(config: ts.Expression): string | undefined {
@@ -59,7 +65,7 @@ function idIn(config: ts.Expression): string | undefined {
 }
 
 function machineSource(
-  { declaration, setup }: Machine,
+  { declaration, setup, config }: Machine,
   files: Files,
   pieces: Pieces,
 ): MachineSource {
@@ -79,7 +85,40 @@ function machineSource(
     actions: sourcesIn('actions'),
     actors: sourcesIn('actors'),
     delays: sourcesIn('delays'),
+    inputs: Object.fromEntries(inputsIn(config, [], { files, pieces })),
   }
+}
+
+/** What the actors of a state and of those within it are started with, by their keys; see `inputKey`. */
+function inputsIn(
+  state: ts.Expression | undefined,
+  way: readonly string[],
+  reading: Reading,
+): [string, Piece][] {
+  const { files, pieces } = reading
+  const parts = entriesOf(state, files)
+  const own = listOf(valueIn(parts, 'invoke', files)).flatMap((invocation): [string, Piece][] => {
+    const entries = entriesOf(invocation, files)
+    const input = entries.find((each) => nameOf(each) === 'input')
+    const actor = valueIn(entries, 'id', files) ?? valueIn(entries, 'src', files)
+    if (input === undefined || actor === undefined || !ts.isStringLiteral(actor)) return []
+    const piece = { ...files.textOf('input', input), uses: pieces.namedIn(input) }
+    return [[inputKey(way.join('.'), actor.text), piece]]
+  })
+  const inner = entriesOf(valueIn(parts, 'states', files), files).flatMap((entry) =>
+    inputsIn(valueOf(entry, files), [...way, nameOf(entry)], reading),
+  )
+  return [...own, ...inner]
+}
+
+function valueIn(entries: readonly Entry[], name: string, files: Files): ts.Expression | undefined {
+  const entry = entries.find((each) => nameOf(each) === name)
+  return entry && valueOf(entry, files)
+}
+
+function listOf(value: ts.Expression | undefined): readonly ts.Expression[] {
+  if (value === undefined) return []
+  return ts.isArrayLiteralExpression(value) ? value.elements : [value]
 }
 
 type Entry = ts.ObjectLiteralElementLike

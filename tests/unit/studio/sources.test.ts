@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
 import { models } from '#machines/models.ts'
+import { inputKey } from '#src/studio/sources/machine-source.ts'
 import { machineSources } from '#src/studio/sources/plugin.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const kinds = ['guards', 'actions', 'actors', 'delays'] as const
 
+const statesOf = (state: AnyStateNode): AnyStateNode[] => [
+  state,
+  ...Object.values(state.states).flatMap(statesOf),
+]
+
 describe('what stands behind the names of a chart', () => {
   const { machines, pieces } = readSources(root)
   const all = Object.values(machines).flatMap((machine) =>
-    kinds.flatMap((kind) => Object.values(machine[kind])),
+    [...kinds, 'inputs' as const].flatMap((kind) => Object.values(machine[kind])),
   )
   /** The names below a piece, as deep as they are asked for. */
   const namesBelow = (keys: readonly string[] = [], path: string[]): string[] | undefined => {
@@ -30,6 +37,18 @@ describe('what stands behind the names of a chart', () => {
         expect(Object.keys(machines[id]?.[kind] ?? {}).toSorted()).toEqual(
           Object.keys(machine.implementations[kind]).toSorted(),
         )
+    },
+  )
+
+  it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
+    'is found for what every actor of $id is started with',
+    ({ id, machine }) => {
+      const started = statesOf(machine.root).flatMap(({ path, invoke }) =>
+        invoke
+          .filter(({ input }) => input !== undefined)
+          .map((each) => inputKey(path.join('.'), each.id)),
+      )
+      expect(Object.keys(machines[id]?.inputs ?? {}).toSorted()).toEqual(started.toSorted())
     },
   )
 
