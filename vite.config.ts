@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
         : {
             codeSplitting: {
-              groups: [{ name: 'react', test: reactItself, priority: 1 }, { name: chunkOf }],
+              groups: sharedChunks(),
             },
           },
     },
@@ -44,34 +44,58 @@ const fetchBeforeImport: Plugin = {
   },
 }
 
-const reactItself = /\/node_modules\/(react|react-dom|scheduler)\//
-const entry = '/src/entry-client.tsx'
-const shopWindows = ['home/HomePage', 'list/ListPage', 'product/ProductPage'].map(
-  (page) => `/src/pages/${page}.tsx`,
-)
+/** React, by the entry that only reads it, and what every chunk needs of the bundler. */
+const ofReact =
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/entry-react\.ts$|rolldown\/runtime/
+
+/** Whether a part of the shop is among those that need a module. */
+type Needs = (file: string) => boolean
 
 /**
- * Keeps together what is loaded together anyway, the frame of every page and what all pages that show goods share: one
- * file compresses better than twenty, and asks for fewer requests.
+ * Keeps together what is loaded together anyway: a few files compress better than twenty, and ask for fewer requests.
+ * That is the frame of every page; what pages that show goods share; and what each of them shares with other parts.
+ * The first that wants a module has it, with all that it imports.
  */
-function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importers = importersOf(id, context)
-  if (importers.has(entry)) return 'frame'
-  return shopWindows.every((page) => importers.has(page)) ? 'goods' : null
+function sharedChunks(): Rolldown.CodeSplittingGroup[] {
+  const entry = '/src/entry-client.tsx'
+  const home = '/src/pages/home/HomePage.tsx'
+  const list = '/src/pages/list/ListPage.tsx'
+  const product = '/src/pages/product/ProductPage.tsx'
+  const account = '/src/pages/account/AccountPage.tsx'
+  const wanted: Record<string, (isNeededBy: Needs, parts: number) => boolean> = {
+    frame: (isNeededBy) => isNeededBy(entry),
+    goods: (isNeededBy) => isNeededBy(home) && isNeededBy(product),
+    finding: (isNeededBy) => isNeededBy(list) && isNeededBy(product),
+    buying: (isNeededBy, parts) => parts > 1 && isNeededBy(product),
+    sifting: (isNeededBy, parts) => parts > 1 && isNeededBy(list),
+    opening: (isNeededBy, parts) => parts > 1 && isNeededBy(home),
+    account: (isNeededBy, parts) => parts > 1 && isNeededBy(account),
+  }
+  const groups = Object.entries(wanted).map(
+    ([name, isWanted]) =>
+      (id: string, context: Rolldown.ChunkingContext) => {
+        const parts = [...partsWith(id, context)]
+        return isWanted((file) => parts.some((part) => part.endsWith(file)), parts.length)
+          ? name
+          : null
+      },
+  )
+  return [{ name: 'react', test: ofReact }, ...groups.map((name) => ({ name }))].map(
+    (group, place, { length }) => ({ ...group, priority: length - place }),
+  )
 }
 
-/** Which of the files above need a module at once, directly or not. */
-function importersOf(
+/** The files from which parts of the shop are loaded, the entry or those of dynamic imports, that need a module at once. */
+function partsWith(
   id: string,
   context: Rolldown.ChunkingContext,
   seen = new Set<string>(),
-  found = new Set<string>(),
+  parts = new Set<string>(),
 ): Set<string> {
-  if (seen.has(id)) return found
+  if (seen.has(id)) return parts
   seen.add(id)
-  const known = [entry, ...shopWindows].find((file) => id.endsWith(file))
-  if (known !== undefined) return found.add(known)
-  for (const importer of context.getModuleInfo(id)?.importers ?? [])
-    importersOf(importer, context, seen, found)
-  return found
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  if (importers.length === 0 || dynamicImporters.length > 0) parts.add(id)
+  for (const importer of importers) partsWith(importer, context, seen, parts)
+  return parts
 }

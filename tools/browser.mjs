@@ -1,13 +1,14 @@
 /**
- * Finds a Chromium that starts on this machine, or installs one: an installed browser first, then Playwright's
- * own, then the system's package manager. Plain JavaScript, because it runs before anything is compiled.
+ * Finds a Chromium that starts on this machine, or installs one: the one that is named, Debian's build without a
+ * window, which takes a third less time for the tests, any installed one, Playwright's own, then the system's package
+ * manager. Plain JavaScript, because it runs before anything is compiled.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment } from './setup.mjs'
 
+const windowless = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
 const installed = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,20 +21,18 @@ const installed = [
  * Path of a browser that starts; installs one if need be. Null, after saying what to run, where that is impossible.
  */
 export async function ensureBrowser({
+  preferred = windowless,
+  waysToPreferred = packagesOf('chromium-headless-shell'),
   candidates = installed,
   own = playwrightBrowser,
-  ways = waysToInstall(),
+  ways = [['playwright', ['install', 'chromium']], ...packagesOf('chromium')],
 } = {}) {
+  const findPreferred = async () => preferred.find((path) => path && starts(path))
+  const best = (await findPreferred()) ?? (await install(waysToPreferred, findPreferred))
+  if (best) return best
   const find = async () => candidates.find((path) => path && starts(path)) ?? (await own())
-  const found = await find()
+  const found = (await find()) ?? (await install(ways, find))
   if (found) return found
-
-  console.log('▸ Installing a browser for the tests (once; a minute or two)')
-  for (const [command, args] of ways) {
-    spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env: environment() })
-    const path = await find()
-    if (path) return path
-  }
   console.error(
     'The browser tests need Chromium, and none could be installed here. Run one of these and try again:\n' +
       '  npx playwright install --with-deps chromium\n' +
@@ -43,18 +42,24 @@ export async function ensureBrowser({
   return null
 }
 
-function waysToInstall() {
-  const isRoot = process.getuid?.() === 0
-  return [
-    ['playwright', ['install', 'chromium']],
-    ...(isRoot && existsSync('/usr/bin/apt-get') ? systemPackages : []),
-  ]
+/** Tries each way in turn; answers what is found after one of them, else null. */
+async function install(ways, find) {
+  if (ways.length > 0) console.log('▸ Installing a browser for the tests (once; a minute or two)')
+  for (const [command, args] of ways) {
+    spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env: environment() })
+    const path = await find()
+    if (path) return path
+  }
+  return null
 }
 
-const systemPackages = [
-  ['apt-get', ['update', '-qq']],
-  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
-]
+/** A package of Debian's, where one may install it: from the lists that are there, then from fresh ones. */
+function packagesOf(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
+  const offline = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+  const add = ['apt-get', [...offline, 'install', '-y', '-qq', '--no-install-recommends', name]]
+  return [add, ['apt-get', [...offline, 'update', '-qq']], add]
+}
 
 async function playwrightBrowser() {
   const { chromium } = await import('playwright')

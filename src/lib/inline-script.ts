@@ -34,21 +34,25 @@ export const headScript = [
  * Stands at the end of every page. Lets the scripts in as soon as the largest picture is painted, so that on a slow line
  * they do not take its place; at once when somebody touches the page, and soon in any case. The last one waits for the
  * one that is marked to be first: scripts from a template run as they come. Then lays out what was held back, one part a
- * frame, so that the page can answer in between.
+ * frame, so that the page can answer in between; what is farther than Chromium looks ahead (one and a half screens) is
+ * only released, all at once.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
  */
 export const footScript = [
   `(function(w,d,r){`,
-  `var b;function go(){if(b)return;`,
-  `b=[].slice.call(d.querySelectorAll(matchMedia('(max-width:599px)').matches?'[data-below]':'[data-below=""]'));`,
+  `var b,far=[];function go(){if(b)return;b=[];`,
+  `d.querySelectorAll(matchMedia('(max-width:599px)').matches?'[data-below]':'[data-below=""]').forEach(function(e){`,
+  `var o=e.parentElement.closest('[data-below=""]')||e;`,
+  `(o.getBoundingClientRect().top>2.5*innerHeight?far:b).push(e)});`,
   `requestAnimationFrame(show);`,
   `var s=d.getElementById('${scriptsId}');if(!s)return;s.remove();`,
   `var c=s.content,l=c.lastElementChild,f=c.querySelector('[${firstMark}]');`,
   `if(f){l.remove();f.onload=f.onerror=function(){d.head.append(l)}}`,
   `d.head.append(c)}`,
-  `function show(){var e=b.shift();if(!e||d.hidden)return r.removeAttribute('data-held');`,
-  `e.style.contentVisibility='auto';requestAnimationFrame(show)}`,
+  `function show(){var e=b.shift();if(!e||d.hidden){far.forEach(release);return r.removeAttribute('data-held')}`,
+  `release(e);requestAnimationFrame(show)}`,
+  `function release(e){e.style.contentVisibility='auto'}`,
   `function painted(){requestAnimationFrame(function(){requestAnimationFrame(go)})}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,
   `if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',go)}`,

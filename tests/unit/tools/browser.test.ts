@@ -24,11 +24,25 @@ describe('the browser for the tests', () => {
     return path
   }
 
+  /** Nothing is preferred to what a test names. */
+  const any = { preferred: [], waysToPreferred: [] }
+
+  it('is the light one where there is one or it can be installed, whatever else is there', async () => {
+    const [heavy, good] = [await program('heavy', 'exit 0'), await program('good', 'exit 0')]
+    const light = join(folder, 'light')
+    const installer = await program('install', `cp "$1" "${light}"`)
+    const waysToPreferred: [string, string[]][] = [[installer, [good]]]
+    const offer = { preferred: [undefined, light], candidates: [heavy], own, ways: [] }
+    expect(await ensureBrowser({ ...offer, waysToPreferred: [['false', []]] })).toBe(heavy)
+    expect(await ensureBrowser({ ...offer, waysToPreferred })).toBe(light)
+    expect(await ensureBrowser({ ...offer, waysToPreferred: [] })).toBe(light)
+  })
+
   it('is the first that starts', async () => {
     const broken = await program('broken', 'exit 127')
     const good = await program('good', 'exit 0')
     const candidates = [undefined, join(folder, 'absent'), broken, good]
-    expect(await ensureBrowser({ candidates, own, ways: [] })).toBe(good)
+    expect(await ensureBrowser({ ...any, candidates, own, ways: [] })).toBe(good)
   })
 
   it('is installed where there is none, in the first way that works', async () => {
@@ -39,12 +53,12 @@ describe('the browser for the tests', () => {
       [join(folder, 'absent'), []],
       [installer, [good]],
     ]
-    expect(await ensureBrowser({ candidates: [path], own, ways })).toBe(path)
+    expect(await ensureBrowser({ ...any, candidates: [path], own, ways })).toBe(path)
   })
 
   it('is asked for by the commands to run where none can be installed', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
-    expect(await ensureBrowser({ candidates: [], own, ways: [['false', []]] })).toBeNull()
+    expect(await ensureBrowser({ ...any, candidates: [], own, ways: [['false', []]] })).toBeNull()
     expect(said).toHaveBeenCalledWith(
       expect.stringContaining('npx playwright install --with-deps chromium'),
     )
