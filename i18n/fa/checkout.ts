@@ -8,6 +8,7 @@ export const checkout = {
   retry: 'تلاش دوباره',
   dismiss: 'بستن',
   cancel: 'انصراف',
+  signIn: 'ورود به حساب',
   cart: {
     title: 'سبد خرید شما',
     count: (count: string) => `${count} کالا`,

@@ -29,6 +29,7 @@ export type AddToCartEvent =
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'retry.requested' }
   | { type: 'dismissed' }
+  /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
 /** `cart.changed` carries the customer's new cart, or null for a guest, whose store tells its own changes. */

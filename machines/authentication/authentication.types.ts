@@ -43,7 +43,9 @@ export type AuthenticationEvent =
   | { type: 'newPassword.submitted'; password: string; repeated: string }
   | { type: 'merge.retried' }
   | { type: 'merge.postponed' }
+  /** Another tab signed in. */
   | { type: 'session.started' }
+  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
   | { type: 'flow.resumed' }
 
 /** What the flow tells the outside while it runs. */

@@ -1,6 +1,8 @@
 import { emptyCart, hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
-import type { OrderingInput } from '../ordering/ordering.machine.ts'
+import type { OrderingInput, OrderingOutcome } from '../ordering/ordering.machine.ts'
+import { ProblemError } from '../problem.ts'
+import type { Failure } from '../problem.ts'
 import type {
   CheckoutContext,
   CheckoutInput,
@@ -25,6 +27,15 @@ export function freshCheckout(input: CheckoutInput): CheckoutContext {
     failure: null,
     notice: null,
   }
+}
+
+/** What a shopper is told whose session is over. */
+export const sessionExpired: Failure = new ProblemError('session_expired').failure
+
+/** What there is to say of an attempt to order that did not end in an order. */
+export function noticeAfter(outcome: OrderingOutcome, failure: Failure | null): Failure | null {
+  if (outcome === 'signedOut') return sessionExpired
+  return outcome === 'refused' ? failure : null
 }
 
 /** Whether the link belongs to an active gateway. */

@@ -18,7 +18,9 @@ import {
   isCartReady,
   isDeliveryReady,
   keptCart,
+  noticeAfter,
   orderingInput,
+  sessionExpired,
 } from './checkout.context.ts'
 import type {
   CheckoutContext,
@@ -69,8 +71,9 @@ export const checkoutMachine = setup({
   },
   actions: {
     standAt: assign({ step: (_, step: CheckoutStep) => step }),
-    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
-    endSession: assign({ signedIn: false }),
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn, notice: null }),
+    /** The cart of the account is out of reach until the shopper signs in again, and is told so. */
+    endSession: assign({ signedIn: false, notice: sessionExpired }),
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
       ...keptCart(context, loaded.cart),
@@ -100,7 +103,7 @@ export const checkoutMachine = setup({
     settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
       signedIn: context.signedIn && outcome !== 'signedOut',
       attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,
-      notice: outcome === 'refused' ? failure : null,
+      notice: noticeAfter(outcome, failure),
     })),
     keepOrder: assign({ orderId: (_, { orderId }: OrderingOutput) => orderId, attemptKey: '' }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),

@@ -17,6 +17,7 @@ import {
   plainCart,
 } from '../fixtures.ts'
 import type { FlowModel } from '../model.ts'
+import { isSignedOut } from '../problem.ts'
 import { isCartReady, isDeliveryReady } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
@@ -109,6 +110,8 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       !snapshot.context.useWallet || snapshot.context.cart.totals.total_wallet_funds > 0,
     'only an offered gateway is chosen': ({ snapshot }) =>
       [null, bankLink, creditLink].includes(snapshot.context.gatewayLink),
+    'who is told that the session is over is signed in no more': ({ snapshot }) =>
+      !isSignedOut(snapshot.context.notice) || !snapshot.context.signedIn,
     'the address of the page is the step that is shown': ({ snapshot }) =>
       !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.step === 'delivery',
   },

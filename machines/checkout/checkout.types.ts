@@ -44,18 +44,23 @@ export type CheckoutContext = CheckoutInput & {
 export type CheckoutEvent =
   /** The address changed: a link of the step header, the back button. */
   | { type: 'step.requested'; step: CheckoutStep }
-  /** Another tab changed the cart. */
+  /** Another tab changed the cart; told when somebody looks at this one. */
   | { type: 'cart.changedElsewhere' }
+  /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
+  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
   | { type: 'flow.resumed' }
   | { type: 'gateway.chosen'; link: string }
   | { type: 'wallet.toggled' }
   | { type: 'pay.pressed' }
   | { type: 'retry.requested' }
-  /** From the steps: */
+  /** From a step: the cart as the server has it now. */
   | { type: 'cart.updated'; cart: Cart }
+  /** From the delivery: what is chosen so far, kept for the way back. */
   | { type: 'delivery.drafted'; draft: DeliveryDraft }
+  /** From a step: the server refused a call because the session is over. */
   | { type: 'session.ended' }
+  /** From the cart: a guest wants to go on. */
   | { type: 'signIn.requested' }
 
 /** Every new state of the cart, for caches and the badge: as it was read, and as a step of this flow changed it. */

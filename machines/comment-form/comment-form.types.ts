@@ -30,7 +30,9 @@ export type CommentFormContext = CommentFormInput & {
 
 export type CommentFormEvent =
   | { type: 'form.opened' }
+  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
   | { type: 'flow.resumed' }
+  /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
   | { type: 'profile.submitted'; profile: ProfileInput }
   | { type: 'draft.changed'; change: Partial<Draft> }

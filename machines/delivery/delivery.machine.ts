@@ -49,7 +49,7 @@ export type DeliveryEvent =
   | { type: 'retry.requested' }
   | { type: 'dismissed' }
   | { type: 'next.pressed' }
-  /** From the address form. */
+  /** From the address form: the server refused a call because the session is over. */
   | { type: 'session.ended' }
 
 export type DeliveryEmitted = {

@@ -28,6 +28,7 @@ export type NoticesEvent =
   | { type: 'channel.toggled'; channel: Channel }
   | { type: 'submitted' }
   | { type: 'dismissed' }
+  /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
 export type NoticesEmitted =

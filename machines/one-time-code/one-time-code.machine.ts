@@ -34,6 +34,7 @@ export type OneTimeCodeEvent =
   | { type: 'code.changed'; code: string }
   | { type: 'code.submitted' }
   | { type: 'resend.requested' }
+  /** From the flow itself, to its countdown: another code was sent. */
   | { type: 'code.renewed' }
 
 /**

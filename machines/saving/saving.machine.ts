@@ -10,6 +10,7 @@ export type SavingEvent =
   | { type: 'toggle.pressed' }
   /** The page opens on the way back from the sign-in that saving demanded. */
   | { type: 'save.resumed' }
+  /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
 export type SavingEmitted =

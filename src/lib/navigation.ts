@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from '#src/api/client.ts'
+import { settle } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { isOutdated } from '#src/lib/scripts.ts'
@@ -16,14 +17,17 @@ let byLink = false
 /**
  * Keeps the current page on screen while the next one is fetched, for a moment at most: after that the
  * next page's skeleton is the better answer. A later click outranks an earlier one. Where the page turns out to have
- * another address, that takes its place, however late.
+ * another address, or to need an account, that takes its place, however late.
  */
 export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {
     const turn = ++latest
     const address = prepare(to, api, queryClient).then(
       () => to,
-      (thrown: unknown) => (thrown instanceof Redirect ? thrown.to : to),
+      (thrown: unknown) => {
+        const settled = settle(thrown, to)
+        return settled instanceof Redirect ? settled.to : to
+      },
     )
     const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
     void Promise.race([address, patience]).then((shown) => {

@@ -257,6 +257,17 @@ describe('the login page', () => {
     },
   )
 
+  it('is where a guest’s account leads, and leads on to it', async () => {
+    const guest = await shopper('phone', { expectedErrors: networkNoise })
+    const { page } = guest
+    await page.goto('/')
+    await page.getByRole('link', { name: 'حساب من' }).click()
+    await page.waitForURL('**/login?redirectUrl=account')
+    await signIn(guest)
+    await page.waitForURL('**/account')
+    await page.getByRole('navigation', { name: 'حساب من' }).waitFor()
+  })
+
   it('sends someone who is signed in straight on', async () => {
     const guest = await shopper('desktop')
     await guest.page.goto('/login?redirectUrl=cart')

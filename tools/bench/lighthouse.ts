@@ -4,17 +4,50 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
+const script = `${folder}node_modules/lighthouse/cli/index.js`
 const run = promisify(execFile)
 
-type Report = { categories: Record<string, { score: number | null }> }
+/** What one run of Lighthouse gives a page. */
+export type Audit = {
+  /** 0 to 100, by category. */
+  marks: Readonly<Record<string, number>>
+  /** How fast the machine was, in Lighthouse's own measure (BenchmarkIndex). */
+  machine: number
+}
 
-/** Marks of a page by category, 0 to 100; Lighthouse is installed when it is first needed, in a folder of its own. */
-export async function lighthouseMarks(
-  browser: string,
-  address: string,
-): Promise<Record<string, number>> {
-  const script = `${folder}node_modules/lighthouse/cli/index.js`
+type Report = {
+  categories: Record<string, { score: number | null }>
+  environment: { benchmarkIndex: number }
+}
+
+/**
+ * By how much a machine is slowed down to be a phone of the middle class, as Lighthouse's guide to throttling has it.
+ * Its default of four is meant for a fast desktop.
+ */
+export function slowdownFor(machine: number): number {
+  if (machine >= 1500) return 4
+  return machine >= 800 ? 2 : 1
+}
+
+/**
+ * Asks Lighthouse for its marks; it is installed when it is first needed, in a folder of its own.
+ * @param slowdown by how much it multiplies the time that the page keeps the processor
+ * @throws when it could not read its own trace three times in a row
+ */
+export async function audit(browser: string, address: string, slowdown: number): Promise<Audit> {
   if (!existsSync(script)) await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'])
+  let failure: unknown
+  for (let turn = 0; turn < 3; turn++) {
+    try {
+      return await auditOnce(browser, address, slowdown)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw new Error(`Lighthouse could not measure ${address}.`, { cause: failure })
+}
+
+async function auditOnce(browser: string, address: string, slowdown: number): Promise<Audit> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -22,12 +55,14 @@ export async function lighthouseMarks(
       address,
       '--output=json',
       '--quiet',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking',
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
   )
-  const { categories }: Report = JSON.parse(stdout)
-  return Object.fromEntries(
+  const { categories, environment }: Report = JSON.parse(stdout)
+  const marks = Object.fromEntries(
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
   )
+  return { marks, machine: environment.benchmarkIndex }
 }

@@ -5,7 +5,7 @@ import { hearOtherTabs, tellOtherTabs } from '#src/api/tabs.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
 import { hearGuestCart } from '#src/lib/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
-import { isMarkedSignedIn, takeSession } from '#src/lib/session.ts'
+import { isMarkedSignedIn, isShownSignedIn, takeSession } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Outside = {
@@ -27,6 +27,10 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
     actor.on('cart.changed', ({ cart }) => {
       if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
       tellOtherTabs('cart')
+    }),
+    actor.subscribe(({ context: { signedIn } }) => {
+      // Its own calls are no queries of the page, which therefore does not hear that the session is over.
+      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) takeSession(queryClient)
     }),
     actor.subscribe(({ context: { profileComplete } }) => {
       if (profileComplete === isProfileComplete) return
