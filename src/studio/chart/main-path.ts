@@ -1,7 +1,7 @@
 import type { Box, Layout } from './layout.ts'
 
-/** The smallest zoom at which a chart still opens: names can be read, the rest is guessed. */
-const smallest = 0.5
+/** The smallest zoom at which a chart opens: its text is nine pixels high, which can be read. */
+const smallest = 0.65
 
 /**
  * The box around the main path of a chart, the states beside its first one that stand for no failure, in the order in

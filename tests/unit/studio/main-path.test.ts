@@ -25,7 +25,7 @@ const holds = (outer: Box | null, inner: Box | undefined) =>
   inner.y + inner.height <= outer.y + outer.height
 
 describe('the main path of a chart', () => {
-  it('is the steps of the checkout, all in view at half their size', async () => {
+  it('is the steps of the checkout, all in view at a size that can be read', async () => {
     const layout = await layoutOf('checkout')
     const path = mainPath(layout, room)
     for (const key of ['loading', 'cart', 'delivery', 'invoice'])
@@ -33,8 +33,8 @@ describe('the main path of a chart', () => {
         key,
         holds(path, layout.states.find(({ state }) => state.key === key)?.text),
       ]).toEqual([key, true])
-    expect((path?.width ?? 0) * 0.5).toBeLessThanOrEqual(room.width)
-    expect((path?.height ?? 0) * 0.5).toBeLessThanOrEqual(room.height)
+    expect((path?.width ?? 0) * 0.65).toBeLessThanOrEqual(room.width)
+    expect((path?.height ?? 0) * 0.65).toBeLessThanOrEqual(room.height)
   })
 
   it('is the beginning of one that is too large, with the choice that a delivery is', async () => {
