@@ -1,6 +1,6 @@
 import type { Box, Layout } from './layout.ts'
 
-/** The smallest zoom at which a chart opens: its text is nine pixels high, which can be read. */
+/** The smallest zoom at which a chart opens: the names of its states are nine pixels high. */
 const smallest = 0.65
 
 /**
