@@ -31,11 +31,11 @@ export const headScript = [
 ].join('')
 
 /**
- * Stands at the end of every page. Lets the scripts in as soon as the largest picture is painted, so that on a slow line
- * they do not take its place; at once when somebody touches the page, and soon in any case. The last one waits for the
- * one that is marked to be first: scripts from a template run as they come. Then lays out what was held back, one part a
- * frame, so that the page can answer in between; what is farther than Chromium looks ahead (one and a half screens) is
- * only released, all at once.
+ * Stands at the end of every page. Lets the scripts in as soon as the largest picture is there and the browser says that
+ * something is painted, so that on a slow line they do not take its place; at once when somebody touches the page, and
+ * soon in any case. The last one waits for the one that is marked to be first: scripts from a template run as they come.
+ * Then lays out what was held back, one part a frame, so that the page can answer in between; what is farther than
+ * Chromium looks ahead (one and a half screens) is only released, all at once.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
  */
@@ -53,7 +53,9 @@ export const footScript = [
   `function show(){var e=b.shift();if(!e||d.hidden){far.forEach(release);return r.removeAttribute('data-held')}`,
   `release(e);requestAnimationFrame(show)}`,
   `function release(e){e.style.contentVisibility='auto'}`,
-  `function painted(){requestAnimationFrame(function(){requestAnimationFrame(go)})}`,
+  `function painted(){var o;try{o=new PerformanceObserver(function(){o.disconnect();soon()});`,
+  `o.observe({type:'paint',buffered:true})}catch(e){soon()}}`,
+  `function soon(){requestAnimationFrame(function(){requestAnimationFrame(go)})}`,
   `var i=d.querySelector('img[fetchpriority=high]');`,
   `if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',go)}`,
   `setTimeout(go,2000);`,

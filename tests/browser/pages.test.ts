@@ -210,14 +210,18 @@ describe('what lies below the first screen', () => {
   const areShown = (page: Page, parts = '[data-below=""] > *') =>
     page.locator(parts).evaluateAll((parts) => parts.map((part) => part.checkVisibility()))
 
-  /** Opens a page whose largest picture does not come until it is let go; nothing else lets in what is below. */
-  const waitingForPicture = async (page: Page, path: string, pictures: RegExp) => {
-    await page.addInitScript(() => {
+  /** What lets in what is below in any case after a while. */
+  const withoutPatience = (page: Page) =>
+    page.addInitScript(() => {
       const later = setTimeout.bind(window)
       Object.defineProperty(window, 'setTimeout', {
         value: (run: () => void, ms = 0) => (ms < 2_000 ? later(run, ms) : 0),
       })
     })
+
+  /** Opens a page whose largest picture does not come until it is let go; nothing else lets in what is below. */
+  const waitingForPicture = async (page: Page, path: string, pictures: RegExp) => {
+    await withoutPatience(page)
     const picture = await holdCall(page, pictures)
     await page.goto(path, { waitUntil: 'commit' })
     await picture.arrived
@@ -236,6 +240,32 @@ describe('what lies below the first screen', () => {
     picture.release()
     await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
     expect((await areShown(page)).filter(Boolean).length).toBeGreaterThan(8)
+  })
+
+  it('waits, as the scripts do, until the browser says that something is painted', async () => {
+    const { page } = await shopper('phone')
+    await withoutPatience(page)
+    await page.addInitScript(() => {
+      class Withheld {
+        constructor(tell: () => void) {
+          addEventListener('test:painted', tell)
+        }
+        observe() {}
+        disconnect() {}
+      }
+      Object.defineProperty(window, 'PerformanceObserver', { value: Withheld })
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('script#state').waitFor({ state: 'attached' })
+    const scripts = page.locator('template#scripts')
+    const left = await page.locator('img[fetchpriority=high]').evaluate(async (picture) => {
+      if (picture instanceof HTMLImageElement) await picture.decode()
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+      return document.querySelectorAll(':root[data-held] template#scripts').length
+    })
+    expect(left).toBe(1)
+    await page.evaluate(() => dispatchEvent(new Event('test:painted')))
+    await expect.poll(() => scripts.count()).toBe(0)
   })
 
   it('has the cards of a list from the third on, on phones', async () => {
