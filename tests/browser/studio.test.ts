@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { orderMachine } from '#machines/order/order.machine.ts'
 import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
 import { chartJson } from '#src/studio/exports/json.ts'
 import { chartMermaid } from '#src/studio/exports/mermaid.ts'
+import { readSources } from '#src/studio/sources/read-sources.ts'
 import { axeFindings } from './support/axe.ts'
 import { chartOf, isInSight } from './support/chart.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -144,6 +146,25 @@ describe('the flow studio', () => {
     expect(await details.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
   })
 
+  it('says what goes into a machine, what it holds at first and what it gives back', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=ordering')
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    const name = (text: string) => details.locator('summary', { hasText: new RegExp(`^${text}$`) })
+    await name('OrderingInput').click()
+    await details.getByText(/^export type OrderingInput/).waitFor()
+    await name('context').click()
+    await details.getByText("outcome: 'abandoned'").waitFor()
+    await chartOf(page, 'ordering')
+      .getByRole('button', { name: 'ended', exact: true })
+      .press('Enter')
+    await name('output').click()
+    await details.getByText('({ outcome, orderId, failure })').waitFor()
+    await name('OrderingOutput').click()
+    await details.getByText(/^export type OrderingOutput/).waitFor()
+    expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
+  })
+
   it('says what a machine is for and how others follow it, and leads to them', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout')
@@ -220,7 +241,9 @@ describe('the flow studio', () => {
     const picture = await sharp(await exported(page, 'تصویر PNG', 'order.png')).metadata()
     expect([picture.width, picture.height]).toEqual([drawing.width * 2, drawing.height * 2])
     expect((await exported(page, 'متن Mermaid', 'order.mmd')).toString()).toBe(chartMermaid(graph))
-    expect((await exported(page, 'دادهٔ JSON', 'order.json')).toString()).toBe(chartJson(graph))
+    expect((await exported(page, 'دادهٔ JSON', 'order.json')).toString()).toBe(
+      chartJson(graph, readSources(resolve(import.meta.dirname, '../..')).machines.order),
+    )
   })
 
   it('marks machines and colours transitions by what covers them and shows the walk that takes one', async () => {

@@ -5,6 +5,7 @@ import { number } from '#src/lib/format.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { beforeOf, invocations, nextOf } from '../neighbours.ts'
+import { Data } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
 import { Neighbours, PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
 import { Doc } from './Source.tsx'
@@ -27,6 +28,7 @@ export function MachineDetails({ machine, onChooseMachine }: Props) {
             <Code>{`${source.file}:${source.line}`}</Code>
           </Fact>
         )}
+        <Data machine={id} />
         <Callers of={machine} onChooseMachine={onChooseMachine} />
         <Called by={machine} onChooseMachine={onChooseMachine} />
         <Neighbours

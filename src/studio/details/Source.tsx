@@ -8,8 +8,8 @@ import type { Piece } from '../sources/machine-source.ts'
 
 type Props = {
   machine: string
-  kind: 'guards' | 'actions' | 'actors' | 'inputs'
-  /** The name as the chart writes it; of an input its key. */
+  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs'
+  /** The name as the chart writes it; of what goes in and out its key. */
   name: string
   /** What stands in its place; else the name. */
   label?: string

@@ -5,8 +5,9 @@ import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { beforeOf, machineBehind, nextOf } from '../neighbours.ts'
 import { inputKey } from '../sources/machine-source.ts'
+import { Data, Output } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
-import { inheritedBy, wayTo } from './inherited.ts'
+import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
 import { Doc, Source } from './Source.tsx'
@@ -31,6 +32,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
         {isInitial && `، ${studio.initial}`})
       </Fact>
       <Words term={studio.fields.tags} words={tags} />
+      <InAndOut machine={machine} state={state} />
       {invokes.length > 0 && (
         <Fact term={studio.fields.invokes}>
           {invokes.map((name) => (
@@ -96,12 +98,24 @@ function Actor({ machine, name, onChooseMachine }: ActorProps) {
   )
 }
 
+/** What goes into the whole and comes out of it, where the whole begins or ends, and out of a state that ends. */
+function InAndOut({ machine: { id, graph }, state }: Pick<Props, 'machine' | 'state'>) {
+  const { root } = graph
+  if (state.id === root.id) return <Data machine={id} />
+  const endsAll = state.kind === 'final' && root.states.includes(state)
+  return (
+    <>
+      <Output machine={id} way={wayBelow(root, state.id)} term={studio.fields.stateOutput} />
+      {endsAll && <Output machine={id} way="" term={studio.fields.output} />}
+    </>
+  )
+}
+
 type InputProps = Pick<Props, 'machine'> & { state: string; actor: string }
 
 /** What an actor of a state is started with, where that is given. */
 function Input({ machine: { id, graph }, state, actor }: InputProps) {
-  const [, ...below] = wayTo(graph.root, state)
-  const key = inputKey(below.map((each) => each.key).join('.'), invocationId(actor))
+  const key = inputKey(wayBelow(graph.root, state), invocationId(actor))
   if (sources.machines[id]?.inputs[key] === undefined) return null
   return <Source machine={id} kind="inputs" name={key} label={studio.input} />
 }

@@ -31,3 +31,9 @@ export function wayTo(root: ChartState, id: string): ChartState[] {
   const below = root.states.map((state) => wayTo(state, id)).find((way) => way.length > 0)
   return below === undefined ? [] : [root, ...below]
 }
+
+/** The keys of the states below the root down to one, joined; empty for the root. See `inputKey`. */
+export function wayBelow(root: ChartState, id: string): string {
+  const [, ...below] = wayTo(root, id)
+  return below.map(({ key }) => key).join('.')
+}

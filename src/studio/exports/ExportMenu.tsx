@@ -1,5 +1,6 @@
 import { Menu } from '@ark-ui/react/menu'
 import { useState } from 'react'
+import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -62,7 +63,10 @@ const formats = ['svg', 'png', 'mermaid', 'json'] as const
 const endings: Record<Format, string> = { svg: 'svg', png: 'png', mermaid: 'mmd', json: 'json' }
 
 async function content(format: Format, graph: ChartGraph, toneOf: Props['toneOf']): Promise<Blob> {
-  if (format === 'json') return new Blob([chartJson(graph)], { type: 'application/json' })
+  if (format === 'json') {
+    const json = chartJson(graph, sources.machines[graph.id])
+    return new Blob([json], { type: 'application/json' })
+  }
   if (format === 'mermaid') return new Blob([chartMermaid(graph)], { type: 'text/plain' })
   const svg = chartSvg(await layoutOf(graph), {
     palette: themePalette(),

@@ -1,8 +1,12 @@
 import { statesIn, transitionsIn } from '../chart/graph.ts'
 import type { ChartGraph } from '../chart/graph.ts'
+import type { MachineSource } from '../sources/machine-source.ts'
 
-/** A chart as plain data: its states, each with the id of the one around it, and its transitions. */
-export function chartJson(graph: ChartGraph): string {
+/**
+ * A chart as plain data: what goes in and comes out as it is written, null where that is not said; its states, each with
+ * the id of the one around it; and its transitions.
+ */
+export function chartJson(graph: ChartGraph, source?: MachineSource): string {
   const parents = new Map(
     statesIn(graph.root).flatMap(({ id, states }) => states.map((child) => [child.id, id])),
   )
@@ -10,5 +14,11 @@ export function chartJson(graph: ChartGraph): string {
     ...state,
     parent: parents.get(state.id) ?? null,
   }))
-  return `${JSON.stringify({ machine: graph.id, states, transitions: transitionsIn(graph) }, null, 2)}\n`
+  const data = {
+    input: source?.data.input?.source ?? null,
+    context: source?.data.context?.source ?? null,
+    output: source?.outputs['']?.source ?? null,
+  }
+  const chart = { machine: graph.id, ...data, states, transitions: transitionsIn(graph) }
+  return `${JSON.stringify(chart, null, 2)}\n`
 }

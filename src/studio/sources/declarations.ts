@@ -3,8 +3,15 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import type { SourceText } from './machine-source.ts'
 
-/** A function, a class or a constant at the top of a file. */
-export type Declared = ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableDeclaration
+/** A function, a class, a constant or a type at the top of a file. */
+export type Declared =
+  ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableDeclaration | DeclaredType
+
+type DeclaredType = ts.TypeAliasDeclaration | ts.InterfaceDeclaration
+
+export function isType(node: ts.Node): node is DeclaredType {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)
+}
 
 /** The files of the repository, each read and parsed once. */
 export type Files = {
@@ -75,6 +82,7 @@ function namesOf(statement: ts.Statement): [string, Declared | Imported][] {
     return statement.declarationList.declarations.map((each) => [each.name.getText(), each])
   if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
     return [[statement.name?.text ?? '', statement]]
+  if (isType(statement)) return [[statement.name.text, statement]]
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
     return []
   const { text: from } = statement.moduleSpecifier

@@ -30,6 +30,10 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   delays: Named
   /** What the actors of the states are started with; see `inputKey`. */
   inputs: Named
+  /** The type of what the machine is started with, as `input`, and what it holds at first, as `context`. */
+  data: Named
+  /** What ends give back, by the ways of the states as in `inputKey`: that of the machine under the empty one. */
+  outputs: Named
 }
 
 /**

@@ -1,10 +1,12 @@
 import ts from 'typescript'
+import { isType } from './declarations.ts'
 
-/** The names of values in a piece of program, without those that it gives itself. */
+/** The names of values in a piece of program, of types in a type, without those that it gives itself. */
 export function namesIn(node: ts.Node): string[] {
   const [used, own] = [new Set<string>(), new Set<string>()]
+  const isOfTypes = isType(node) || ts.isTypeNode(node)
   const visit = (at: ts.Node): void => {
-    if (ts.isTypeNode(at)) return
+    if (ts.isTypeNode(at) && !isOfTypes) return
     if (ts.isParameter(at) || ts.isVariableDeclaration(at) || ts.isBindingElement(at)) {
       if (ts.isIdentifier(at.name)) own.add(at.name.text)
     }
@@ -19,5 +21,5 @@ function isFieldName(name: ts.Identifier): boolean {
   const { parent } = name
   if (ts.isPropertyAccessExpression(parent)) return parent.name === name
   if (ts.isBindingElement(parent)) return parent.propertyName === name
-  return ts.isPropertyAssignment(parent) && parent.name === name
+  return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === name
 }

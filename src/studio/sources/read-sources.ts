@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
-import { inputKey } from './machine-source.ts'
+import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
+import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
 import type { MachineSource, Piece, Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
 
@@ -71,12 +72,12 @@ function machineSource(
 ): MachineSource {
   const { source: _, ...place } = files.textOf(declaration.name.getText(), declaration)
   const live = liveActors(declaration.getSourceFile(), files)
-  const parts = setup === undefined ? [] : entriesOf(setup, files)
+  const parts = entriesOf(setup, files)
+  const reading = { files, pieces }
   const sourcesIn = (name: string) => {
-    const part = parts.find((each) => nameOf(each) === name)
-    const entries = part === undefined ? [] : entriesOf(valueOf(part, files), files)
+    const entries = entriesOf(valueIn(parts, name, files), files)
     return Object.fromEntries(
-      entries.map((entry) => [nameOf(entry), namedSource(entry, live, { files, pieces })] as const),
+      entries.map((entry) => [nameOf(entry), namedSource(entry, live, reading)] as const),
     )
   }
   return {
@@ -85,45 +86,11 @@ function machineSource(
     actions: sourcesIn('actions'),
     actors: sourcesIn('actors'),
     delays: sourcesIn('delays'),
-    inputs: Object.fromEntries(inputsIn(config, [], { files, pieces })),
+    inputs: Object.fromEntries(inputsIn(config, [], reading)),
+    data: Object.fromEntries(dataIn(parts, config, reading)),
+    outputs: Object.fromEntries(outputsIn(parts, config, reading)),
   }
 }
-
-/** What the actors of a state and of those within it are started with, by their keys; see `inputKey`. */
-function inputsIn(
-  state: ts.Expression | undefined,
-  way: readonly string[],
-  reading: Reading,
-): [string, Piece][] {
-  const { files, pieces } = reading
-  const parts = entriesOf(state, files)
-  const own = listOf(valueIn(parts, 'invoke', files)).flatMap((invocation): [string, Piece][] => {
-    const entries = entriesOf(invocation, files)
-    const input = entries.find((each) => nameOf(each) === 'input')
-    const actor = valueIn(entries, 'id', files) ?? valueIn(entries, 'src', files)
-    if (input === undefined || actor === undefined || !ts.isStringLiteral(actor)) return []
-    const piece = { ...files.textOf('input', input), uses: pieces.namedIn(input) }
-    return [[inputKey(way.join('.'), actor.text), piece]]
-  })
-  const inner = entriesOf(valueIn(parts, 'states', files), files).flatMap((entry) =>
-    inputsIn(valueOf(entry, files), [...way, nameOf(entry)], reading),
-  )
-  return [...own, ...inner]
-}
-
-function valueIn(entries: readonly Entry[], name: string, files: Files): ts.Expression | undefined {
-  const entry = entries.find((each) => nameOf(each) === name)
-  return entry && valueOf(entry, files)
-}
-
-function listOf(value: ts.Expression | undefined): readonly ts.Expression[] {
-  if (value === undefined) return []
-  return ts.isArrayLiteralExpression(value) ? value.elements : [value]
-}
-
-type Entry = ts.ObjectLiteralElementLike
-
-type Reading = { files: Files; pieces: Pieces }
 
 function namedSource(entry: Entry, live: readonly Entry[], { files, pieces }: Reading): Piece {
   const name = nameOf(entry)
@@ -159,36 +126,3 @@ function liveActors({ fileName }: ts.SourceFile, files: Files): Entry[] {
     .flatMap(({ body }) => body?.statements.filter(ts.isReturnStatement) ?? [])
     .flatMap(({ expression }) => entriesOf(expression, files))
 }
-
-/** The declaration of an entry whose value is but a name. */
-function declarationOf(entry: Entry, files: Files): Declared | undefined {
-  const name = ts.isShorthandPropertyAssignment(entry) ? entry.name : initializerOf(entry)
-  return name && ts.isIdentifier(name) ? files.find(name.text, name.getSourceFile()) : undefined
-}
-
-function valueOf(entry: Entry, files: Files): ts.Expression | undefined {
-  const declared = declarationOf(entry, files)
-  return declared && ts.isVariableDeclaration(declared)
-    ? declared.initializer
-    : initializerOf(entry)
-}
-
-const initializerOf = (entry: Entry): ts.Expression | undefined =>
-  ts.isPropertyAssignment(entry) ? entry.initializer : undefined
-
-/** The entries of an object, those of objects spread in it, too. */
-function entriesOf(object: ts.Expression | undefined, files: Files): Entry[] {
-  if (object === undefined || !ts.isObjectLiteralExpression(object)) return []
-  return object.properties.flatMap((entry) => {
-    if (!ts.isSpreadAssignment(entry)) return [entry]
-    const { expression } = entry
-    if (!ts.isIdentifier(expression)) return entriesOf(expression, files)
-    const declared = files.find(expression.text, expression.getSourceFile())
-    return declared && ts.isVariableDeclaration(declared)
-      ? entriesOf(declared.initializer, files)
-      : []
-  })
-}
-
-const nameOf = ({ name }: Entry): string =>
-  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, not, or, stateIn } from 'xstate'
 import { models } from '#machines/models.ts'
 import { chartGraph, statesIn, transitionsIn, transitionText } from '#src/studio/chart/graph.ts'
 import { chartJson } from '#src/studio/exports/json.ts'
 import { chartMermaid } from '#src/studio/exports/mermaid.ts'
+import { readSources } from '#src/studio/sources/read-sources.ts'
 
 /** Everything that a chart can have. */
 const door = createMachine({
@@ -34,6 +36,8 @@ const door = createMachine({
     gone: { type: 'final' },
   },
 })
+
+const { machines } = readSources(resolve(import.meta.dirname, '../../..'))
 
 describe('a chart written down', () => {
   it('as Mermaid nests states, parts regions, begins at the first ones and spells transitions out', () => {
@@ -109,9 +113,13 @@ describe('a chart written down', () => {
     'as JSON has every state and transition of $id once',
     ({ machine }) => {
       const graph = chartGraph(machine)
-      const written: unknown = JSON.parse(chartJson(graph))
+      const source = machines[machine.id]
+      const written: unknown = JSON.parse(chartJson(graph, source))
       expect(written).toEqual({
         machine: machine.id,
+        input: source?.data.input?.source ?? null,
+        context: source?.data.context?.source ?? null,
+        output: source?.outputs['']?.source ?? null,
         states: statesIn(graph.root).map(({ id }) => expect.objectContaining({ id })),
         transitions: transitionsIn(graph),
       })

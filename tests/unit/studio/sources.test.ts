@@ -20,7 +20,9 @@ const statesOf = (state: AnyStateNode): AnyStateNode[] => [
 describe('what stands behind the names of a chart', () => {
   const { machines, pieces } = readSources(root)
   const all = Object.values(machines).flatMap((machine) =>
-    [...kinds, 'inputs' as const].flatMap((kind) => Object.values(machine[kind])),
+    ([...kinds, 'inputs', 'data', 'outputs'] as const).flatMap((kind) =>
+      Object.values(machine[kind]),
+    ),
   )
   /** The names below a piece, as deep as they are asked for. */
   const namesBelow = (keys: readonly string[] = [], path: string[]): string[] | undefined => {
@@ -51,6 +53,37 @@ describe('what stands behind the names of a chart', () => {
       expect(Object.keys(machines[id]?.inputs ?? {}).toSorted()).toEqual(started.toSorted())
     },
   )
+
+  it.each(models)(
+    'is found for what goes into $machine.id, what it holds at first and what it gives back',
+    ({ machine, starts }) => {
+      const { data = {}, outputs = {} } = machines[machine.id] ?? {}
+      const isGiven = Object.values(starts).some((input) => input !== undefined)
+      expect(Object.keys(data)).toEqual([
+        ...(isGiven ? ['input'] : []),
+        ...(machine.config.context === undefined ? [] : ['context']),
+      ])
+      const ending = statesOf(machine.root).filter(({ output }) => output !== undefined)
+      expect(Object.keys(outputs)).toEqual(ending.map(({ path }) => path.join('.')))
+    },
+  )
+
+  it('leads from what goes in and out to the types, and on to those that they name', () => {
+    const { checkout, ordering } = machines
+    expect(checkout?.data.input).toMatchObject({
+      name: 'CheckoutInput',
+      source: expect.stringContaining('The step of the address that was opened.'),
+      file: 'machines/checkout/checkout.types.ts',
+    })
+    expect(namesBelow(checkout?.data.input?.uses, [])).toEqual(['CheckoutStep'])
+    expect(namesBelow(checkout?.data.context?.uses, [])).toEqual([
+      'freshCheckout',
+      'CheckoutContext',
+    ])
+    expect(ordering?.data.context?.source).toContain("outcome: 'abandoned'")
+    expect(ordering?.outputs['']?.source).toContain('({ outcome, orderId, failure })')
+    expect(namesBelow(ordering?.outputs['']?.uses, ['OrderingOutput'])).toContain('OrderingOutcome')
+  })
 
   it('stands at the line of the file that it names', () => {
     for (const { source, file, line } of [...all, ...Object.values(pieces)]) {
@@ -131,12 +164,14 @@ export const shared = {
     'machines/door/door.machine.ts',
     `import { delays, mayOpen as isOpenable, shared } from './door.parts.ts'
 const locked = ({ context: { key } }: Input) => key
+interface Key { teeth: number }
 /** A door. */
 export const doorMachine = setup({
   guards: { isOpenable, locked, isFree: (_, isOpenable: boolean) => isOpenable },
   actions: { ...shared, ...{ shut() { return locked } } },
   delays,
-}).createMachine({ id: 'door' })
+  types: { input: {} as { key: Key } },
+}).createMachine({ id: 'door', states: { shut: { type: 'final', output: () => shared } } })
 export const houseMachine = setup({ actors: { front: doorMachine } }).createMachine({ id: 'house' })
 `,
   )
@@ -168,6 +203,16 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
         },
       },
       delays: { tired: { source: 'tired: 1_000' } },
+      data: {
+        input: {
+          name: 'input',
+          source: '{ key: Key }',
+          uses: ['machines/door/door.machine.ts:3 Key'],
+        },
+      },
+      outputs: {
+        shut: { source: 'output: () => shared', uses: ['machines/door/door.parts.ts:7 shared'] },
+      },
     })
     expect(pieces['domain/light.ts:2 isDay']?.doc).toBe('Whether the sun is up.')
     expect(house?.actors.front).toMatchObject({
