@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { loadedScripts } from '../../tools/bench/scripts.ts'
+import { answer } from '../support/shopper.ts'
 import { isInSight } from './support/chart.ts'
+import { customer, readyToPay } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { freshPhone, newestCode, shopper, useBrowser } from './support/story.ts'
 
@@ -87,8 +90,33 @@ describe('the studio beside the running shop', () => {
       .click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
     await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+    await page.getByText('گذشته در حال نمایش است و رویدادی نمی‌پذیرد').waitFor()
+    expect(await page.getByRole('button', { name: /^بفرست/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
     await submit.waitFor()
+  })
+
+  it('offers an event of which a guard refuses the example, and sends it with what the guard lets pass', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/dev/studio?machine=checkout&view=live&frame=phone')
+    const shop = page.frameLocator('iframe')
+    await shop.getByRole('banner').first().waitFor()
+    const frame = page.frames().find((each) => each.parentFrame() !== null)
+    await frame?.goto('/cart/invoice?inspect')
+    const options = await answer(buyer.api.GET('/payments/payment_gateway_option/'))
+    const link = options.bank_gateways.find(({ is_active }) => is_active)?.link ?? ''
+    const event = page.getByLabel('رویداد', { exact: true })
+    const option = event.getByRole('option', { name: /^gateway\.chosen/ })
+    await event.selectOption(await option.innerText())
+    await page.getByText(/^شرط .isGatewayActive. نمونهٔ زیر را نمی‌پذیرد/).waitFor()
+    const send = page.getByRole('button', { name: /^بفرست/ })
+    await send.click()
+    await page.getByText(/^جریان این رویداد را نپذیرفت/).waitFor()
+    await page.getByLabel('link', { exact: true }).fill(link)
+    await send.click()
+    await log(page).getByText('gateway.chosen').waitFor()
   })
 
   it('is steered by the keyboard alone, and goes on from the moment that is shown', async () => {

@@ -15,7 +15,7 @@ export function LiveBar({ live }: { live: Live }) {
         {recording === null
           ? state.page === null && words.waiting
           : words.replaying(number(recording.steps.length))}
-        {state.refused !== null && words.refused}
+        {state.refused !== null && (state.refused === 'send' ? words.notTaken : words.refused)}
       </p>
       {state.pages.length > 1 && (
         <SelectField
