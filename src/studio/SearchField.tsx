@@ -96,6 +96,15 @@ const searchBox = css({
   borderRadius: 'md',
   bg: 'bg-sunken',
   color: 'text-2',
+  // The frame follows the round ends of the bar.
+  '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}' },
 })
-const input = css({ flex: '1', minWidth: '0', height: 'tap', bg: 'transparent', color: 'text' })
+const input = css({
+  flex: '1',
+  minWidth: '0',
+  height: 'tap',
+  bg: 'transparent',
+  color: 'text',
+  _focusVisible: { outline: 'none' },
+})
 const places = css({ textStyle: 'caption', whiteSpace: 'nowrap' })

@@ -269,6 +269,9 @@ describe('the flow studio', () => {
     expect(await ordered.getAttribute('data-tone')).toBe('browser')
     await panel.getByText('a shopper pays').waitFor()
     await panel.getByRole('listitem').filter({ hasText: '→ ordered' }).waitFor()
+    const [city, kind] = await panel.locator('bdi').all()
+    expect(await city?.innerText()).toBe('تهران')
+    expect((await city?.boundingBox())?.x).toBeLessThan((await kind?.boundingBox())?.x ?? 0)
     const named = panel.getByRole('heading', { name: 'paying: done · ordering [1. isOrdered]' })
     expect(await named.getAttribute('title')).toBe(paying)
   })
@@ -366,7 +369,8 @@ async function exported(page: Page, format: string, file: string): Promise<Buffe
 
 /** A report of one transition of the checkout. */
 function report(): PathsReport {
-  const step = { event: 'xstate.done.actor.ordering', payload: '', state: 'ordered' }
+  const payload = '{"city":"تهران","kind":"خانهٔ ما"}'
+  const step = { event: 'xstate.done.actor.ordering', payload, state: 'ordered' }
   return {
     machines: [
       {
