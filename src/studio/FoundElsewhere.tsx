@@ -3,12 +3,12 @@ import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
 import { Code } from './Code.tsx'
 import { MachineAnchor } from './MachineAnchor.tsx'
-import type { Search } from './use-search.ts'
+import type { Elsewhere, Search } from './use-search.ts'
 
 type Props = Pick<Search, 'text' | 'elsewhere'> & {
   /** Whether the shown chart has it, too. */
   isHere: boolean
-  onChoose: (id: string) => void
+  onChoose: (found: Elsewhere) => void
 }
 
 /** In which other machines the text occurs as well, and how often; each opens with the same search. */
@@ -24,10 +24,15 @@ export function FoundElsewhere({ text, isHere, elsewhere, onChoose }: Props) {
         {elsewhere.length > 0 && (isHere ? studio.elsewhereToo(count) : studio.elsewhere(count))}
       </output>
       <ul className={list}>
-        {elsewhere.map(({ id, count }) => (
-          <li key={id}>
-            <MachineAnchor machine={id} search={text} className={link} onChoose={onChoose}>
-              <Code>{id}</Code> {number(count)}
+        {elsewhere.map((found) => (
+          <li key={found.id}>
+            <MachineAnchor
+              machine={found.id}
+              search={text}
+              className={link}
+              onChoose={() => onChoose(found)}
+            >
+              <Code>{found.id}</Code> {number(found.count)}
             </MachineAnchor>
           </li>
         ))}

@@ -6,12 +6,12 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
 import { isTyping } from './is-typing.ts'
-import type { Search } from './use-search.ts'
+import type { Elsewhere, Search } from './use-search.ts'
 
 type Props = {
   search: Search
-  /** Opens another chart, in which the same is looked for. */
-  onChooseMachine: (id: string) => void
+  /** Opens another chart, in which the same is looked for, at a state or a transition. */
+  onChooseMachine: (id: string, at: string) => void
 }
 
 /**
@@ -30,13 +30,13 @@ export function SearchField({ search, onChooseMachine }: Props) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  const goTo = (id: string) => {
-    onChooseMachine(id)
+  const goTo = ({ id, first }: Elsewhere) => {
+    onChooseMachine(id, first)
     field.current?.focus()
   }
   const goOn = (by: 1 | -1) => {
     const [first] = elsewhere
-    if (count === 0 && first !== undefined) goTo(first.id)
+    if (count === 0 && first !== undefined) goTo(first)
     else move(by)
   }
   return (
@@ -54,7 +54,9 @@ export function SearchField({ search, onChooseMachine }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && goOn(event.shiftKey ? -1 : 1)}
         />
-        <output className={places}>{said(search)}</output>
+        <output className={places} title={said(search)}>
+          {said(search)}
+        </output>
         <IconButton
           icon="caret-up"
           label={studio.previous}
@@ -73,11 +75,14 @@ export function SearchField({ search, onChooseMachine }: Props) {
   )
 }
 
-function said({ text, place, count, isInText, elsewhere }: Search): string {
+/** Where the text stands, and behind which name where it does not stand on the chart itself. */
+function said({ text, place, count, hit, elsewhere }: Search): string {
   if (text.trim() === '') return ''
   if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound
   const found = studio.found(toPersianDigits(place + 1), toPersianDigits(count))
-  return isInText ? `${found}، ${studio.inText}` : found
+  if (hit === undefined || hit.by === 'name') return found
+  const { rule } = hit
+  return `${found}، ${rule === null ? studio.inText : studio.inRule[rule.kind](rule.name)}`
 }
 
 /** The other charts open below the field, over the page, while somebody is here. */
@@ -107,4 +112,10 @@ const input = css({
   color: 'text',
   _focusVisible: { outline: 'none' },
 })
-const places = css({ textStyle: 'caption', whiteSpace: 'nowrap' })
+const places = css({
+  maxWidth: '60%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+})

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { SkipLink } from '#src/shell/SkipLink.tsx'
 import type { Selection } from './chart/chart-context.ts'
+import { statesIn } from './chart/graph.ts'
 import { countedGraph, coversOf, toneOf } from './coverage/cover-of.ts'
 import { useReport } from './coverage/use-report.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
@@ -11,7 +12,7 @@ import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
 import { FrameNote } from './FrameNote.tsx'
 import { MachineList } from './MachineList.tsx'
-import type { StudioMachine } from './machines.ts'
+import { studioMachines, type StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { Panels } from './Panels.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -28,7 +29,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
   const [following] = useState(createFollowing)
   const [selected, select] = useState<Selection | null>(null)
-  const search = useSearch(machine)
+  const search = useSearch(machine, (id) => select(selectionOf(machine.id, id)))
   const heights = useHeights()
   const isNarrow = useNarrow()
   const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
@@ -36,8 +37,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     search.setText('')
     openChart(id, state)
   }
-  const openChart = (id: string, state?: string) => {
-    select(state === undefined ? null : { kind: 'state', id: state })
+  const openChart = (id: string, at?: string) => {
+    select(at === undefined ? null : selectionOf(id, at))
     onChooseMachine(id)
   }
   return (
@@ -108,6 +109,13 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       </main>
     </>
   )
+}
+
+/** What a state or a transition of a machine is chosen as, by its id. */
+function selectionOf(machine: string, id: string): Selection {
+  const root = studioMachines.find((each) => each.id === machine)?.graph.root
+  const isState = root !== undefined && statesIn(root).some((state) => state.id === id)
+  return { kind: isState ? 'state' : 'transition', id }
 }
 
 const [work, shop] = [

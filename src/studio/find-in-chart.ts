@@ -1,20 +1,24 @@
-import { relationWords } from '#i18n/fa/studio-relations.ts'
 import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
-import type { ChartState, ChartTransition } from './chart/graph.ts'
-import { plainName } from './chart/names.ts'
+import type { ChartState } from './chart/graph.ts'
 import type { StudioMachine } from './machines.ts'
-import { beforeOf, nextOf } from './neighbours.ts'
-import type { MachineSource, Sources } from './sources/machine-source.ts'
+import type { Sources } from './sources/machine-source.ts'
+import { smallTextsOf, textsBehind, type Rule, type Text } from './texts-behind.ts'
 
 /** A state or a transition that carries a text: on itself, or in what stands behind its names. */
-export type Hit = { id: string; by: 'name' | 'text' }
+export type Hit = {
+  id: string
+  by: 'name' | 'text'
+  /** Behind which name the text stands; null where it stands on itself, or is said of it without a rule. */
+  rule: Rule | null
+}
 
 /** Fewer letters stand in every source. */
 const shortestInText = 3
 
 /**
  * The states and transitions of a chart that carry a text: first those on which it stands, then those behind whose names
- * it stands, in comments and sources, or in what is said of how they go on elsewhere. Case does not count.
+ * it stands, in comments and sources and all to which these lead, or in what is said of how they go on elsewhere. Case
+ * does not count.
  */
 export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {
   const wanted = text.trim().toLowerCase()
@@ -22,20 +26,31 @@ export function findInChart(machine: StudioMachine, text: string, sources: Sourc
   const isWanted = (words: readonly string[]) =>
     words.some((each) => each.toLowerCase().includes(wanted))
   const states = statesIn(machine.graph.root)
-  const transitions = transitionsIn(machine.graph)
   const named = [
     ...states.filter((state) => isWanted(wordsOn(state))),
-    ...transitions.filter((each) => isWanted([transitionText(each)])),
+    ...transitionsIn(machine.graph).filter((each) => isWanted([transitionText(each)])),
   ].map(({ id }) => id)
-  const hits = named.map((id): Hit => ({ id, by: 'name' }))
+  const hits = named.map((id): Hit => ({ id, by: 'name', rule: null }))
   if (wanted.length < shortestInText) return hits
-  const source = sources.machines[machine.id]
-  const behind = [
-    ...states.filter((state) => isWanted(textsOfState(state, machine, source))),
-    ...transitions.filter((each) => isWanted(textsOfTransition(each, source))),
-  ].map(({ id }) => id)
-  const others = behind.filter((id) => !named.includes(id))
-  return [...hits, ...others.map((id): Hit => ({ id, by: 'text' }))]
+  const carries = searchFor(wanted, sources)
+  const others = textsBehind(machine, sources).flatMap(({ id, texts }): Hit[] => {
+    const carrying = named.includes(id) ? undefined : texts.find(carries)
+    return carrying === undefined ? [] : [{ id, by: 'text', rule: carrying.rule }]
+  })
+  return [...hits, ...others]
+}
+
+/** Whether something carries a text; each piece is looked through once, however much leads to it. */
+function searchFor(wanted: string, { pieces }: Sources): (text: Text) => boolean {
+  const known = new Map<string, boolean>()
+  const isIn = (key: string): boolean => {
+    const piece = pieces[key]
+    const is = known.get(key) ?? (piece !== undefined && smallTextsOf(piece).some(has))
+    known.set(key, is)
+    return is
+  }
+  const has = (text: string) => text.includes(wanted)
+  return ({ own, below }) => own.some(has) || [...below].some(isIn)
 }
 
 const wordsOn = ({ key, tags, invokes, entry, exit }: ChartState): string[] => [
@@ -45,39 +60,3 @@ const wordsOn = ({ key, tags, invokes, entry, exit }: ChartState): string[] => [
   ...entry,
   ...exit,
 ]
-
-function textsOfState(
-  { id, invokes, entry, exit }: ChartState,
-  { id: machine, graph }: StudioMachine,
-  source: MachineSource | undefined,
-): string[] {
-  const isWhole = id === graph.root.id
-  const neighbours = [...beforeOf(machine), ...nextOf(machine)].filter(({ own }) =>
-    isWhole ? own === undefined : own === id,
-  )
-  return [
-    ...neighbours.map(({ name }) => relationWords[name]),
-    ...(isWhole && source?.doc ? [source.doc] : []),
-    ...textsBehind(source, 'actors', invokes),
-    ...textsBehind(source, 'actions', [...entry, ...exit]),
-  ]
-}
-
-const textsOfTransition = (
-  { guards, actions }: ChartTransition,
-  source: MachineSource | undefined,
-): string[] => [
-  ...textsBehind(source, 'guards', guards),
-  ...textsBehind(source, 'actions', actions),
-]
-
-function textsBehind(
-  machine: MachineSource | undefined,
-  kind: 'guards' | 'actions' | 'actors',
-  names: readonly string[],
-): string[] {
-  return names.flatMap((name) => {
-    const named = machine?.[kind][plainName(name)]
-    return named === undefined ? [] : [named.source, named.doc ?? '']
-  })
-}

@@ -1,6 +1,6 @@
 import sources from 'virtual:machine-sources'
 import { useMemo, useState } from 'react'
-import { findInChart } from './find-in-chart.ts'
+import { findInChart, type Hit } from './find-in-chart.ts'
 import { studioMachines, type StudioMachine } from './machines.ts'
 import { useAddress } from './use-address.ts'
 
@@ -10,25 +10,26 @@ export type Search = {
   /** How many states and transitions carry the text, and which of them is shown, from 0. */
   count: number
   place: number
-  /** Whether the shown one has the text not on itself, but in what stands behind its names. */
-  isInText: boolean
   /** Goes on, or back by -1; around the ends. */
   move: (by: 1 | -1) => void
-  /** The id of the one that is shown. */
+  /** The one that is shown, and its id. */
+  hit: Hit | undefined
   found: ReadonlySet<string>
   /** The other machines that carry the text, with how often each does. */
   elsewhere: readonly Elsewhere[]
 }
 
-export type Elsewhere = { id: string; count: number }
+/** Another machine, and the id of the first state or transition there. */
+export type Elsewhere = { id: string; count: number; first: string }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /**
  * Looks for states and transitions of all charts by a part of what stands on them or behind their names. It walks through
  * those of the shown chart; of the others it says how many there are.
+ * @param onFind is told the id of each to which the search comes in the shown chart
  */
-export function useSearch(machine: StudioMachine): Search {
+export function useSearch(machine: StudioMachine, onFind: (id: string) => void): Search {
   const [inAddress, setInAddress] = useAddress('search')
   const text = inAddress ?? ''
   const of = `${machine.id} ${text}`
@@ -38,11 +39,20 @@ export function useSearch(machine: StudioMachine): Search {
   const hit = hits[place]
   return {
     text,
-    setText: (next) => setInAddress(next === '' ? null : next),
+    setText: (next) => {
+      setInAddress(next === '' ? null : next)
+      const [first] = findInChart(machine, next, sources)
+      if (first !== undefined) onFind(first.id)
+    },
     count: hits.length,
     place,
-    isInText: hit?.by === 'text',
-    move: (by) => setAt({ of, place: (place + by + hits.length) % Math.max(hits.length, 1) }),
+    hit,
+    move: (by) => {
+      const next = (place + by + hits.length) % Math.max(hits.length, 1)
+      setAt({ of, place: next })
+      const target = hits[next]
+      if (target !== undefined) onFind(target.id)
+    },
     found: useMemo(() => (hit === undefined ? nothing : new Set([hit.id])), [hit]),
     elsewhere: useMemo(() => othersWith(machine, text), [machine, text]),
   }
@@ -51,6 +61,9 @@ export function useSearch(machine: StudioMachine): Search {
 function othersWith(machine: StudioMachine, text: string): Elsewhere[] {
   return studioMachines
     .filter((each) => each !== machine)
-    .map((each) => ({ id: each.id, count: findInChart(each, text, sources).length }))
-    .filter(({ count }) => count > 0)
+    .flatMap((each): Elsewhere[] => {
+      const hits = findInChart(each, text, sources)
+      const [first] = hits
+      return first === undefined ? [] : [{ id: each.id, count: hits.length, first: first.id }]
+    })
 }

@@ -14,7 +14,7 @@ function found(id: string, text: string) {
 
 describe('the search in a chart', () => {
   it('finds what stands on states and transitions, in any case', () => {
-    expect(found('checkout', ' PAYING ')[0]).toEqual({ id: 'paying', by: 'name' })
+    expect(found('checkout', ' PAYING ')[0]).toEqual({ id: 'paying', by: 'name', rule: null })
     expect(found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')).toHaveLength(1)
     expect(found('checkout', '  ')).toEqual([])
     expect(found('checkout', 'nowhere')).toEqual([])
@@ -22,9 +22,17 @@ describe('the search in a chart', () => {
 
   it('finds what stands behind their names in the program, once and after the names', () => {
     expect(found('cartEditing', 'noMethod').map(({ by }) => by)).toContain('text')
-    expect(found('ordering', 'Idempotency')).toEqual([{ id: 'ordering.placing', by: 'text' }])
+    expect(found('ordering', 'Idempotency')).toContainEqual({
+      id: 'ordering.placing',
+      by: 'text',
+      rule: { kind: 'actors', name: 'placeOrder' },
+    })
     expect(found('checkout', 'One key for one version')).toEqual([
-      { id: 'checkout.shopping.invoice', by: 'text' },
+      {
+        id: 'checkout.shopping.invoice',
+        by: 'text',
+        rule: { kind: 'actions', name: 'startAttempt' },
+      },
     ])
     const many = found('checkout', 'cart')
     expect(new Set(many.map(({ id }) => id)).size).toBe(many.length)
@@ -33,7 +41,51 @@ describe('the search in a chart', () => {
   })
 
   it('finds what is said of how a flow goes on elsewhere', () => {
-    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'paying', by: 'text' }])
-    expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', by: 'text' }])
+    const said = { by: 'text', rule: null }
+    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'paying', ...said }])
+    expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])
+  })
+
+  it.each(['hasUnavailable', 'can_be_bought', '!isEmpty(cart)'])(
+    'finds %s in what a rule leads to, and says in which rule',
+    (text) => {
+      const hits = found('checkout', text)
+      const ready = hits.find(({ id }) => id === 'checkout.shopping.routing|always|1')
+      expect(ready).toMatchObject({ by: 'text', rule: { kind: 'guards', name: 'isCartReady' } })
+      expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length)
+    },
+  )
+
+  it('finds what goes into a machine and out of it, and with what its actors are started', () => {
+    expect(found('ordering', "outcome: 'abandoned'")).toEqual([
+      { id: 'ordering', by: 'text', rule: { kind: 'data', name: 'context' } },
+    ])
+    expect(found('checkout', 'address that was opened')).toEqual([
+      { id: 'checkout', by: 'text', rule: { kind: 'data', name: 'input' } },
+    ])
+    expect(found('checkout', 'orderingInput(context)')).toEqual([
+      { id: 'paying', by: 'text', rule: { kind: 'inputs', name: 'ordering' } },
+    ])
+  })
+
+  it('ends where pieces lead back to each other', () => {
+    const machine = studioMachines.find(({ id }) => id === 'ordering')
+    const piece = (name: string, uses: string[]) => ({
+      name,
+      doc: null,
+      file: 'a.ts',
+      line: 1,
+      source: `says ${name}`,
+      uses,
+    })
+    const place = { name: 'ordering', doc: null, file: 'a.ts', line: 1 }
+    const none = { guards: {}, actions: {}, actors: {}, delays: {}, inputs: {}, outputs: {} }
+    const looped = {
+      machines: { ordering: { ...place, ...none, data: { context: piece('context', ['a']) } } },
+      pieces: { a: piece('there', ['b']), b: piece('back', ['a']) },
+    }
+    if (machine === undefined) throw new Error('there is no such machine')
+    expect(findInChart(machine, 'says back', looped).map(({ id }) => id)).toEqual(['ordering'])
+    expect(findInChart(machine, 'says nothing', looped)).toEqual([])
   })
 })

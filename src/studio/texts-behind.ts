@@ -1,0 +1,106 @@
+import { relationWords } from '#i18n/fa/studio-relations.ts'
+import { invocationId, statesIn, transitionsIn } from './chart/graph.ts'
+import type { ChartState } from './chart/graph.ts'
+import { plainName } from './chart/names.ts'
+import { wayBelow } from './details/inherited.ts'
+import type { StudioMachine } from './machines.ts'
+import { beforeOf, nextOf } from './neighbours.ts'
+import { inputKey } from './sources/machine-source.ts'
+import type { MachineSource, Piece, Sources } from './sources/machine-source.ts'
+
+/** What the details of a state or a transition open to a piece of the program. */
+export type Rule = {
+  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs'
+  /** As the program calls it; the actor of an input; `input` or `context` of data. */
+  name: string
+}
+
+/** What stands behind a rule, or is said without one. */
+export type Text = {
+  rule: Rule | null
+  /** In small letters. */
+  own: readonly string[]
+  /** Keys, in the pieces of the sources, of all to which it leads. */
+  below: ReadonlySet<string>
+}
+
+/** A state or a transition with all that is behind it. */
+export type Carrier = { id: string; texts: readonly Text[] }
+
+const known = new WeakMap<Sources, Map<StudioMachine, readonly Carrier[]>>()
+
+/** What stands behind the states and the transitions of a chart; read once. */
+export function textsBehind(machine: StudioMachine, sources: Sources): readonly Carrier[] {
+  const machines = known.get(sources) ?? new Map<StudioMachine, readonly Carrier[]>()
+  known.set(sources, machines)
+  const carriers = machines.get(machine) ?? readCarriers(machine, sources)
+  machines.set(machine, carriers)
+  return carriers
+}
+
+function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Carrier[] {
+  const { graph } = machine
+  const source = machines[machine.id]
+  const textsOf = (kind: Rule['kind'], key: string, name = key): Text[] => {
+    const piece = source?.[kind][key]
+    if (piece === undefined) return []
+    return [{ rule: { kind, name }, own: smallTextsOf(piece), below: keysBelow(piece, pieces) }]
+  }
+  const named = (kind: Rule['kind'], names: readonly string[]) =>
+    names.flatMap((each) => textsOf(kind, plainName(each)))
+  const states = statesIn(graph.root).map((state): Carrier => {
+    const { id, invokes, entry, exit } = state
+    const way = wayBelow(graph.root, id)
+    const data = id === graph.root.id ? ['input', 'context'] : []
+    return {
+      id,
+      texts: [
+        ...said(state, machine, source),
+        ...named('actors', invokes),
+        ...invokes
+          .map(invocationId)
+          .flatMap((actor) => textsOf('inputs', inputKey(way, actor), actor)),
+        ...named('actions', [...entry, ...exit]),
+        ...named('data', data),
+        ...textsOf('outputs', way),
+      ],
+    }
+  })
+  const transitions = transitionsIn(graph).map(({ id, guards, actions }): Carrier => ({
+    id,
+    texts: [...named('guards', guards), ...named('actions', actions)],
+  }))
+  return [...states, ...transitions]
+}
+
+/** What is said of a state in no rule: how it goes on elsewhere and, of the whole, what it is for. */
+function said(
+  { id }: ChartState,
+  machine: StudioMachine,
+  source: MachineSource | undefined,
+): Text[] {
+  const isWhole = id === machine.graph.root.id
+  const neighbours = [...beforeOf(machine.id), ...nextOf(machine.id)].filter(({ own }) =>
+    isWhole ? own === undefined : own === id,
+  )
+  const doc = isWhole ? (source?.doc ?? '') : ''
+  const texts = [...neighbours.map(({ name }) => relationWords[name]), doc]
+  return [{ rule: null, own: texts.map(small), below: new Set() }]
+}
+
+/** The keys of the pieces that one names, and of those that these name in turn, each once. */
+function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const visit = (key: string): void => {
+    if (keys.has(key)) return
+    keys.add(key)
+    for (const next of pieces[key]?.uses ?? []) visit(next)
+  }
+  for (const key of uses) visit(key)
+  return keys
+}
+
+const small = (text: string): string => text.toLowerCase()
+
+/** What a piece says, in its comment and in itself. */
+export const smallTextsOf = ({ source, doc }: Piece): string[] => [source, doc ?? ''].map(small)
