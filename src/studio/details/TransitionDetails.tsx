@@ -1,3 +1,4 @@
+import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import { conditionOf } from '../chart/graph.ts'
 import type { ChartTransition } from '../chart/graph.ts'
@@ -5,7 +6,7 @@ import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
-import { Source } from './Source.tsx'
+import { Doc, Source } from './Source.tsx'
 
 type Props = { machine: StudioMachine; transition: ChartTransition; onSelect: OnSelect }
 
@@ -17,6 +18,7 @@ export function TransitionDetails({ machine, transition, onSelect }: Props) {
     <Facts>
       <Fact term={studio.fields.event}>
         <Code>{event}</Code>
+        <Said machine={machine.id} event={event} />
       </Fact>
       <Fact term={studio.fields.from}>
         <StateLink id={source} names={names} onSelect={onSelect} />
@@ -42,6 +44,12 @@ export function TransitionDetails({ machine, transition, onSelect }: Props) {
       </Fact>
     </Facts>
   )
+}
+
+/** Who raises an event, and when, where that is said. */
+function Said({ machine, event }: { machine: string; event: string }) {
+  const text = sources.machines[machine]?.events[event]
+  return text === undefined ? null : <Doc text={text} />
 }
 
 /** A guard that stands alone opens itself; of combined ones each does. */

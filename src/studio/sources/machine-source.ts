@@ -34,6 +34,8 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   data: Named
   /** What ends give back, by the ways of the states as in `inputKey`: that of the machine under the empty one. */
   outputs: Named
+  /** What is said of its events, by their names: who raises them, and when. */
+  events: Record<string, string>
 }
 
 /**

@@ -5,6 +5,7 @@ import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
 import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
 import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
+import { eventsIn } from './events-in.ts'
 import type { MachineSource, Piece, Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
 
@@ -89,6 +90,7 @@ function machineSource(
     inputs: Object.fromEntries(inputsIn(config, [], reading)),
     data: Object.fromEntries(dataIn(parts, config, reading)),
     outputs: Object.fromEntries(outputsIn(parts, config, reading)),
+    events: eventsIn(parts, files),
   }
 }
 

@@ -85,6 +85,17 @@ describe('what stands behind the names of a chart', () => {
     expect(namesBelow(ordering?.outputs['']?.uses, ['OrderingOutput'])).toContain('OrderingOutcome')
   })
 
+  it('says of an event from outside who raises it, and of those of the server that it is the server', () => {
+    expect(machines.checkout?.events).toMatchObject({
+      'cart.changedElsewhere':
+        'Another tab changed the cart; told when somebody looks at this one.',
+      'session.ended': 'From a step: the server refused a call because the session is over.',
+    })
+    expect(machines.checkout?.events).not.toHaveProperty(['pay.pressed'])
+    for (const name of ['payment.settled', 'payment.returned', 'payment.cancelled'])
+      expect(machines.payment?.events[name]).toContain('Only the server sends these')
+  })
+
   it('stands at the line of the file that it names', () => {
     for (const { source, file, line } of [...all, ...Object.values(pieces)]) {
       const text = readFileSync(join(root, file), 'utf8')
@@ -221,6 +232,7 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
       uses: [],
     })
   })
+
   it('is read anew by the studio in development when a file of it changes', async () => {
     const vite = await createServer({
       configFile: false,
