@@ -79,9 +79,12 @@ describe('the search in a chart', () => {
       uses,
     })
     const place = { name: 'ordering', doc: null, file: 'a.ts', line: 1 }
-    const none = { guards: {}, actions: {}, actors: {}, delays: {}, inputs: {}, outputs: {} }
+    const none = { guards: {}, actions: {}, actors: {}, delays: {} }
+    const given = { inputs: {}, outputs: {}, events: {} }
     const looped = {
-      machines: { ordering: { ...place, ...none, data: { context: piece('context', ['a']) } } },
+      machines: {
+        ordering: { ...place, ...none, ...given, data: { context: piece('context', ['a']) } },
+      },
       pieces: { a: piece('there', ['b']), b: piece('back', ['a']) },
     }
     if (machine === undefined) throw new Error('there is no such machine')
