@@ -113,7 +113,7 @@ const input = css({
   _focusVisible: { outline: 'none' },
 })
 const places = css({
-  maxWidth: '60%',
+  maxWidth: { base: '96px', sm: '60%' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   textStyle: 'caption',
