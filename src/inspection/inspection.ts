@@ -11,6 +11,7 @@ import { timeTravel } from '#machines/inspect/travel.ts'
 import type { MountedFlow } from '#machines/inspect/travel.ts'
 import { newKey } from '#machines/key.ts'
 import type { Api } from '#src/api/client.ts'
+import { keepLinksInFrame } from '#src/inspection/frame-links.ts'
 import { watchNetwork } from '#src/inspection/network.ts'
 import { inspectionChannel, isStudioMessage } from '#src/inspection/protocol.ts'
 import type { Command, ShopMessage } from '#src/inspection/protocol.ts'
@@ -103,6 +104,7 @@ export function createInspection(api: Api): Inspection {
   })
   addEventListener('pagehide', () => tell({ type: 'page.closed' }))
   addEventListener('pageshow', ({ persisted }) => persisted && introduce())
+  if (parent !== window) keepLinksInFrame()
   introduce()
 
   return {

@@ -4,6 +4,7 @@ import { css, cva } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useAddress } from './use-address.ts'
+import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
 
 /** The shop itself, with its flows open to inspection, as a phone or as wide as there is room. */
 export function ShopFrame() {
@@ -11,6 +12,8 @@ export function ShopFrame() {
   const isPhone = device !== 'desktop'
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef)
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const { onLoad, ...places } = useFrameHistory(frameRef)
   return (
     <section aria-label={studio.frame} className={box}>
       <div className={bar}>
@@ -28,11 +31,14 @@ export function ShopFrame() {
           className={chosen}
           onClick={() => setDevice('desktop')}
         />
+        <Places {...places} />
         <IconButton icon="close" label={studio.closeFrame} onClick={() => setDevice(null)} />
       </div>
       <div ref={stageRef} className={stage}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as it does */}
         <iframe
+          ref={frameRef}
+          onLoad={onLoad}
           src="/?inspect"
           title={studio.frame}
           className={frame({ isPhone })}
@@ -40,6 +46,24 @@ export function ShopFrame() {
         />
       </div>
     </section>
+  )
+}
+
+/** Where the frame is, and what a browser's own bar offers. */
+function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLoad'>) {
+  return (
+    <>
+      <IconButton
+        icon="arrow-back"
+        label={studio.frameBack}
+        aria-disabled={!canGoBack}
+        onClick={goBack}
+      />
+      <IconButton icon="refresh" label={studio.frameReload} onClick={reload} />
+      <p className={place}>
+        <bdi title={address ?? undefined}>{address ?? studio.frameAway}</bdi>
+      </p>
+    </>
   )
 }
 
@@ -71,8 +95,19 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 const box = css({ display: 'flex', flexDirection: 'column', height: 'full', bg: 'bg-sunken' })
 const bar = css({
   display: 'flex',
+  alignItems: 'center',
   bg: 'surface',
   borderBlockEnd: '1px solid {colors.border}',
+})
+const place = css({
+  flex: '1',
+  minWidth: '0',
+  paddingInline: '2',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'small',
+  color: 'text-2',
 })
 const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })
 const stage = css({
