@@ -17,8 +17,23 @@ export type MountedFlow = {
 /** A flow as it was after one message of it, and the address at which it was shown. Never leaves the page. */
 type Moment = { machine: string; seq: number; snapshot: SavedSnapshot; address: string }
 
-/** Where a flow was taken to; `to` is null for the present. */
-type Arrival = { rootId: string; to: number | null }
+/** Where a flow was taken to. */
+export type Arrival = {
+  rootId: string
+  /** The `seq` of the message that was asked for; null for the present. */
+  to: number | null
+  /** The path at which the moment was, where no page that shows the flow is open any more; null where one is. */
+  closedAt: string | null
+}
+
+type Trip = Moment & {
+  rootId: string
+  to: number
+  /** The view that shows the moment; null while none does. */
+  flow: MountedFlow | null
+  /** The address that was left. */
+  from: string
+}
 
 type Options = {
   navigate: (address: string) => void
@@ -33,16 +48,20 @@ type Options = {
 export function timeTravel({ navigate, address, onArrival }: Options) {
   const moments = new Map<string, Moment[]>()
   const mounted = new Set<MountedFlow>()
-  let trip: (Moment & { rootId: string; flow: MountedFlow | null; from: string }) | null = null
+  let trip: Trip | null = null
 
-  const showMoment = (flow: MountedFlow) => {
-    if (trip === null) return
-    const { snapshot, rootId, seq } = trip
+  const showMoment = (flow: MountedFlow, trip: Trip) => {
+    const { snapshot, rootId, to } = trip
     const input: unknown = undefined
     const held = createFlow<AnyStateMachine>(heldMachine(flow.machine), { input, snapshot })
     trip.flow = flow
     flow.show(held.start())
-    onArrival({ rootId, to: seq })
+    onArrival({ rootId, to, closedAt: null })
+  }
+  const missPage = (trip: Trip) => {
+    const { rootId, to, address } = trip
+    trip.flow = null
+    onArrival({ rootId, to, closedAt: pathOf(address) })
   }
 
   return {
@@ -67,10 +86,10 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
     /** The view shows a flow. Returns what says that it does no more. */
     mount(flow: MountedFlow): () => void {
       mounted.add(flow)
-      if (trip?.flow === null && trip.machine === flow.machine.id) showMoment(flow)
+      if (trip?.flow === null && trip.machine === flow.machine.id) showMoment(flow, trip)
       return () => {
         mounted.delete(flow)
-        if (trip?.flow === flow) trip.flow = null
+        if (trip?.flow === flow) missPage(trip)
       }
     },
 
@@ -80,9 +99,15 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       if (moment === undefined) return false
       const here = [...mounted].filter((flow) => flow.machine.id === moment.machine)
       const flow = here.find(({ actor }) => actor.sessionId === rootId) ?? here.at(-1)
-      trip = { ...moment, rootId, flow: null, from: trip?.from ?? address() }
-      if (flow !== undefined) showMoment(flow)
-      else navigate(moment.address)
+      if (trip !== null && trip.flow !== flow) trip.flow?.show(trip.flow.actor)
+      const next: Trip = { ...moment, rootId, to, flow: null, from: trip?.from ?? address() }
+      trip = next
+      if (flow !== undefined) showMoment(flow, next)
+      else {
+        // Said first: the page of that moment may be there at once.
+        missPage(next)
+        navigate(moment.address)
+      }
       return true
     },
 
@@ -93,7 +118,7 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       trip = null
       flow?.show(flow.actor)
       if (address() !== from) navigate(from)
-      onArrival({ rootId, to: null })
+      onArrival({ rootId, to: null, closedAt: null })
       return true
     },
 
@@ -103,10 +128,12 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       const { rootId, flow, snapshot } = trip
       trip = null
       flow.startFrom(snapshot)
-      onArrival({ rootId, to: null })
+      onArrival({ rootId, to: null, closedAt: null })
       return true
     },
   }
 }
+
+const pathOf = (address: string) => address.replace(/\?.*/, '')
 
 const kept = { moments: 500, flows: 20 }

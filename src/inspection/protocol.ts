@@ -1,6 +1,7 @@
 import type { FlowMessage } from '#machines/inspect/inspector.ts'
 import type { Offers } from '#machines/inspect/offers.ts'
 import type { PendingTimer } from '#machines/inspect/steerable-clock.ts'
+import type { Arrival } from '#machines/inspect/travel.ts'
 import type { ProblemCode } from '#machines/problem.ts'
 
 /** The channel between the pages of the shop and whoever watches their flows; it ends at the origin. */
@@ -44,8 +45,7 @@ type PageNews =
   | { type: 'page.fault'; fault: Fault | null }
   | { type: 'page.call'; call: NetworkCall }
   | { type: 'page.offers'; offers: Offers[] }
-  /** Where a flow was taken to: the `seq` of a message of it, or null for the present. */
-  | { type: 'page.traveled'; rootId: string; to: number | null }
+  | ({ type: 'page.traveled' } & Arrival)
   | { type: 'page.refused'; command: Command['type'] }
 
 /** Everything that a page of the shop tells. */

@@ -12,6 +12,7 @@ import type {
   CodeVerified,
 } from '#machines/one-time-code/one-time-code.machine.ts'
 import { timeTravel } from '#machines/inspect/travel.ts'
+import type { Arrival } from '#machines/inspect/travel.ts'
 import { createFlow, startFlow } from '#machines/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 
@@ -94,13 +95,13 @@ describe('a held machine', () => {
 describe('a way back in time', () => {
   it('ends where it began: at the address that was left to show a flow of another page', () => {
     let address = '/login'
-    const arrivals: (number | null)[] = []
+    const arrivals: Arrival[] = []
     const travel = timeTravel({
       navigate: (to) => {
         address = to
       },
       address: () => address,
-      onArrival: ({ to }) => arrivals.push(to),
+      onArrival: (arrival) => arrivals.push(arrival),
     })
     const actor = startFlow(authenticationMachine, { input })
     travel.note(actor, 7)
@@ -111,8 +112,42 @@ describe('a way back in time', () => {
     expect(travel.resume()).toBe(true)
     expect(address).toBe('/cart')
     expect(travel.resume()).toBe(false)
-    expect(arrivals).toEqual([7, null])
+    const { sessionId: rootId } = actor
+    expect(arrivals).toEqual([
+      { rootId, to: 7, closedAt: '/login' },
+      { rootId, to: 7, closedAt: null },
+      { rootId, to: null, closedAt: null },
+    ])
     actor.stop()
+  })
+
+  it('says so when the page of the moment leads away again, and leaves no other flow in its past', () => {
+    const arrivals: Arrival[] = []
+    const travel = timeTravel({
+      navigate: () => {},
+      address: () => '/login?redirectUrl=cart',
+      onArrival: (arrival) => arrivals.push(arrival),
+    })
+    const actor = startFlow(authenticationMachine, { input })
+    const other = startFlow(oneTimeCodeMachine, { input: { mobile, purpose: 'signIn', resendAt: 0 } })
+    const show = vi.fn<(actor: unknown) => void>()
+    const startFrom = () => {}
+    travel.note(actor, 7)
+    travel.note(other, 8)
+    travel.mount({ machine: oneTimeCodeMachine, actor: other, show, startFrom })
+    travel.travel(other.sessionId, 8)
+    travel.travel(actor.sessionId, 9)
+    expect(show).toHaveBeenLastCalledWith(other)
+    const leave = travel.mount({ machine: authenticationMachine, actor, show: () => {}, startFrom })
+    leave()
+    expect(arrivals.slice(1).map(({ to, closedAt }) => [to, closedAt])).toEqual([
+      [9, '/login'],
+      [9, null],
+      [9, '/login'],
+    ])
+    expect(travel.goOn()).toBe(false)
+    actor.stop()
+    other.stop()
   })
 })
 

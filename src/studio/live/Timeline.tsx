@@ -4,7 +4,8 @@ import { live as words } from '#i18n/fa/studio-live.ts'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { pastOf } from './past.ts'
+import { isAtWork, pastOf, sightOf } from './past.ts'
+import type { Sight } from './past.ts'
 import type { Live } from './use-live.ts'
 
 type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
@@ -13,6 +14,7 @@ type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
 export function Timeline({ live, slider }: Props) {
   const steps = pastOf(live)
   const place = placeIn(live)
+  const sight = sightOf(live)
   if (live.shown === null || steps.length === 0) return null
   const go = (to: number) => {
     const step = steps[to - 1]
@@ -43,7 +45,7 @@ export function Timeline({ live, slider }: Props) {
         aria-disabled={place >= steps.length}
         onClick={() => go(place + 1)}
       />
-      {live.state.traveled !== null && <p className={note}>{words.past}</p>}
+      {sight !== null && <p className={note}>{textOf(sight)}</p>}
     </div>
   )
 }
@@ -52,6 +54,7 @@ export function Timeline({ live, slider }: Props) {
 export function Moment({ live, slider }: Props) {
   const { shown, isPast, recording, state } = live
   if (shown === null) return null
+  const isOver = recording === null && !isAtWork(state, shown, shown.flow)
   // The buttons of the past go away with it.
   const leave = (how: 'resume' | 'goOn') => {
     live.leavePast(how)
@@ -60,14 +63,15 @@ export function Moment({ live, slider }: Props) {
   return (
     <div className={moment}>
       <output className={label}>
-        {isPast ? words.moment(number(placeIn(live)), number(pastOf(live).length)) : words.now}
+        {isPast && words.moment(number(placeIn(live)), number(pastOf(live).length))}
+        {!isPast && (isOver ? words.over : words.now)}
       </output>
       {isPast && recording === null && (
         <>
           <Button size="sm" look="tonal" onClick={() => leave('resume')}>
             {words.resume}
           </Button>
-          {state.traveled !== null && (
+          {sightOf(live)?.kind === 'shown' && (
             <Button size="sm" look="line" title={words.goOnHint} onClick={() => leave('goOn')}>
               {words.goOn}
             </Button>
@@ -76,6 +80,11 @@ export function Moment({ live, slider }: Props) {
       )}
     </div>
   )
+}
+
+function textOf(sight: Sight): string {
+  if (sight.kind === 'closed') return words.pastClosed(sight.path)
+  return sight.kind === 'shown' ? words.past : words.pastGone
 }
 
 /** The place of the step that is shown, from one; in the present the last. */

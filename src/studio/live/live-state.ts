@@ -41,14 +41,22 @@ export type LiveState = {
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
   fault: Fault | null
-  /** The flow that was taken back in time and to which step; null in the present. */
-  traveled: { flow: string; to: number } | null
+  /** Where a flow was taken back in time; null in the present. */
+  traveled: Traveled | null
   /** What the page could not do. */
   refused: Command['type'] | null
   /** Id of the last step. */
   lastId: number
   /** What actors have begun, of which the step is still to be told. */
   begun: ReadonlyMap<string, Begun>
+}
+
+export type Traveled = {
+  flow: string
+  /** The step, by its `seq`. */
+  to: number
+  /** Where its page was, which is not open any more; null where the shop shows the step. */
+  closedAt: string | null
 }
 
 type Begun = {
@@ -155,9 +163,11 @@ function hear(draft: Draft, message: ShopMessage): void {
     case 'page.fault':
       draft.fault = message.fault
       break
-    case 'page.traveled':
-      draft.traveled = message.to === null ? null : { flow: message.rootId, to: message.to }
+    case 'page.traveled': {
+      const { rootId: flow, to, closedAt } = message
+      draft.traveled = to === null ? null : { flow, to, closedAt }
       break
+    }
     case 'page.refused':
       draft.refused = message.command
   }

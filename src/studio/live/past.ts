@@ -1,11 +1,21 @@
-import type { Step } from './live-state.ts'
+import type { LiveState, Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
 type Past = Pick<Live, 'recording' | 'steps' | 'shown'>
 
 /** The steps of the flow that is shown; of a recording all. */
 export function pastOf({ recording, steps, shown }: Past): readonly Step[] {
-  return recording === null ? steps.filter(({ flow }) => flow === shown?.flow) : steps
+  if (recording !== null) return steps
+  return steps.filter(({ flow, page }) => flow === shown?.flow && page === shown?.page)
+}
+
+/** Whether an actor runs that belongs to the flow of a step: every page counts its actors anew. */
+export function isAtWork(
+  { page, actors }: Pick<LiveState, 'page' | 'actors'>,
+  step: Step,
+  actor: string,
+): boolean {
+  return step.page === page && actors.get(actor)?.status === 'active'
 }
 
 /** The step that the same actor took before the one that is shown. */
@@ -13,4 +23,27 @@ export function stepBefore({ steps, shown }: Past): Step | null {
   if (shown === null) return null
   const place = steps.findIndex(({ id }) => id === shown.id)
   return steps.slice(0, place).findLast(({ actor }) => actor === shown.actor) ?? null
+}
+
+/** What the shop shows while a step is looked back at. */
+export type Sight =
+  | { kind: 'shown' }
+  /** The page that showed the flow at that address is not open any more. */
+  | { kind: 'closed'; path: string }
+  /** The step is of a page that has been left or loaded anew. */
+  | { kind: 'gone' }
+
+type Looking = Pick<Live, 'recording' | 'shown' | 'isPast'> & {
+  state: Pick<LiveState, 'page' | 'traveled'>
+}
+
+/** Null in the present, of a recording, and until the page says how it went. */
+export function sightOf({ recording, shown, isPast, state }: Looking): Sight | null {
+  if (!isPast || recording !== null || shown === null) return null
+  if (shown.page !== state.page) return { kind: 'gone' }
+  const { traveled } = state
+  if (traveled === null || traveled.flow !== shown.flow || traveled.to !== shown.seq) return null
+  return traveled.closedAt === null
+    ? { kind: 'shown' }
+    : { kind: 'closed', path: traveled.closedAt }
 }

@@ -4,6 +4,7 @@ import { statePath } from '#machines/inspect/state-path.ts'
 import type { Following } from '../following.ts'
 import { chartAlong } from './chart-along.ts'
 import type { LiveState, Step } from './live-state.ts'
+import { isAtWork } from './past.ts'
 import { createLiveStore } from './live-store.ts'
 import type { LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
@@ -49,7 +50,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
 
   const isPast = chosen !== null
   const isLive = recording === null && !isPast
-  const isOver = isLive && state.actors.get(shown?.actor ?? '')?.status !== 'active'
+  const isOver = isLive && (shown === null || !isAtWork(state, shown, shown.actor))
   useEffect(() => {
     following.show(
       shown === null
@@ -69,7 +70,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     const since = looked.current
     looked.current = state.lastId
     if (!isAuto || !isLive) return
-    const next = chartAlong({ ...state, charted: shown?.flow, since })
+    const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
     if (next !== null && next !== machine) onChooseMachine(next)
     // oxlint-disable-next-line react/exhaustive-deps -- once for what has just happened, not for each render
   }, [state.lastId, isAuto, isLive])
@@ -79,13 +80,16 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     (step: Step) => {
       choose(step)
       if (step.machine !== machine) onChooseMachine(step.machine)
-      if (recording === null && step.page === page)
-        store.command({ type: 'travel', rootId: step.flow, to: step.seq })
+      if (recording !== null) return
+      if (step.page === page) store.command({ type: 'travel', rootId: step.flow, to: step.seq })
+      else if (store.get().traveled !== null) store.command({ type: 'resume' })
     },
     [store, page, recording, machine, onChooseMachine],
   )
   const leavePast = (type: 'resume' | 'goOn') => {
     choose(null)
+    // The chart goes where the flow stands, or another if this one has ended meanwhile.
+    if (type === 'resume') looked.current = 0
     if (state.traveled !== null) store.command({ type })
   }
   const openRecording = (next: Recording | null) => {
@@ -111,6 +115,16 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     setAuto,
   }
 }
+
+/** The flow of a step, as far as the page that is followed has it: every page counts its actors anew. */
+function ownFlow({ page }: LiveState, step: Step | null): string | undefined {
+  return step?.page === page ? step?.flow : undefined
+}
+
+const ofPage = ({ actors, steps, page }: LiveState) => ({
+  actors,
+  steps: steps.filter((step) => step.page === page),
+})
 
 let store: LiveStore | undefined
 

@@ -14,3 +14,11 @@ export function keepLinksInFrame(): void {
     { capture: true },
   )
 }
+
+/**
+ * Lets the shop take the frame for the whole window. Its dialogs close on a press outside of them and look for one in
+ * a surrounding page, too: a press in the studio would close the dialog that is to be looked at.
+ */
+export function forgetSurroundings(): void {
+  Object.defineProperty(globalThis, 'frameElement', { value: null })
+}
