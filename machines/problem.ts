@@ -59,6 +59,9 @@ export function limitEnd(event: object, clock: FlowClock): number {
   return clock.now() + (failureIn(event)?.retryAfterSeconds ?? 0) * 1000
 }
 
+/** How long a flow waits for a reply, in milliseconds. */
+export const callLimit = 15_000
+
 /**
  * Gives up a call after a time, so that a hanging one ends in an error state with a way out.
  * @param signal ends the call early, when the flow has left the state that asked for it
@@ -67,7 +70,7 @@ export function limitEnd(event: object, clock: FlowClock): number {
 export async function within<Data>(
   signal: AbortSignal,
   call: (signal: AbortSignal) => Promise<Data>,
-  milliseconds = 15_000,
+  milliseconds = callLimit,
 ): Promise<Data> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)

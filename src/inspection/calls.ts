@@ -1,7 +1,12 @@
 import type { Fault, NetworkCall } from '#src/inspection/protocol.ts'
 
 /** What is called, and how. The address is a whole one. */
-export type CallAddress = { method: string; url: string }
+export type CallAddress = {
+  method: string
+  url: string
+  /** Whether the shop waits for the reply only so long. */
+  isLimited: boolean
+}
 
 /** A call that is told while it is under way. */
 export type WatchedCall = {

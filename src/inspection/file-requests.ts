@@ -6,7 +6,7 @@ type Body = Parameters<XMLHttpRequest['send']>[0]
 /** Watches and steers what is sent by `XMLHttpRequest`, which are files: what they hold is not looked at. */
 export function watchFileRequests(begin: BeginCall): void {
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {
-    #address: CallAddress = { method: '', url: '' }
+    #address: CallAddress = { method: '', url: '', isLimited: false }
     #isHeld = false
 
     override open(
@@ -16,7 +16,7 @@ export function watchFileRequests(begin: BeginCall): void {
       user?: string | null,
       password?: string | null,
     ) {
-      this.#address = { method, url: new URL(url, location.href).href }
+      this.#address = { method, url: new URL(url, location.href).href, isLimited: false }
       super.open(method, url, isAsync, user, password)
     }
 

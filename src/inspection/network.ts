@@ -1,5 +1,5 @@
 import { redactAddress, redactBody } from '#machines/inspect/redact.ts'
-import { ProblemError } from '#machines/problem.ts'
+import { callLimit, ProblemError } from '#machines/problem.ts'
 import type { Api } from '#src/api/client.ts'
 import { isApi, problemOf } from '#src/inspection/calls.ts'
 import type { BeginCall, CallAddress, WatchedCall } from '#src/inspection/calls.ts'
@@ -30,17 +30,17 @@ export type Network = {
  * that signal still.
  */
 export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Network {
-  const owners = new WeakMap<AbortSignal, string>()
+  const owners = new WeakMap<AbortSignal, AtWork>()
   const held = new Map<number, (how: Release) => void>()
-  let worker: string | null = null
+  let worker: AtWork | null = null
   let fault: Fault | null = null
   let last = 0
 
-  const workAs = <Result>(sessionId: string | null, run: () => Result): Result => {
+  const workAs = <Result>(next: AtWork | null, run: () => Result): Result => {
     const before = worker
-    worker = sessionId
+    worker = next
     try {
-      return withSignals((signal) => sessionId !== null && owners.set(signal, sessionId), run)
+      return withSignals((signal) => next !== null && owners.set(signal, next), run)
     } finally {
       worker = before
     }
@@ -50,7 +50,8 @@ export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Ne
     onFault(next)
   }
   const takeFault = () => {
-    if (worker === null || fault === null || !isBy(fault.caller, callerOf(worker))) return null
+    if (worker === null || fault === null) return null
+    if (!isBy(fault.caller, callerOf(worker.sessionId))) return null
     const taken = fault
     setFault(null)
     return taken
@@ -68,6 +69,7 @@ export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Ne
   const begin: BeginCall = (about) => {
     const fault = takeFault()
     const call = startedCall((last += 1), worker, about, fault)
+    if (worker !== null && about.isLimited) call.due = worker.since + callLimit
     const update = (change: Partial<NetworkCall>) => tell(Object.assign(call, change))
     update({})
     return {
@@ -96,14 +98,22 @@ export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Ne
     free?.(how)
     return free !== undefined
   }
-  return { workAs, worker: () => worker, setFault, release }
+  return {
+    workAs: (sessionId, run) => workAs({ sessionId, since: now() }, run),
+    worker: () => worker?.sessionId ?? null,
+    setFault,
+    release,
+  }
 }
+
+/** An actor that is at work, and when it began: its limit is for all of its calls together. */
+type AtWork = { sessionId: string; since: number }
 
 function watchFetch(begin: BeginCall): void {
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     if (!(input instanceof Request) || !isApi(input.url)) return send(input, init)
-    const call = begin(input)
+    const call = begin({ method: input.method, url: input.url, isLimited: true })
     void bodyOf(input).then((request) => call.update({ request }))
     const signal = init?.signal ?? input.signal
     try {
@@ -159,17 +169,18 @@ async function answered(fault: Fault | null, send: () => Promise<Response>): Pro
 
 function startedCall(
   id: number,
-  sessionId: string | null,
+  worker: AtWork | null,
   { url, method }: CallAddress,
   fault: Fault | null,
 ): NetworkCall {
   return {
     id,
-    sessionId,
+    sessionId: worker?.sessionId ?? null,
     method,
     path: redactAddress(url),
     startedAt: now(),
     endedAt: null,
+    due: null,
     state: 'underWay',
     status: null,
     request: null,

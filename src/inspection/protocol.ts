@@ -18,6 +18,8 @@ export type NetworkCall = {
   /** Milliseconds since the epoch. */
   startedAt: number
   endedAt: number | null
+  /** When the flow that made it gives it up by itself; null where it sets no limit. */
+  due: number | null
   state: 'underWay' | 'held' | 'answered' | 'failed' | 'timedOut' | 'ended'
   status: number | null
   request: unknown

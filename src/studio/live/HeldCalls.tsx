@@ -3,6 +3,7 @@ import { live as words } from '#i18n/fa/studio-live.ts'
 import type { Release } from '#src/inspection/protocol.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { PageCall } from './live-state.ts'
+import { remaining, useSeconds } from './remaining.ts'
 import type { Live } from './use-live.ts'
 
 /** The calls that are held, whichever tab is open, with the ways to let them go. */
@@ -14,11 +15,21 @@ export function HeldCalls({ live }: { live: Live }) {
         <p key={`${call.page} ${call.id}`} className={row}>
           <span>
             {words.holding} <bdi>{call.actor ?? words.ofPage}</bdi>
+            {call.due !== null && <Limit due={call.due} />}
           </span>
           <Releases live={live} call={call} />
         </p>
       ))}
     </section>
+  )
+}
+
+function Limit({ due }: { due: number }) {
+  const now = useSeconds()
+  return (
+    <>
+      {words.ownLimit} {words.due(remaining(due, now))}
+    </>
   )
 }
 

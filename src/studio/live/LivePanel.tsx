@@ -22,14 +22,17 @@ export function LivePanel({ live, onChooseMachine }: Props) {
     live.setAuto(false)
     onChooseMachine(machine)
   }
+  const isHolding = live.state.calls.some(({ state }) => state === 'held')
   return (
     <div className={box}>
       <div className={bar}>
-        <Timeline live={live} slider={slider} />
-        <Moment live={live} slider={slider} />
         <LiveBar live={live} />
       </div>
-      <HeldCalls live={live} />
+      <div className={place} data-pinned={live.isPast || isHolding || undefined}>
+        <Timeline live={live} slider={slider} />
+        <Moment live={live} slider={slider} />
+        <HeldCalls live={live} />
+      </div>
       <div className={columns}>
         <EventLog key={live.recording?.madeAt} live={live} />
         <Tabs
@@ -59,6 +62,16 @@ const box = css({
   containerType: 'inline-size',
 })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
+/** Stays in sight while there is something to come back from or to let go. */
+const place = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  bg: 'surface',
+  '&[data-pinned]': { position: 'sticky', zIndex: '1', insetBlockStart: '0', paddingBlockEnd: '1' },
+  '& > section': { flexBasis: 'full' },
+})
 const columns = css({
   display: 'grid',
   gap: '4',

@@ -14,7 +14,6 @@ type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
 export function Timeline({ live, slider }: Props) {
   const steps = pastOf(live)
   const place = placeIn(live)
-  const sight = sightOf(live)
   if (live.shown === null || steps.length === 0) return null
   const go = (to: number) => {
     const step = steps[to - 1]
@@ -45,7 +44,6 @@ export function Timeline({ live, slider }: Props) {
         aria-disabled={place >= steps.length}
         onClick={() => go(place + 1)}
       />
-      {sight !== null && <p className={note}>{textOf(sight)}</p>}
     </div>
   )
 }
@@ -54,6 +52,7 @@ export function Timeline({ live, slider }: Props) {
 export function Moment({ live, slider }: Props) {
   const { shown, isPast, recording, state } = live
   if (shown === null) return null
+  const sight = sightOf(live)
   const isOver = recording === null && !isAtWork(state, shown, shown.flow)
   // The buttons of the past go away with it.
   const leave = (how: 'resume' | 'goOn') => {
@@ -62,21 +61,24 @@ export function Moment({ live, slider }: Props) {
   }
   return (
     <div className={moment}>
-      <output className={label}>
-        {isPast && words.moment(number(placeIn(live)), number(pastOf(live).length))}
-        {!isPast && (isOver ? words.over : words.now)}
-      </output>
+      <div className={text}>
+        <output className={label}>
+          {isPast && words.moment(number(placeIn(live)), number(pastOf(live).length))}
+          {!isPast && (isOver ? words.over : words.now)}
+        </output>
+        {sight !== null && <p className={note}>{textOf(sight)}</p>}
+      </div>
       {isPast && recording === null && (
-        <>
+        <div className={ways}>
           <Button size="sm" look="tonal" onClick={() => leave('resume')}>
             {words.resume}
           </Button>
-          {sightOf(live)?.kind === 'shown' && (
+          {sight?.kind === 'shown' && (
             <Button size="sm" look="line" title={words.goOnHint} onClick={() => leave('goOn')}>
               {words.goOn}
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   )
@@ -96,7 +98,7 @@ function placeIn(live: Live): number {
 
 const row = css({
   display: 'flex',
-  flexBasis: 'full',
+  flex: '1 1 260px',
   alignItems: 'center',
   gap: '2',
   minWidth: '0',
@@ -104,10 +106,13 @@ const row = css({
 const track = css({ flex: '1', minWidth: '96px', height: 'tap', accentColor: 'brand' })
 const moment = css({
   display: 'flex',
-  flex: '1 1 340px',
+  flex: '1 1 400px',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
 })
 const label = css({ textStyle: 'label', whiteSpace: 'nowrap' })
-const note = css({ flex: '0 1 45%', minWidth: '0', textStyle: 'caption', color: 'warn-text' })
+const text = css({ flex: '1 1 130px', minWidth: '0' })
+const ways = css({ display: 'flex', gap: '2' })
+const note = css({ textStyle: 'caption', color: 'warn-text' })

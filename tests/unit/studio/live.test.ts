@@ -25,6 +25,7 @@ const called = (
     path: '/cart',
     startedAt: 1,
     endedAt: null,
+    due: null,
     state: 'underWay',
     status: null,
     request: null,

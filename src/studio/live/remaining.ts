@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { twoDigits } from '#src/lib/format.ts'
+
+/** The time that is left until an instant: ۲۹:۵۴; the hours are counted into the minutes. */
+export function remaining(due: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((due - now) / 1000))
+  return [Math.floor(seconds / 60), seconds % 60].map(twoDigits).join(':')
+}
+
+/** The time of day in milliseconds, in whole seconds: whoever counts down shows the same. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(wholeSecond)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(wholeSecond()), 200)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const wholeSecond = () => Math.floor(Date.now() / 1_000) * 1_000
