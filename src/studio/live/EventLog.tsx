@@ -1,10 +1,12 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import { statePath } from '#machines/inspect/state-path.ts'
 import { number } from '#src/lib/format.ts'
 import { eventName } from '../chart/names.ts'
 import { Breakable } from '../Breakable.tsx'
+import { rowsAround } from './rows-around.ts'
 import { span } from './span.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './use-live.ts'
@@ -16,6 +18,9 @@ export function EventLog({ live }: { live: Live }) {
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
   const steps = live.steps.filter((step) => wanted === '' || textOf(step).includes(wanted))
+  const shown = live.isPast ? live.shown?.id : undefined
+  const list = useRef<HTMLOListElement>(null)
+  useRowInSight(list, shown)
   return (
     <section aria-label={words.log} className={box}>
       <input
@@ -28,22 +33,35 @@ export function EventLog({ live }: { live: Live }) {
         onChange={({ target }) => setFilter(target.value)}
       />
       {steps.length === 0 && <p className={hint}>{wanted === '' ? words.empty : words.noMatch}</p>}
-      <ol className={list}>
-        {steps
-          .slice(-shownRows)
-          .reverse()
+      <ol ref={list} className={rowsBox}>
+        {rowsAround(steps, placeOf(steps, shown), shownRows)
+          .toReversed()
           .map((step, index, rows) => (
             <Row
               key={step.id}
               step={step}
               since={since(step, rows[index + 1])}
-              isShown={live.isPast && live.shown?.id === step.id}
+              isShown={step.id === shown}
               onChoose={live.goTo}
             />
           ))}
       </ol>
     </section>
   )
+}
+
+const placeOf = (steps: readonly Step[], id: number | undefined) =>
+  steps.findIndex((step) => step.id === id)
+
+/** Moves the list, and not the panel around it, to the step that is looked back at. */
+function useRowInSight(list: RefObject<HTMLElement | null>, shown: number | undefined): void {
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')
+    if (shown === undefined || !list.current || !row) return
+    const [seen, box] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()]
+    const [above, below] = [box.top - seen.top, box.bottom - seen.bottom]
+    list.current.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
+  }, [list, shown])
 }
 
 const textOf = ({ machine, event, value }: Step) =>
@@ -96,7 +114,7 @@ const field = css({
   _placeholder: { direction: 'rtl', color: 'text-2' },
 })
 const hint = css({ textStyle: 'small', color: 'text-2' })
-const list = css({ maxHeight: '420px', overflowY: 'auto' })
+const rowsBox = css({ maxHeight: '420px', overflowY: 'auto' })
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

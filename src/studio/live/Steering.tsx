@@ -9,6 +9,7 @@ import type { Live } from './use-live.ts'
 
 /** The deadlines that lie ahead, and what happens to the next call of a flow. */
 export function Steering({ live }: { live: Live }) {
+  if (live.recording !== null) return <p className={hint}>{words.steeringOfRecording}</p>
   return (
     <div className={box}>
       <Timers live={live} />
