@@ -17,7 +17,8 @@ export function ContextTree({ live }: { live: Live }) {
   return (
     <>
       <h3 className={head}>
-        <bdi>{shown.machine}</bdi> · {words.moment(number(place), number(past.length))} ·{' '}
+        <bdi>{shown.machine}</bdi> ·{' '}
+        {place > 0 && `${words.moment(number(place), number(past.length))} · `}
         <bdi>{eventName(type)}</bdi>
       </h3>
       <div dir="ltr" className={box}>

@@ -13,7 +13,7 @@ export function LiveBar({ live }: { live: Live }) {
     <>
       <p role="status" className={status}>
         {recording === null
-          ? state.page === null && words.waiting
+          ? state.page === null && (state.wasSeen ? words.left : words.waiting)
           : words.replaying(number(recording.steps.length))}
         {state.refused !== null && (state.refused === 'send' ? words.notTaken : words.refused)}
       </p>

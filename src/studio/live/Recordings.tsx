@@ -30,7 +30,10 @@ export function Recordings({ live }: { live: Live }) {
           icon="trash"
           label={words.clear}
           aria-disabled={isEmpty}
-          onClick={store.clear}
+          onClick={() => {
+            if (live.isPast) live.leavePast('resume')
+            store.clear()
+          }}
         />
       ) : (
         <IconButton

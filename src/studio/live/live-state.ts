@@ -35,8 +35,12 @@ export type LiveState = {
   pages: readonly Page[]
   /** The page that is followed; null while there is none. */
   page: string | null
+  /** Whether there has been one. */
+  wasSeen: boolean
   actors: ReadonlyMap<string, LiveActor>
   steps: readonly Step[]
+  /** Where each machine stood when the steps were forgotten. */
+  standing: readonly Step[]
   calls: readonly PageCall[]
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
@@ -76,8 +80,10 @@ export type PageCall = NetworkCall & {
 export const nothing: LiveState = {
   pages: [],
   page: null,
+  wasSeen: false,
   actors: new Map(),
   steps: [],
+  standing: [],
   calls: [],
   timers: [],
   offers: [],
@@ -246,6 +252,13 @@ function pageClosed(draft: Draft, page: string): void {
 /** Forgets what was known of the page before; its steps and calls stay to be looked at. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
   const { steps, calls, pages, lastId } = state
-  const empty = { actors: new Map(), begun: new Map() }
+  const wasSeen = state.wasSeen || page !== null
+  const empty = { actors: new Map(), begun: new Map(), wasSeen }
   return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
+}
+
+/** Forgets the steps and the calls, but not where the machines stand. */
+export function cleared(state: LiveState): LiveState {
+  const last = new Map([...state.standing, ...state.steps].map((step) => [step.machine, step]))
+  return { ...state, steps: [], calls: [], standing: [...last.values()] }
 }

@@ -1,6 +1,6 @@
 import { inspectionChannel, isShopMessage } from '#src/inspection/protocol.ts'
 import type { Command, ShopMessage, StudioMessage } from '#src/inspection/protocol.ts'
-import { follow, heard, nothing } from './live-state.ts'
+import { cleared, follow, heard, nothing } from './live-state.ts'
 import type { LiveState } from './live-state.ts'
 
 export type LiveStore = {
@@ -65,7 +65,7 @@ export function createLiveStore(
       become(follow({ ...state }, page))
       introduce()
     },
-    clear: () => become({ ...state, steps: [], calls: [] }),
+    clear: () => become(cleared(state)),
   }
 }
 

@@ -46,7 +46,9 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
   const [chosen, choose] = useState<Step | null>(null)
   const [isAuto, setAuto] = useState(true)
   const steps = recording === null ? state.steps : stepsOf(recording)
-  const shown = chosen ?? steps.findLast((step) => step.machine === machine) ?? null
+  const lastIn = (steps: readonly Step[]) => steps.findLast((step) => step.machine === machine)
+  const standing = recording === null ? lastIn(state.standing) : undefined
+  const shown = chosen ?? lastIn(steps) ?? standing ?? null
 
   const isPast = chosen !== null
   const isLive = recording === null && !isPast

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopMessage, StudioMessage } from '#src/inspection/protocol.ts'
-import { follow, heard, kept, nothing } from '#src/studio/live/live-state.ts'
+import { cleared, follow, heard, kept, nothing } from '#src/studio/live/live-state.ts'
 import { createLiveStore } from '#src/studio/live/live-store.ts'
 import { stateIds } from '#src/studio/live/state-ids.ts'
 
@@ -183,6 +183,28 @@ describe('what the studio knows of a page', () => {
     expect([...others.actors.keys()]).toEqual([])
     expect(others.steps).toEqual([])
     expect(heard(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
+  })
+
+  it('tells a shop that was left from one that has not been there yet', () => {
+    expect(nothing.wasSeen).toBe(false)
+    const left = heard(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
+    expect([left.page, left.wasSeen]).toEqual([null, true])
+  })
+
+  it('forgets its steps on demand, but not where each machine stands, however often', () => {
+    const before = heard(nothing, [
+      opened('a'),
+      started('x:0', 'authentication'),
+      stepped(3, 'mobile'),
+      stepped(4, 'code'),
+      called(1, 'x:0'),
+    ])
+    const empty = cleared(cleared(before))
+    expect([empty.steps, empty.calls]).toEqual([[], []])
+    expect(empty.standing.map(({ machine, value }) => [machine, value])).toEqual([
+      ['authentication', 'code'],
+    ])
+    expect(follow({ ...empty }, 'b').standing).toEqual([])
   })
 
   it('forgets the oldest of many steps, and the state that was shown before stays what it was', () => {
