@@ -137,7 +137,7 @@ const groups = ['flow', 'lifecycle'] as const
 
 const box = css({
   overflowY: { md: 'auto' },
-  padding: '3',
+  padding: { base: '4px 8px', sm: '3' },
   borderInlineEnd: { md: '1px solid {colors.border}' },
   bg: 'surface',
 })

@@ -88,9 +88,11 @@ function said({ text, place, count, hit, elsewhere }: Search): string {
 /** The other charts open below the field, over the page, while somebody is here. */
 const place = css({
   position: 'relative',
-  flex: '1 1 280px',
+  order: { base: '1', sm: '0' },
+  flex: { base: '1 0 100%', sm: '1 1 280px' },
   minWidth: '0',
-  maxWidth: '480px',
+  maxWidth: { sm: '480px' },
+  marginBlockEnd: { base: '1', sm: '0' },
   '&:focus-within > nav:not([data-empty]), & > nav:hover': { visibility: 'visible' },
 })
 const searchBox = css({

@@ -60,8 +60,8 @@ function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLo
         onClick={goBack}
       />
       <IconButton icon="refresh" label={studio.frameReload} onClick={reload} />
-      <p className={place}>
-        <bdi title={address ?? undefined}>{address ?? studio.frameAway}</bdi>
+      <p dir={address === null ? undefined : 'ltr'} title={address ?? undefined} className={place}>
+        {address ?? studio.frameAway}
       </p>
     </>
   )
@@ -107,6 +107,7 @@ const place = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textStyle: 'small',
+  textAlign: 'end',
   color: 'text-2',
 })
 const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })

@@ -4,7 +4,7 @@ import { studio } from '#i18n/fa/studio.ts'
 import { ThemeSwitch } from '#src/shell/header/ThemeSwitch.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { iconButton } from '#src/ui/IconButton.tsx'
-import { headerButton } from './header-button.ts'
+import { headerButton, onlyWide } from './header-button.ts'
 import { useAddress } from './use-address.ts'
 
 type Props = { children?: ReactNode }
@@ -24,7 +24,7 @@ export function StudioHeader({ children }: Props) {
           onClick={() => setFrame(frame === null ? 'phone' : null)}
         >
           <Icon name="mobile" size={20} />
-          {frame === null ? studio.openFrame : studio.closeFrame}
+          <span className={onlyWide}>{frame === null ? studio.openFrame : studio.closeFrame}</span>
         </button>
         <ThemeSwitch />
         <a href="/" aria-label={studio.shop} title={studio.shop} className={iconButton({})}>
@@ -40,11 +40,11 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: '4',
-  paddingInline: '4',
-  paddingBlock: '2',
+  columnGap: { base: '2', sm: '4' },
+  paddingInline: { base: '2', sm: '4' },
+  paddingBlock: { base: '0', sm: '2' },
   borderBlockEnd: '1px solid {colors.border}',
   bg: 'surface',
 })
-const heading = css({ textStyle: 'h3' })
+const heading = css({ textStyle: { base: 'label', sm: 'h3' } })
 const end = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })

@@ -24,7 +24,10 @@ import { useSearch } from './use-search.ts'
 
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
-/** A machine's chart, the shop beside it, and what there is to say below. */
+/**
+ * A machine's chart, the shop beside it, and what there is to say below. Phones have no room for chart and shop at once:
+ * there the shop takes the place of the chart.
+ */
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
   const [following] = useState(createFollowing)
@@ -32,6 +35,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const search = useSearch(machine, (id) => select(selectionOf(machine.id, id)))
   const heights = useHeights()
   const isNarrow = useNarrow()
+  const hasChart = frame === null || !isNarrow
   const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
   const chooseMachine = (id: string, state?: string) => {
     search.setText('')
@@ -41,12 +45,27 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     select(at === undefined ? null : selectionOf(id, at))
     onChooseMachine(id)
   }
+  const below = (
+    <Panels
+      machine={machine}
+      selected={selected}
+      onSelect={select}
+      following={following}
+      onChooseMachine={chooseMachine}
+      report={report}
+      onReload={reload}
+    />
+  )
   return (
     <>
       <SkipLink to={panelsId} text={studio.skip} />
       <StudioHeader>
-        <SearchField search={search} onChooseMachine={openChart} />
-        <ExportMenu graph={graph} toneOf={tones} />
+        {hasChart && (
+          <>
+            <SearchField search={search} onChooseMachine={openChart} />
+            <ExportMenu graph={graph} toneOf={tones} />
+          </>
+        )}
       </StudioHeader>
       <MachineList
         chosen={machine.id}
@@ -58,41 +77,35 @@ export function Workbench({ machine, onChooseMachine }: Props) {
           key={`${frame === null ? 'alone' : 'beside'} ${isNarrow}`}
           orientation={isNarrow ? 'vertical' : 'horizontal'}
           panels={frame === null ? [work] : [work, shop]}
-          defaultSize={frame === null ? [100] : [64, 36]}
+          defaultSize={widths(frame !== null, hasChart)}
           className={split}
         >
           <Splitter.Panel id="work">
-            <Splitter.Root
-              orientation="vertical"
-              panels={[chart, panels]}
-              size={heights.size}
-              onResize={heights.resize}
-              className={split}
-            >
-              <Splitter.Panel id="chart">
-                <FollowedChart
-                  machine={machine}
-                  graph={graph}
-                  following={following}
-                  selected={selected}
-                  found={search.found}
-                  toneOf={tones}
-                  onSelect={select}
-                />
-              </Splitter.Panel>
-              <Seam id="chart:panels" />
-              <Splitter.Panel id="panels">
-                <Panels
-                  machine={machine}
-                  selected={selected}
-                  onSelect={select}
-                  following={following}
-                  onChooseMachine={chooseMachine}
-                  report={report}
-                  onReload={reload}
-                />
-              </Splitter.Panel>
-            </Splitter.Root>
+            {hasChart ? (
+              <Splitter.Root
+                orientation="vertical"
+                panels={[chart, panels]}
+                size={heights.size}
+                onResize={heights.resize}
+                className={split}
+              >
+                <Splitter.Panel id="chart">
+                  <FollowedChart
+                    machine={machine}
+                    graph={graph}
+                    following={following}
+                    selected={selected}
+                    found={search.found}
+                    toneOf={tones}
+                    onSelect={select}
+                  />
+                </Splitter.Panel>
+                <Seam id="chart:panels" />
+                <Splitter.Panel id="panels">{below}</Splitter.Panel>
+              </Splitter.Root>
+            ) : (
+              below
+            )}
           </Splitter.Panel>
           {frame !== null && (
             <>
@@ -126,6 +139,12 @@ const [chart, panels] = [
   { id: 'chart', minSize: 20 },
   { id: 'panels', minSize: 10 },
 ]
+
+/** How the work and the shop share the page, in percent. */
+function widths(hasShop: boolean, hasChart: boolean): number[] {
+  if (!hasShop) return [100]
+  return hasChart ? [64, 36] : [36, 64]
+}
 
 function Seam({ id }: { id: `${string}:${string}` }) {
   return <Splitter.ResizeTrigger id={id} aria-label={studio.resize} className={seam} />

@@ -15,3 +15,6 @@ export const headerButton = css({
   _hover: { bg: 'surface-2' },
   '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },
 })
+
+/** The word on such a button: phones have room for the picture only. */
+export const onlyWide = css({ srOnly: { base: true, sm: false } })

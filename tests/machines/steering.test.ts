@@ -129,7 +129,9 @@ describe('a way back in time', () => {
       onArrival: (arrival) => arrivals.push(arrival),
     })
     const actor = startFlow(authenticationMachine, { input })
-    const other = startFlow(oneTimeCodeMachine, { input: { mobile, purpose: 'signIn', resendAt: 0 } })
+    const other = startFlow(oneTimeCodeMachine, {
+      input: { mobile, purpose: 'signIn', resendAt: 0 },
+    })
     const show = vi.fn<(actor: unknown) => void>()
     const startFrom = () => {}
     travel.note(actor, 7)

@@ -9,7 +9,7 @@ import type { ChartGraph } from '../chart/graph.ts'
 import { layoutOf } from '../chart/layout-of.ts'
 import { chartSvg } from '../chart/svg.ts'
 import { themeColour, themePalette } from '../chart/theme-palette.ts'
-import { headerButton } from '../header-button.ts'
+import { headerButton, onlyWide } from '../header-button.ts'
 import { chartJson } from './json.ts'
 import { chartMermaid } from './mermaid.ts'
 import { saveFile, svgToPng } from './save.ts'
@@ -39,7 +39,7 @@ export function ExportMenu({ graph, toneOf }: Props) {
     <Menu.Root onSelect={({ value }) => choose(value)}>
       <Menu.Trigger className={headerButton}>
         <Icon name="share" size={20} />
-        {studio.export}
+        <span className={onlyWide}>{studio.export}</span>
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content className={list}>

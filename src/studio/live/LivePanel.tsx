@@ -62,14 +62,18 @@ const box = css({
   containerType: 'inline-size',
 })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-/** Stays in sight while there is something to come back from or to let go. */
+/** Stays in sight: the way back from the past, and what is to be let go. */
 const place = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
   bg: 'surface',
-  '&[data-pinned]': { position: 'sticky', zIndex: '1', insetBlockStart: '0', paddingBlockEnd: '1' },
+  position: 'sticky',
+  zIndex: '1',
+  insetBlockStart: '0',
+  // In the present a phone needs the room for other things.
+  '@container (max-width: 680px)': { '&:not([data-pinned])': { position: 'static' } },
   '& > section': { flexBasis: 'full' },
 })
 const columns = css({
