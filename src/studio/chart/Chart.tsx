@@ -22,9 +22,10 @@ type Props = ChartView & { graph: ChartGraph }
 export function Chart({ graph, ...view }: Props) {
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
-      <Suspense fallback={<p className={waiting}>{studio.layingOut}</p>}>
+      {/* The chart before goes away at once: one that is only hidden has no size, in which it would move on. */}
+      <Suspense key={graph.id} fallback={<p className={waiting}>{studio.layingOut}</p>}>
         <ChartContext value={view}>
-          <ReactFlowProvider key={graph.id}>
+          <ReactFlowProvider>
             <Canvas graph={graph} found={view.found} />
           </ReactFlowProvider>
         </ChartContext>
