@@ -11,7 +11,7 @@ import { timeTravel } from '#machines/inspect/travel.ts'
 import type { MountedFlow } from '#machines/inspect/travel.ts'
 import { newKey } from '#machines/key.ts'
 import type { Api } from '#src/api/client.ts'
-import { forgetSurroundings, keepLinksInFrame } from '#src/inspection/in-frame.ts'
+import { settleInFrame } from '#src/inspection/in-frame.ts'
 import { watchNetwork } from '#src/inspection/network.ts'
 import { inspectionChannel, isStudioMessage } from '#src/inspection/protocol.ts'
 import type { Command, ShopMessage } from '#src/inspection/protocol.ts'
@@ -104,10 +104,7 @@ export function createInspection(api: Api): Inspection {
   })
   addEventListener('pagehide', () => tell({ type: 'page.closed' }))
   addEventListener('pageshow', ({ persisted }) => persisted && introduce())
-  if (parent !== window) {
-    keepLinksInFrame()
-    forgetSurroundings()
-  }
+  if (parent !== window) settleInFrame()
   introduce()
 
   return {
