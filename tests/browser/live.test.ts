@@ -8,19 +8,29 @@ import { customer, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { freshPhone, newestCode, shopper, useBrowser } from './support/story.ts'
+import type { Shopper } from './support/story.ts'
 
 useBrowser()
 
 const asksForCode = /accounts\/request-otp/
 
-/** The studio with the shop's sign-in in its frame. */
-async function studioBesideSignIn(): Promise<{ page: Page; shop: FrameLocator; phone: string }> {
-  const { page, phone } = await shopper('desktop', { expectedErrors: networkNoise })
+type Beside = { page: Page; shop: FrameLocator; phone: string }
+
+/** The studio with a page of the shop in its frame. */
+async function studioBeside(path: string, visitor?: Shopper): Promise<Beside> {
+  const { page, phone } = visitor ?? (await shopper('desktop', { expectedErrors: networkNoise }))
   await page.goto('/dev/studio?machine=authentication&view=live&frame=phone')
   const shop = page.frameLocator('iframe')
   await shop.getByRole('banner').first().waitFor()
-  const frame = page.frames().find((each) => each.parentFrame() !== null)
-  await frame?.goto('/login?inspect')
+  await frameOf(page)?.goto(path)
+  return { page, shop, phone }
+}
+
+const frameOf = (page: Page) => page.frames().find((each) => each.parentFrame() !== null)
+
+/** The studio with the shop's sign-in in its frame. */
+async function studioBesideSignIn(path = '/login?inspect'): Promise<Beside> {
+  const { page, shop, phone } = await studioBeside(path)
   await shop.getByLabel('شمارهٔ همراه').fill(phone)
   await log(page).getByText('mobile.edited').first().waitFor()
   return { page, shop, phone }
@@ -29,6 +39,22 @@ async function studioBesideSignIn(): Promise<{ page: Page; shop: FrameLocator; p
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
 const log = (page: Page) => page.getByRole('region', { name: 'رویدادها' })
 const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
+
+/** Whether a press in the middle of something would reach it. */
+const isOnTop = (control: Locator) =>
+  control.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+/** Whether the log shows the step that is looked back at. */
+const isCurrentStepInSight = (page: Page) =>
+  log(page)
+    .locator('[aria-current=step]')
+    .evaluate((row) => {
+      const [step, list] = [row, row.closest('ol')].map((it) => it?.getBoundingClientRect())
+      return !!step && !!list && step.top >= list.top - 1 && step.bottom <= list.bottom + 1
+    })
 
 /** Goes on by the tabulator until the control is reached. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -61,6 +87,11 @@ describe('the studio beside the running shop', () => {
     await submit.click()
     await open(page, 'فراخوانی‌ها')
     await page.getByText('requestCode · نگه‌داشته').waitFor()
+    await open(page, 'ساعت و خطا')
+    const deadlines = page.getByRole('region', { name: 'مهلت‌ها' })
+    await deadlines.getByText(/^مهلت پاسخِ requestCode/).waitFor()
+    expect(await deadlines.getByText('مهلتی در پیش نیست').count()).toBe(0)
+    await open(page, 'فراخوانی‌ها')
     const held = page.getByRole('region', { name: 'فراخوانی‌های نگه‌داشته' })
     await held.getByRole('button', { name: 'مهلتش بگذرد' }).click()
     await page.getByText('requestCode · مهلتش گذشت').waitFor()
@@ -94,6 +125,10 @@ describe('the studio beside the running shop', () => {
     expect(await page.getByRole('button', { name: /^بفرست/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
     await submit.waitFor()
+
+    await page.getByRole('button', { name: 'پاک کردن' }).click()
+    await page.getByText('هنوز رویدادی نیامده است').waitFor()
+    await page.locator('[data-active]').first().waitFor()
   })
 
   it('offers an event of which a guard refuses the example, and sends it with what the guard lets pass', async () => {
@@ -132,6 +167,10 @@ describe('the studio beside the running shop', () => {
     await tabTo(page, history)
     await page.keyboard.press('Home')
     await submit.waitFor()
+    const resume = page.getByRole('button', { name: 'بازگشت به اکنون' })
+    await log(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await log(page).evaluate((rows) => rows.scrollIntoView({ block: 'end' }))
+    expect(await isOnTop(resume)).toBe(true)
     await tabTo(page, page.getByRole('button', { name: 'ادامه از اینجا' }))
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
@@ -199,6 +238,13 @@ describe('the studio beside the running shop', () => {
       .click()
     await page.locator('[data-active]').first().waitFor()
     await page.getByRole('button', { name: 'گام پیش' }).click()
+    for (const key of ['Home', 'End']) {
+      await page.getByRole('slider', { name: 'گذشتهٔ جریان' }).press(key)
+      await expect.poll(() => isCurrentStepInSight(page)).toBe(true)
+    }
+    await open(page, 'ساعت و خطا')
+    await page.getByText('در ضبط مهلتی نمی‌گذرد').waitFor()
+    expect(await page.getByRole('button', { name: 'همین حالا بگذرد' }).count()).toBe(0)
     await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).waitFor()
     await open(page, 'فراخوانی‌ها')
     await page.getByText('ضبط، فراخوانی‌ها را نگه نمی‌دارد').waitFor()
@@ -207,6 +253,70 @@ describe('the studio beside the running shop', () => {
     await page.getByRole('button', { name: 'بستن ضبط' }).click()
     await expect.poll(() => filter.inputValue()).toBe('')
     expect(await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).count()).toBe(0)
+  })
+})
+
+describe('the frame of the studio', () => {
+  it('keeps a product that a card opens in another tab, goes back, and says when the shop was left', async () => {
+    const { page, shop } = await studioBeside('/productlist/mobile?inspect')
+    const frame = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
+    await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
+    const unseen = page.getByText(/قاب از فروشگاه بیرون رفته|هنوز صفحه‌ای از فروشگاه/)
+    await expect.poll(() => unseen.count()).toBe(0)
+    await shop.locator('main a[target=_blank]').first().click()
+    await frame.getByText(/^\/products\/[^?]+$/).waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    await log(page).getByText('addToCart').first().waitFor()
+    await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()
+    await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
+    await frameOf(page)?.goto('/robots.txt')
+    await unseen.waitFor()
+    await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()
+    await expect.poll(() => unseen.count()).toBe(0)
+  })
+
+  it('leaves a dialog of the shop open while somebody works in the studio, and shows it in the past', async () => {
+    const buyer = await customer('desktop')
+    const { id: price_id } = await phoneVariant(buyer)
+    await answer(buyer.api.POST('/purchase/cart/add_item/', { body: { price_id, quantity: 1 } }))
+    const { page, shop } = await studioBeside('/cart/send-methods?inspect', buyer)
+    await shop.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await shop.getByRole('button', { name: 'افزودن آدرس' }).click()
+    const dialog = shop.getByRole('dialog', { name: 'آدرس تازه' })
+    await dialog.getByLabel('استان').selectOption({ label: 'تهران' })
+    await log(page).getByText('done · listCities').waitFor()
+    await open(page, 'ساعت و خطا')
+    await log(page).getByRole('searchbox').click()
+    expect(await log(page).getByText('dismissed').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'بستن' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    for (const event of ['done · listCities', 'address.creationAsked']) {
+      await log(page).getByRole('button', { name: event }).click()
+      await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+      await dialog.waitFor()
+    }
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('says where the page of a moment was that is not open any more, and comes back to the flow that lives now', async () => {
+    const { page, shop, phone } = await studioBesideSignIn('/login?inspect&redirectUrl=cart')
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await page.waitForURL(/machine=(?:checkout|cartEditing)/)
+    await log(page)
+      .getByRole('button', { name: /done · requestCode/ })
+      .click()
+    await page.getByText(/صفحهٔ این لحظه .*\/login.* دیگر باز نیست/).waitFor()
+    expect(await page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'ادامه از اینجا' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await page.waitForURL(/machine=(?:checkout|cartEditing)/)
+    await page.getByText('اکنون', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'گام پیش', disabled: false }).waitFor()
   })
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PathsReport } from '#machines/inspect/paths-report.ts'
@@ -241,6 +241,22 @@ describe('the flow studio', () => {
     await links.last().click()
     await chartOf(page, 'comment').getByRole('button', { name: 'pending', exact: true }).waitFor()
     await expect.poll(() => map.count()).toBe(0)
+  })
+
+  it('leaves a phone room for the shop, which takes the place of the chart', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/dev/studio?machine=checkout')
+    await chartOf(page, 'checkout').waitFor()
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+    const header = page.getByRole('banner')
+    expect(await heightOf(header)).toBeLessThanOrEqual(100)
+    await page.getByRole('button', { name: 'نمایش فروشگاه' }).click()
+    await page.locator('iframe').waitFor()
+    expect(await chartOf(page, 'checkout').count()).toBe(0)
+    expect(await heightOf(header)).toBeLessThanOrEqual(48)
+    expect(await heightOf(page.locator('iframe'))).toBeGreaterThan(340)
+    await page.getByRole('button', { name: 'بستن فروشگاه' }).first().click()
+    await chartOf(page, 'checkout').waitFor()
   })
 
   it('saves the chart as SVG, PNG, Mermaid and JSON', async () => {
