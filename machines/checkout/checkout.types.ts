@@ -4,7 +4,7 @@ import type { Schemas } from '../client.ts'
 import type { DeliveryDraft } from '../delivery/delivery.machine.ts'
 import type { Failure } from '../problem.ts'
 
-/** The steps that have an address of their own; the fourth is the gateway's page. */
+/** The steps that have an address of their own, /cart, /cart/send-methods and /cart/invoice; the fourth is the gateway's page. */
 export type CheckoutStep = 'cart' | 'delivery' | 'invoice'
 
 export type GatewayOptions = Schemas['GatewayOptions']
@@ -42,11 +42,11 @@ export type CheckoutContext = CheckoutInput & {
 }
 
 export type CheckoutEvent =
-  /** The address changed: a link of the step header, the back button. */
+  /** The address changed: a link of the step header, the back button (`use-location-of-flow.ts`). */
   | { type: 'step.requested'; step: CheckoutStep }
-  /** Another tab changed the cart; told when somebody looks at this one. */
+  /** Another tab changed the cart; told when somebody looks at this one (`follow-checkout.ts`). */
   | { type: 'cart.changedElsewhere' }
-  /** The shopper signed in or out, on this page or in another tab. */
+  /** The shopper signed in or out in another tab (`follow-checkout.ts`). */
   | { type: 'session.changed'; signedIn: boolean }
   /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
   | { type: 'flow.resumed' }

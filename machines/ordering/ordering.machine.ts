@@ -36,7 +36,7 @@ export type OrderingOutcome = 'ordered' | 'signedOut' | 'refused' | 'abandoned' 
 export type OrderingEvent =
   | { type: 'retry.requested' }
   | { type: 'dismissed' }
-  /** The page came back from the browser's back/forward cache. */
+  /** The page came back from the browser's back/forward cache (`pageshow` in `follow-checkout.ts`). */
   | { type: 'page.restored' }
 
 export type OrderingOutput = {

@@ -36,7 +36,7 @@ export type PaymentResultContext = PaymentResultInput & {
 export type PaymentResultEvent =
   | { type: 'pay.pressed' }
   | { type: 'retry.requested' }
-  /** The page came back from the browser's back/forward cache. */
+  /** The page came back from the browser's back/forward cache (`pageshow` in `PaymentResult.tsx`). */
   | { type: 'page.restored' }
 
 /**

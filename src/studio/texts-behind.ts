@@ -66,10 +66,11 @@ function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Ca
       ],
     }
   })
-  const transitions = transitionsIn(graph).map(({ id, guards, actions }): Carrier => ({
-    id,
-    texts: [...named('guards', guards), ...named('actions', actions)],
-  }))
+  const transitions = transitionsIn(graph).map(({ id, event, guards, actions }): Carrier => {
+    const own = [small(source?.events[event] ?? '')]
+    const texts = [...named('guards', guards), ...named('actions', actions)]
+    return { id, texts: [...texts, { rule: null, own, below: new Set() }] }
+  })
   return [...states, ...transitions]
 }
 

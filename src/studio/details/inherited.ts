@@ -6,11 +6,12 @@ export type Inherited = { from: ChartState; transitions: ChartTransition[] }
 
 /**
  * What leads out of a state besides its own transitions: those of the states around it, the nearest first, without the
- * events that it ignores and those that a nearer one takes on no condition.
+ * events that it ignores and those that a nearer one takes on no condition. Where the machine has ended, nothing does.
  */
 export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
   const [state, ...around] = wayTo(graph.root, id).toReversed()
-  if (state === undefined) return []
+  const [parent] = around
+  if (state === undefined || (state.kind === 'final' && parent === graph.root)) return []
   const all = transitionsIn(graph)
   const taken = new Set<string>()
   const take = ({ id, ignored }: ChartState): ChartTransition[] => {

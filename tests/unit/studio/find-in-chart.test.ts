@@ -46,6 +46,11 @@ describe('the search in a chart', () => {
     expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])
   })
 
+  it('finds what is said of an event from outside', () => {
+    const ids = found('checkout', 'Another tab changed the cart').map(({ id }) => id)
+    expect(ids).toContainEqual(expect.stringContaining('cart.changedElsewhere'))
+  })
+
   it.each(['hasUnavailable', 'can_be_bought', '!isEmpty(cart)'])(
     'finds %s in what a rule leads to, and says in which rule',
     (text) => {

@@ -41,6 +41,24 @@ describe('what leads out of a state besides its own transitions', () => {
     expect(said(graph, 'garden')).toEqual([])
   })
 
+  it('is nothing where the machine has ended', () => {
+    const door = createMachine({
+      id: 'door',
+      initial: 'open',
+      on: { knocked: '.open' },
+      states: {
+        open: {
+          initial: 'wide',
+          states: { wide: { on: { shut: 'ajar' } }, ajar: { type: 'final' } },
+        },
+        gone: { type: 'final' },
+      },
+    })
+    const graph = chartGraph(door)
+    expect(said(graph, 'door.gone')).toEqual([])
+    expect(said(graph, 'door.open.ajar')).toEqual([['door', ['knocked']]])
+  })
+
   it('leads from the delivery of a checkout to another step, to a sign-in and back to its reading', () => {
     const checkout = models.find(({ machine }) => machine.id === 'checkout')
     if (checkout === undefined) throw new Error('there is no checkout')

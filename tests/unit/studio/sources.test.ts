@@ -88,7 +88,7 @@ describe('what stands behind the names of a chart', () => {
   it('says of an event from outside who raises it, and of those of the server that it is the server', () => {
     expect(machines.checkout?.events).toMatchObject({
       'cart.changedElsewhere':
-        'Another tab changed the cart; told when somebody looks at this one.',
+        'Another tab changed the cart; told when somebody looks at this one (`follow-checkout.ts`).',
       'session.ended': 'From a step: the server refused a call because the session is over.',
     })
     expect(machines.checkout?.events).not.toHaveProperty(['pay.pressed'])
