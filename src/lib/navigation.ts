@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from '#src/api/client.ts'
 import { settle } from '#src/lib/failure.ts'
@@ -22,13 +22,7 @@ let byLink = false
 export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {
     const turn = ++latest
-    const address = prepare(to, api, queryClient).then(
-      () => to,
-      (thrown: unknown) => {
-        const settled = settle(thrown, to)
-        return settled instanceof Redirect ? settled.to : to
-      },
-    )
+    const address = settledAddress(to, api, queryClient)
     const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
@@ -41,6 +35,19 @@ export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNav
         if (right !== shown && turn === latest) navigate(right, { ...options, replace: true })
       })
     })
+  }
+}
+
+/** Where a page really is, once what it needs is there. */
+async function settledAddress(to: string, api: Api, queryClient: QueryClient): Promise<string> {
+  try {
+    await prepare(to, api, queryClient)
+    return to
+  } catch (thrown) {
+    // The page that is left had asked for the same, and took its call back with it.
+    if (thrown instanceof CancelledError) return settledAddress(to, api, queryClient)
+    const settled = settle(thrown, to)
+    return settled instanceof Redirect ? settled.to : to
   }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
-import { breakCall, holdCall, networkNoise } from './support/network.ts'
+import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import type { Device } from './support/story.ts'
 
@@ -64,15 +64,18 @@ describe.each(sizes)('comparing on a %s', (device) => {
       ['id', 'title', 'images', 'price'],
       ['id', 'title', 'images', 'price'],
     ])
+    const id = String(products[0]?.['id'])
+    const { promise: late, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/product/v2/product/${id}/`, async (route) => {
+      await late
+      await route.continue()
+    })
     await page.goto('/product-compare')
     const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
-    await expect
-      .poll(() => link.getAttribute('href'))
-      .toBe(`/products/${String(products[0]?.['id'])}`)
-    const late = await holdCall(page, /\/product\/v2\/product\/\d+\/$/)
+    await expect.poll(() => link.getAttribute('href')).toBe(`/products/${id}`)
     await link.click()
     await page.waitForURL(/\/products\/\d+$/)
-    late.release()
+    release()
     await page.waitForURL(`**/products/${first}`)
   })
 })
