@@ -71,10 +71,16 @@ function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     opening: (isNeededBy, parts) => parts > 1 && isNeededBy(home),
     account: (isNeededBy, parts) => parts > 1 && isNeededBy(account),
   }
+  const known = new Map<string, string[]>()
+  const partsOf = (id: string, context: Rolldown.ChunkingContext) => {
+    const parts = known.get(id) ?? [...partsWith(id, context)]
+    known.set(id, parts)
+    return parts
+  }
   const groups = Object.entries(wanted).map(
     ([name, isWanted]) =>
       (id: string, context: Rolldown.ChunkingContext) => {
-        const parts = [...partsWith(id, context)]
+        const parts = partsOf(id, context)
         return isWanted((file) => parts.some((part) => part.endsWith(file)), parts.length)
           ? name
           : null

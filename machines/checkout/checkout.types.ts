@@ -4,7 +4,10 @@ import type { Schemas } from '../client.ts'
 import type { DeliveryDraft } from '../delivery/delivery.machine.ts'
 import type { Failure } from '../problem.ts'
 
-/** The steps that have an address of their own, /cart, /cart/send-methods and /cart/invoice; the fourth is the gateway's page. */
+/**
+ * The steps that have an address of their own, /cart, /cart/send-methods and /cart/invoice; the fourth is the gateway's
+ * page.
+ */
 export type CheckoutStep = 'cart' | 'delivery' | 'invoice'
 
 export type GatewayOptions = Schemas['GatewayOptions']

@@ -87,7 +87,11 @@ function pieceOf(
 }
 
 /** The type of a part of the setup: `types: { part: {} as Type }`. */
-function typeIn(setup: readonly Entry[], part: string, files: Files): ts.TypeNode | undefined {
+export function typeIn(
+  setup: readonly Entry[],
+  part: string,
+  files: Files,
+): ts.TypeNode | undefined {
   const value = valueIn(entriesOf(valueIn(setup, 'types', files), files), part, files)
   return value !== undefined && ts.isAsExpression(value) ? value.type : undefined
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript'
+import { typeIn } from './data-in.ts'
 import type { Files } from './declarations.ts'
-import { initializerOf, nameOf, entriesOf, valueIn, type Entry } from './entries.ts'
+import type { Entry } from './entries.ts'
 
 /**
  * What is said of the events of a machine where their type stands, by their names: who raises them, and when. Of one of
@@ -8,13 +9,9 @@ import { initializerOf, nameOf, entriesOf, valueIn, type Entry } from './entries
  * @param setup the entries of the machine's `setup`
  */
 export function eventsIn(setup: readonly Entry[], files: Files): Record<string, string> {
-  const events = entriesOf(valueIn(setup, 'types', files), files).find(
-    (each) => nameOf(each) === 'events',
-  )
-  const given = events && initializerOf(events)
-  if (given === undefined || !ts.isAsExpression(given) || !ts.isTypeReferenceNode(given.type))
-    return {}
-  const declared = files.find(given.type.typeName.getText(), given.getSourceFile())
+  const given = typeIn(setup, 'events', files)
+  if (given === undefined || !ts.isTypeReferenceNode(given)) return {}
+  const declared = files.find(given.typeName.getText(), given.getSourceFile())
   if (declared === undefined || !ts.isTypeAliasDeclaration(declared)) return {}
   return Object.fromEntries(saidOf(declared.type, files.textOf('', declared).doc))
 }
