@@ -20,6 +20,7 @@ const buildSources = [
   'i18n',
   'domain',
   'machines',
+  'stories/views',
   'generated/api',
   'panda.config.ts',
   'vite.config.ts',

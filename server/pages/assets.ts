@@ -8,6 +8,9 @@ export async function staticAssets(app: FastifyInstance, dist: string): Promise<
   await app.register(fastifyStatic, {
     root: `${client}assets`,
     prefix: '/assets/',
+    // With a route for each file no folder is read for a request; without it, the folder is, every time.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     immutable: true,
     maxAge: '365d',

@@ -74,7 +74,7 @@ function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Ca
   return [...states, ...transitions]
 }
 
-/** What is said of a state in no rule: how it goes on elsewhere and, of the whole, what it is for. */
+/** What is said of a state in no rule: how it goes on elsewhere, what the shop shows and, of the whole, what it is for. */
 function said(
   { id }: ChartState,
   machine: StudioMachine,
@@ -85,7 +85,8 @@ function said(
     isWhole ? own === undefined : own === id,
   )
   const doc = isWhole ? (source?.doc ?? '') : ''
-  const texts = [...neighbours.map(({ name }) => relationWords[name]), doc]
+  const shown = source?.views[id]?.map(({ words }) => words) ?? []
+  const texts = [...neighbours.map(({ name }) => relationWords[name]), ...shown, doc]
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }
 

@@ -10,20 +10,26 @@ import { stateIdOf, statesAt } from './standing.ts'
 /** What a decorator knows of the story that is shown. */
 type Shown = { id: string; title: string; state: unknown }
 
-/** The chart of a story's flow in the colours of the page, with the states in which its fixture stands marked. */
-export async function drawFlow({ id, title, state }: Shown): Promise<Drawing> {
+/** The flow and the state of a story, and under which id the chart has it. */
+export function shownAt({ id, title, state }: Shown) {
   const model = flowModels.find(({ machine }) => title === `flows/${kebab(machine.id)}`)
   const flow = studioMachines.find(({ machine }) => machine === model?.machine)
   if (model === undefined || flow === undefined || typeof state !== 'string')
     throw new Error(`${id} shows no state of a flow`)
+  return { model, flow, state, stateId: stateIdOf(model, state) }
+}
+
+/** The chart of a story's flow in the colours of the page, with the states in which its fixture stands marked. */
+export async function drawFlow(shown: Shown): Promise<Drawing> {
+  const { model, flow, state, stateId } = shownAt(shown)
   const palette = themePalette()
   const active = { states: statesAt(model, state), ground: themeColour('brand-soft') }
   const svg = chartSvg(await layoutOf(flow.graph), { palette, active })
   return {
-    storyId: id,
+    storyId: shown.id,
     flow: flow.id,
     state,
-    stateId: stateIdOf(model, state),
+    stateId,
     svg,
     ground: palette.ground,
   }

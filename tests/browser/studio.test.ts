@@ -43,6 +43,20 @@ describe('the flow studio', () => {
     await chartOf(page, graphs.at(-2)?.id ?? '').waitFor()
   })
 
+  it('says what the shop tells and offers in a state, and goes on to the event of a control', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=paymentResult')
+    const chart = chartOf(page, 'paymentResult')
+    const details = page.getByRole('tabpanel')
+    await chart.getByRole('button', { name: 'refunded', exact: true }).click()
+    await details.getByText('وضعیت «مبلغ به کیف پول شما برگشت').waitFor()
+    await details.getByText('پیوند «سبد خرید»').waitFor()
+    await details.getByText('/cart', { exact: true }).waitFor()
+    await chart.getByRole('button', { name: 'ready', exact: true }).click()
+    await details.getByRole('button', { name: 'paymentResult · retry.requested' }).click()
+    await details.getByText('paymentResult.waiting|retry.requested|0').waitFor()
+  })
+
   it('finds states and events, and says what the chart knows of the chosen one', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout')

@@ -67,7 +67,7 @@ const unsent: Record<string, string> = {
   'checkout wallet.toggled': 'the invoice does not offer the wallet yet',
 }
 
-const written = globSync('tests/views/states/*.txt').map((path) => readFileSync(path, 'utf8'))
+const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))
 const taken = new Set(
   written.flatMap((text) =>
     [...text.matchAll(/→ (\w+ [\w.]+)(?! \(ignored\))$/gm)].map(([, event]) => event),

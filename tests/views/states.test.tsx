@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Start from '#machines/start.ts'
-import { drawFlow } from '../../stories/support/draw-flow.ts'
+import { drawFlow, shownAt } from '../../stories/support/draw-flow.ts'
 import { takeStep } from './support/recorded-step.ts'
 import { createdFlows, viewOf } from './support/story-stage.tsx'
 import type { StateView, StoryFile } from './support/story-stage.tsx'
@@ -40,55 +40,59 @@ const untold = new Set([
   'flows/add-to-cart: OfferingFailed',
 ])
 
-describe.each(files.map((file) => ({ title: file.default.title, file })))('$title', ({ file }) => {
-  const views: StateView[] = []
-  const flow = file.default.title.replace('flows/', '')
+describe.each(files.map((file) => ({ title: file.default.title, file })))(
+  '$title',
+  ({ title, file }) => {
+    const views: StateView[] = []
 
-  it('says and offers in each state what is written down', async () => {
-    for (const name of Object.keys(file).filter((name) => name !== 'default'))
-      views.push(await viewOf(file, name))
-    await expect(views.map(written).join('\n')).toMatchFileSnapshot(`states/${flow}.txt`)
-  }, 120_000)
+    it('says and offers in each state what is written down', async () => {
+      for (const name of Object.keys(file).filter((name) => name !== 'default'))
+        views.push(await viewOf(file, name))
+      const places = views.map(({ story, state }) => shownAt({ id: story, title, state }))
+      const text = views.map((view, index) => written(view, places[index]?.stateId)).join('\n')
+      await expect(text).toMatchFileSnapshot(`../../stories/views/${places[0]?.flow.id}.txt`)
+    }, 120_000)
 
-  it('has beside each story its chart with all states marked in which the flow stands', async () => {
-    for (const { story, state, states } of views) {
-      const drawing = await drawFlow({ id: story, title: file.default.title, state })
-      const marked = Array.from(drawing.svg.matchAll(/data-active="([^"]+)"/g), ([, id]) => id)
-      const expected = new Set(states.get(drawing.flow))
-      expect({ story, marked: new Set(marked) }).toEqual({ story, marked: expected })
-      expect(marked).toContain(drawing.stateId)
-    }
-  })
+    it('has beside each story its chart with all states marked in which the flow stands', async () => {
+      for (const { story, state, states } of views) {
+        const drawing = await drawFlow({ id: story, title: file.default.title, state })
+        const marked = Array.from(drawing.svg.matchAll(/data-active="([^"]+)"/g), ([, id]) => id)
+        const expected = new Set(states.get(drawing.flow))
+        expect({ story, marked: new Set(marked) }).toEqual({ story, marked: expected })
+        expect(marked).toContain(drawing.stateId)
+      }
+    })
 
-  it('tells every failure in words, with something to do about it', () => {
-    const silent = views
-      .filter(({ tags }) => tags.has('error'))
-      .filter(({ tells, gestures }) => {
-        const isTold = tells.some((line) => line.startsWith('alert:'))
-        const canAct = gestures.some(
-          ({ control, isOff, sends }) =>
-            sends.some(({ taken }) => taken) || (control.startsWith('text') && !isOff),
+    it('tells every failure in words, with something to do about it', () => {
+      const silent = views
+        .filter(({ tags }) => tags.has('error'))
+        .filter(({ tells, gestures }) => {
+          const isTold = tells.some((line) => line.startsWith('alert:'))
+          const canAct = gestures.some(
+            ({ control, isOff, sends }) =>
+              sends.some(({ taken }) => taken) || (control.startsWith('text') && !isOff),
+          )
+          return !isTold || !canAct
+        })
+      const stories = silent.map(({ story }) => `${file.default.title}: ${story}`)
+      expect(stories.filter((story) => !untold.has(story))).toEqual([])
+    })
+
+    it('ignores nothing that is pressed, but while something is under way', () => {
+      const ignored = views
+        .filter(({ tags }) => !tags.has('busy'))
+        .flatMap(({ story, gestures }) =>
+          gestures
+            .filter(({ control }) => !control.startsWith('text'))
+            .filter(({ sends }) => sends.length > 0 && sends.every(({ taken }) => !taken))
+            .map(({ control }) => `${story}: ${control}`),
         )
-        return !isTold || !canAct
-      })
-    const stories = silent.map(({ story }) => `${file.default.title}: ${story}`)
-    expect(stories.filter((story) => !untold.has(story))).toEqual([])
-  })
+      expect(ignored).toEqual([])
+    })
+  },
+)
 
-  it('ignores nothing that is pressed, but while something is under way', () => {
-    const ignored = views
-      .filter(({ tags }) => !tags.has('busy'))
-      .flatMap(({ story, gestures }) =>
-        gestures
-          .filter(({ control }) => !control.startsWith('text'))
-          .filter(({ sends }) => sends.length > 0 && sends.every(({ taken }) => !taken))
-          .map(({ control }) => `${story}: ${control}`),
-      )
-    expect(ignored).toEqual([])
-  })
-})
-
-function written({ story, tags, tells, gestures }: StateView): string {
+function written({ tags, tells, gestures, links }: StateView, stateId = ''): string {
   const lines = gestures.map(({ control, sends }) => {
     const events = sends.map(
       ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
@@ -96,5 +100,6 @@ function written({ story, tags, tells, gestures }: StateView): string {
     return [control, ...events].join(' → ')
   })
   const standing = [...tags].toSorted().map((tag) => `#${tag}`)
-  return [['#', story, ...standing].join(' '), ...tells, ...lines, ''].join('\n')
+  const heading = ['#', stateId, ...standing].join(' ')
+  return [heading, ...tells, ...lines, ...links, ''].join('\n')
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ensureBuilt } from '../setup.mjs'
 import { readUsage, type Usage } from './process-tree.ts'
 
 export type BenchServer = {
@@ -24,9 +25,11 @@ type Options = {
 
 /**
  * The built shop as a demo on a free port of the loopback, with a database of its own in a temporary folder and this
- * many products. Should the bench die, the broken channel stops the server. Proxies on the loopback are believed, so that each shopper has an address of their own.
+ * many products; built first when the sources are newer. Should the bench die, the broken channel stops the server.
+ * Proxies on the loopback are believed, so that each shopper has an address of their own.
  */
 export async function startServer({ products, nodeFlags }: Options): Promise<BenchServer> {
+  await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

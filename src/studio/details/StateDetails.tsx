@@ -10,6 +10,7 @@ import { Fact, Facts } from './Fact.tsx'
 import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
+import { Shown } from './Shown.tsx'
 import { Doc, Source } from './Source.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
   const { id, kind, isInitial, tags, invokes, entry, exit, ignored } = state
   const out = transitions.filter(({ source }) => source === id)
   const into = transitions.filter(({ targets }) => targets.includes(id))
+  const inherited = inheritedBy(machine.graph, id)
   return (
     <Facts>
       <Fact term={studio.fields.state}>
@@ -33,6 +35,13 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       </Fact>
       <Words term={studio.fields.tags} words={tags} />
       <InAndOut machine={machine} state={state} />
+      <Shown
+        machine={machine}
+        state={id}
+        transitions={[...out, ...inherited.flatMap((each) => each.transitions)]}
+        onSelect={onSelect}
+        onChooseMachine={onChooseMachine}
+      />
       {invokes.length > 0 && (
         <Fact term={studio.fields.invokes}>
           {invokes.map((name) => (
@@ -47,7 +56,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
       <Actions term={studio.fields.exit} machine={machine.id} names={exit} />
       <Words term={studio.fields.ignored} words={ignored} />
       <Transitions term={studio.fields.out} transitions={out} onSelect={onSelect} />
-      {inheritedBy(machine.graph, id).map(({ from, transitions }) => (
+      {inherited.map(({ from, transitions }) => (
         <Transitions
           key={from.id}
           term={studio.fields.inherited(machine.names.get(from.id) ?? from.id)}

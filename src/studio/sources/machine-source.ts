@@ -36,6 +36,33 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   outputs: Named
   /** What is said of its events, by their names: who raises them, and when. */
   events: Record<string, string>
+  /** What the shop shows in its states, by their ids; of those that no story shows nothing. */
+  views: Record<string, readonly Sight[]>
+}
+
+/** What a view tells, and what it offers. */
+export const sightKinds = [
+  'alert',
+  'status',
+  'busy',
+  'button',
+  'checkbox',
+  'file',
+  'link',
+  'radio',
+  'text',
+] as const
+
+/** How an offer stands; `typed` for what is pressed when something was typed. */
+export const sightMarks = ['typed', 'off', 'busy', 'invalid'] as const
+
+/** A line that a view tells, or a control that it offers. */
+export type Sight = {
+  kind: (typeof sightKinds)[number]
+  words: string
+  marks: readonly (typeof sightMarks)[number][]
+  /** Events by the machine that gets them, as in `checkout pay.pressed`; of a link its address. */
+  leads: readonly string[]
 }
 
 /**

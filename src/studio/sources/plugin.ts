@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readSources } from './read-sources.ts'
+import { viewsFolder } from './views-in.ts'
 
 const name = 'virtual:machine-sources'
 const id = `\0${name}`
@@ -11,12 +12,12 @@ const id = `\0${name}`
  * @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
-  const folder = resolve(root, 'machines')
+  const folders = [resolve(root, 'machines'), resolve(root, viewsFolder)]
   return {
     name: 'machine-sources',
     // What the page does not import, the live actors among it, would not be watched.
     configureServer: ({ watcher }) => {
-      watcher.add(folder)
+      watcher.add(folders)
     },
     resolveId: { filter: { id: /^virtual:machine-sources$/ }, handler: () => id },
     load: {
@@ -25,7 +26,8 @@ export function machineSources(root: string): Plugin {
     },
     hotUpdate({ file, modules }) {
       const sources = this.environment.moduleGraph.getModuleById(id)
-      if (sources === undefined || !file.startsWith(folder)) return modules
+      const isRead = folders.some((folder) => file.startsWith(folder))
+      if (sources === undefined || !isRead) return modules
       return [...modules, sources]
     },
   }

@@ -8,9 +8,11 @@ import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } 
 import { eventsIn } from './events-in.ts'
 import type { MachineSource, Piece, Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
+import { viewsIn } from './views-in.ts'
 
 /**
- * What stands behind the names of every chart, read from the sources of the machines.
+ * What stands behind the names of every chart, read from the sources of the machines, and what the shop shows in their
+ * states.
  * @param root folder of the repository
  */
 export function readSources(root: string): Sources {
@@ -24,10 +26,14 @@ export function readSources(root: string): Sources {
     findAnywhere: (name) =>
       paths.map((path) => files.find(name, files.read(join('machines', path)))).find(Boolean),
   })
+  const views = viewsIn(root)
   const machines = paths
     .filter((path) => path.endsWith('.machine.ts'))
     .flatMap((path) => machinesIn(files.read(join('machines', path))))
-    .map((machine) => [machine.id, machineSource(machine, files, pieces)] as const)
+    .map((machine): [string, MachineSource] => {
+      const source = machineSource(machine, files, pieces)
+      return [machine.id, { ...source, views: views.get(machine.id) ?? {} }]
+    })
   return { machines: Object.fromEntries(machines), pieces: pieces.all() }
 }
 
@@ -70,7 +76,7 @@ function machineSource(
   { declaration, setup, config }: Machine,
   files: Files,
   pieces: Pieces,
-): MachineSource {
+): Omit<MachineSource, 'views'> {
   const { source: _, ...place } = files.textOf(declaration.name.getText(), declaration)
   const live = liveActors(declaration.getSourceFile(), files)
   const parts = entriesOf(setup, files)

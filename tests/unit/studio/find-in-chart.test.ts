@@ -85,7 +85,7 @@ describe('the search in a chart', () => {
     })
     const place = { name: 'ordering', doc: null, file: 'a.ts', line: 1 }
     const none = { guards: {}, actions: {}, actors: {}, delays: {} }
-    const given = { inputs: {}, outputs: {}, events: {} }
+    const given = { inputs: {}, outputs: {}, events: {}, views: {} }
     const looped = {
       machines: {
         ordering: { ...place, ...none, ...given, data: { context: piece('context', ['a']) } },

@@ -1,13 +1,22 @@
 type Control = HTMLElement & { disabled?: boolean }
 
+/** What stands on a line of its own, or reads like that. */
+const block = 'p, h1, h2, h3, h4, li, dt, dd, div, a, button'
+
 /** What is told without being asked: alerts, and work under way. */
 export function linesOf(sight: Element): string[] {
   return [...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]')]
     .map((element) => {
-      const kind = element.getAttribute('role') ?? 'busy'
+      const role = element.getAttribute('role')
+      const kind = role === 'alert' || role === 'status' ? role : 'busy'
       return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
     })
     .filter((line) => !line.endsWith(': '))
+}
+
+/** Where a link leads and how it is called: `link «سبد خرید» → /cart`. */
+export function describeLink(link: HTMLAnchorElement): string {
+  return `link «${nameOf(link)}» → ${link.getAttribute('href')}`
 }
 
 /** A control by its kind, its name and whether it can be used: `button «ورود» off`. */
@@ -61,5 +70,14 @@ function labelFor({ id }: Control): Element | null {
 }
 
 function textOf(element: Element): string {
-  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const copy = element.ownerDocument.importNode(element, true)
+  for (const each of copy.querySelectorAll(block)) {
+    each.before(' | ')
+    each.after(' | ')
+  }
+  for (const each of copy.querySelectorAll('span')) each.after(' ')
+  const lines = (copy.textContent ?? '')
+    .split('|')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+  return lines.filter((line) => line !== '').join(' · ')
 }

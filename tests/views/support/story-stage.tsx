@@ -6,7 +6,7 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 
 import { stateIds } from '#src/studio/live/state-ids.ts'
 import { Frame } from '../../../stories/support/Frame.tsx'
 import type { FrameLayout } from '../../../stories/support/Frame.tsx'
-import { actionOf, describeControl, isOff, linesOf, operate } from './controls.ts'
+import { actionOf, describeControl, describeLink, isOff, linesOf, operate } from './controls.ts'
 
 type Parameters = { frame?: FrameLayout; path?: string }
 type Story = { args?: { state?: string }; parameters?: Parameters; play?: () => Promise<void> }
@@ -34,6 +34,8 @@ export type StateView = {
   /** Alerts and running work, by their words. */
   tells: string[]
   gestures: Gesture[]
+  /** Ways to other pages, as they are described. */
+  links: string[]
 }
 
 /** Flows that a story has created; filled by the test's watch over `createFlow`. */
@@ -73,6 +75,7 @@ export async function viewOf(
     tags: new Set(standing.flatMap(({ tags }) => [...tags])),
     states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
     tells: linesOf(sight()),
+    links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
     gestures: await gesturesIn(sight()),
   }
   await act(async () => root.unmount())
@@ -125,3 +128,5 @@ function sight(): Element {
 }
 
 const controlled = 'main button, [role$=dialog] button, input:not([type=hidden]), textarea, select'
+
+const linked = 'main a[href], [role$=dialog] a[href]'

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { flowModels } from '#machines/models.ts'
+import { statesIn } from '#src/studio/chart/graph.ts'
+import { studioMachines } from '#src/studio/machines.ts'
+import { viewsFolder, viewsIn } from '#src/studio/sources/views-in.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'views-'))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function written(...lines: string[]) {
+  mkdirSync(join(root, viewsFolder), { recursive: true })
+  writeFileSync(join(root, viewsFolder, 'door.txt'), `${lines.join('\n')}\n`)
+  return viewsIn(root).get('door')
+}
+
+describe('what the shop shows in a state', () => {
+  const ours = viewsIn(resolve(import.meta.dirname, '../../..'))
+
+  it.each(flowModels.map(({ machine }) => machine.id))('is known of every flow: %s', (id) => {
+    const graph = studioMachines.find((machine) => machine.id === id)?.graph
+    const known = graph && statesIn(graph.root).map((state) => state.id)
+    const shown = Object.keys(ours.get(id) ?? {})
+    expect(shown).not.toEqual([])
+    expect(shown.filter((state) => !known?.includes(state))).toEqual([])
+  })
+
+  it('is what it tells, and what it offers with what that leads to', () => {
+    const closed = written(
+      '# door.closed #stable',
+      'status: بسته است',
+      'button «باز کن» → door opened → bell rung (ignored)',
+      'button «قفل» off busy',
+      'text «نام»',
+      'then button «فرستادن»',
+      'link «خانه «ما»» → /',
+    )?.['door.closed']
+    expect(closed).toEqual([
+      { kind: 'status', words: 'بسته است', marks: [], leads: [] },
+      { kind: 'button', words: 'باز کن', marks: [], leads: ['door opened', 'bell rung (ignored)'] },
+      { kind: 'button', words: 'قفل', marks: ['off', 'busy'], leads: [] },
+      { kind: 'text', words: 'نام', marks: [], leads: [] },
+      { kind: 'button', words: 'فرستادن', marks: ['typed'], leads: [] },
+      { kind: 'link', words: 'خانه «ما»', marks: [], leads: ['/'] },
+    ])
+  })
+
+  it('comes together from all stories of the state, each line once', () => {
+    const views = written('# a', 'button «الف»', 'button «الف»', '', '# a', 'button «ب»', '# b')
+    expect(views?.['a']?.map(({ words }) => words)).toEqual(['الف', 'ب'])
+    expect(views?.['b']).toEqual([])
+  })
+
+  it('is nothing where there are no stories, and a line that is none is refused', () => {
+    expect(viewsIn(join(root, 'elsewhere')).size).toBe(0)
+    expect(() => written('# a', 'a line')).toThrow('No view shows: a line')
+  })
+})

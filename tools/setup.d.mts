@@ -1,0 +1,2 @@
+/** See setup.mjs, which is plain JavaScript because it runs on whatever Node the machine has. */
+export function ensureBuilt(): Promise<void>
