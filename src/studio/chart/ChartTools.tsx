@@ -95,6 +95,8 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
 const bar = css({
   display: 'flex',
   flexDirection: 'column',
+  // Above React Flow's name, which stands in the corner.
+  marginBlockEnd: '3',
   borderRadius: 'md',
   border: '1px solid',
   borderColor: 'border',
