@@ -70,6 +70,7 @@ export const live = {
   noTimers: 'مهلتی در پیش نیست.',
   callLimit: 'مهلت پاسخِ',
   pass: 'همین حالا بگذرد',
+  passHint: 'تنها ساعت همین صفحه جلو می‌رود؛ ساعت سرور و مهلت‌های آن سر جای خود می‌مانند.',
   due: (time: string) => `${time} مانده`,
   nextCall: 'فراخوانی بعدی',
   faults: {

@@ -5,7 +5,13 @@ export type OrderStatus = components['schemas']['OrderStatus']
 
 /** What can happen to an order. Only the server sends these, through `server/services/lifecycle.ts`. */
 export type OrderEvent =
+  /** The bank's own server says that what was left to pay is paid, or the wallet paid all (`confirmOrder`). */
   | { type: 'payment.confirmed' }
+  /**
+   * The server's job, or a payment that comes later than `expires_at`, which is 30 minutes after placing unless
+   * `ORDER_LIFETIME_SECONDS` says otherwise. The stock is free again, what the wallet held goes back and the lines
+   * return to the cart (`expireLockedOrder`).
+   */
   | { type: 'time.expired' }
   | { type: 'shopper.cancelled' }
   | { type: 'staff.payment-checked' }
@@ -21,6 +27,10 @@ export type OrderTag = 'in-process' | 'delivered' | 'cancelled-and-suspended' | 
 /**
  * The life of an order. Its states are the wire's `text_status`, each tagged by the tab that lists it
  * (ORD-26 to ORD-34). An order that was paid or closed never waits for payment again.
+ *
+ * Placing is repeatable for good: the same shopper's same `Idempotency-Key` answers with the order that it made the
+ * first time and takes nothing again; with another address or another choice of the wallet it is refused
+ * (`idempotency_key_reused`). See `createOrder` in `server/services/placing.ts`.
  */
 export const orderMachine = setup({
   types: {

@@ -5,7 +5,12 @@ export type PaymentStatus = components['schemas']['Transaction']['status']
 
 /** What can happen to a payment. Only the server sends these, through `server/services/lifecycle.ts`. */
 export type PaymentEvent =
-  { type: 'payment.settled' } | { type: 'payment.returned' } | { type: 'payment.cancelled' }
+  /** The gateway's own server says that the amount is paid, and the order still waits: it is paid in the same step. */
+  | { type: 'payment.settled' }
+  /** The money came, and the order was expired, paid otherwise or of another amount: it went to the wallet. */
+  | { type: 'payment.returned' }
+  /** The gateway's own server says that nothing was paid, or could not be opened at all. */
+  | { type: 'payment.cancelled' }
 
 /**
  * The life of one payment of an order: settled into the order, returned to the wallet because the order

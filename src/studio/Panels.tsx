@@ -9,7 +9,7 @@ import { Details } from './details/Details.tsx'
 import type { OnChooseMachine } from './details/Neighbours.tsx'
 import type { Following } from './following.ts'
 import { LivePanel } from './live/LivePanel.tsx'
-import { useLive } from './live/use-live.ts'
+import { useLive, type Kept } from './live/use-live.ts'
 import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { useAddress } from './use-address.ts'
@@ -20,6 +20,7 @@ export type PanelProps = {
   onSelect: (selection: Selection | null) => void
   /** Where a panel that watches running flows shows what it sees. */
   following: Following
+  kept: Kept
   onChooseMachine: OnChooseMachine
   report: Report
   onReload: () => void
@@ -27,8 +28,8 @@ export type PanelProps = {
 
 /** What there is to say about the chart, below it. The coverage colours the chart while it is open. */
 export function Panels(props: PanelProps) {
-  const { machine, selected, onSelect, following, onChooseMachine, report, onReload } = props
-  const live = useLive({ machine: machine.id, following, onChooseMachine })
+  const { machine, selected, onSelect, following, kept, onChooseMachine, report, onReload } = props
+  const live = useLive({ machine: machine.id, following, kept, onChooseMachine })
   const [view, setView] = useAddress('view')
   return (
     <div id={panelsId} tabIndex={-1} className={box}>

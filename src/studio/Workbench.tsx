@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { SkipLink } from '#src/shell/SkipLink.tsx'
 import type { Selection } from './chart/chart-context.ts'
-import { statesIn } from './chart/graph.ts'
+import { statesIn, transitionsIn } from './chart/graph.ts'
 import { countedGraph, coversOf, toneOf } from './coverage/cover-of.ts'
 import { useReport } from './coverage/use-report.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
@@ -12,7 +12,8 @@ import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
 import { FrameNote } from './FrameNote.tsx'
 import { MachineList } from './MachineList.tsx'
-import { studioMachines, type StudioMachine } from './machines.ts'
+import { atFirst } from './live/use-live.ts'
+import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { Panels } from './Panels.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -31,8 +32,9 @@ type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
   const [following] = useState(createFollowing)
-  const [selected, select] = useState<Selection | null>(null)
-  const search = useSearch(machine, (id) => select(selectionOf(machine.id, id)))
+  const kept = useState(atFirst)
+  const [selected, select] = useSelected(machine)
+  const search = useSearch(machine, select)
   const heights = useHeights()
   const isNarrow = useNarrow()
   const hasChart = frame === null || !isNarrow
@@ -42,15 +44,16 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     openChart(id, state)
   }
   const openChart = (id: string, at?: string) => {
-    select(at === undefined ? null : selectionOf(id, at))
     onChooseMachine(id)
+    select(at ?? null)
   }
   const below = (
     <Panels
       machine={machine}
       selected={selected}
-      onSelect={select}
+      onSelect={(selection) => select(selection?.id ?? null)}
       following={following}
+      kept={kept}
       onChooseMachine={chooseMachine}
       report={report}
       onReload={reload}
@@ -97,7 +100,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
                     selected={selected}
                     found={search.found}
                     toneOf={tones}
-                    onSelect={select}
+                    onSelect={(selection) => select(selection?.id ?? null)}
                   />
                 </Splitter.Panel>
                 <Seam id="chart:panels" />
@@ -124,11 +127,15 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   )
 }
 
-/** What a state or a transition of a machine is chosen as, by its id. */
-function selectionOf(machine: string, id: string): Selection {
-  const root = studioMachines.find((each) => each.id === machine)?.graph.root
-  const isState = root !== undefined && statesIn(root).some((state) => state.id === id)
-  return { kind: isState ? 'state' : 'transition', id }
+/** What of the machine the address says is chosen; nothing where the machine has no such state or transition. */
+function useSelected({ graph }: StudioMachine): [Selection | null, (id: string | null) => void] {
+  const [id, select] = useAddress('selected')
+  const selected = useMemo((): Selection | null => {
+    if (id === null) return null
+    if (statesIn(graph.root).some((state) => state.id === id)) return { kind: 'state', id }
+    return transitionsIn(graph).some((each) => each.id === id) ? { kind: 'transition', id } : null
+  }, [graph, id])
+  return [selected, select]
 }
 
 const [work, shop] = [

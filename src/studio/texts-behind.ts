@@ -85,7 +85,8 @@ function said(
     isWhole ? own === undefined : own === id,
   )
   const doc = isWhole ? (source?.doc ?? '') : ''
-  const shown = source?.views[id]?.map(({ words }) => words) ?? []
+  const views = source?.views[id] ?? []
+  const shown = views.flatMap(({ sights }) => sights.map(({ words }) => words))
   const texts = [...neighbours.map(({ name }) => relationWords[name]), ...shown, doc]
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }

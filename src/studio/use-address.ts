@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the address of the studio can say. */
-type Field = 'machine' | 'view' | 'frame' | 'search'
+type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search'
 
 /**
  * A field of the address and how to change it; null where it is not there. The address is where the studio keeps what
@@ -16,8 +16,8 @@ function change(field: Field, value: string | null): void {
   const url = new URL(location.href)
   if (value === null) url.searchParams.delete(field)
   else url.searchParams.set(field, value)
-  // What is typed is no step to go back by.
-  if (field === 'search') history.replaceState(null, '', url)
+  // What is typed or looked at is no step to go back by.
+  if (field === 'search' || field === 'selected') history.replaceState(null, '', url)
   else history.pushState(null, '', url)
   dispatchEvent(new PopStateEvent('popstate'))
 }

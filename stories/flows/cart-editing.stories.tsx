@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { args: { state: 'empty' } }
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
-export const EditingChangeFailed: Story = { args: { state: 'editing.changeFailed' } }
+export const EditingChangeFailed: Story = {
+  args: { state: 'editing.changeFailed', context: { failure: lostNetwork.failure } },
+}
 export const Confirming: Story = { args: { state: 'confirming' }, play: appears('alertdialog') }
 export const Changing: Story = { args: { state: 'changing' } }
 export const OutOfStock: Story = { args: { state: 'outOfStock' }, play: appears('alertdialog') }

@@ -4,7 +4,7 @@ import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { otherPrice } from '#machines/fixtures.ts'
+import { endedSession, otherPrice } from '#machines/fixtures.ts'
 import { orderingModel } from '#machines/ordering/ordering.model.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { standing, type Child } from '../support/standing.ts'
@@ -27,6 +27,15 @@ export const ShoppingLoading: Story = {
 }
 export const ShoppingLoadFailed: Story = { args: { state: 'shopping.loadFailed' } }
 export const ShoppingCart: Story = { args: { state: 'shopping.cart' } }
+/** The session ended on the way: the cart is a guest's again. */
+export const ShoppingCartSessionEnded: Story = {
+  args: {
+    state: 'shopping.cart',
+    context: { notice: endedSession.failure, signedIn: false },
+    children: { cart: { model: cartEditingModel, state: 'empty' } },
+  },
+  tags: ['beside-the-states'],
+}
 export const ShoppingDelivery: Story = {
   args: { state: 'shopping.delivery' },
   parameters: { path: '/cart/send-methods' },
@@ -57,11 +66,13 @@ const steps: Record<string, Record<string, Child>> = {
   paying: { ordering: { model: orderingModel, state: 'placing' } },
 }
 
-type At = { state: string; context?: Partial<CheckoutContext> }
+type At = {
+  state: string
+  context?: Partial<CheckoutContext>
+  children?: Record<string, Child>
+}
 
-function CheckoutAt({ state, context }: At) {
-  const [actor] = useState(() =>
-    standing(checkoutModel, { state, context, children: steps[state] }),
-  )
+function CheckoutAt({ state, context, children = steps[state] }: At) {
+  const [actor] = useState(() => standing(checkoutModel, { state, context, children }))
   return <Step actor={actor} />
 }

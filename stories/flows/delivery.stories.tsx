@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addressFormModel } from '#machines/address-form/address-form.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
-import { address, otherAddress } from '#machines/fixtures.ts'
+import { address, courierCart, lostNetwork, otherAddress, pickupCart } from '#machines/fixtures.ts'
+import type { DeliveryContext } from '#machines/delivery/delivery.machine.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { appears } from '../support/appears.ts'
@@ -18,8 +19,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { state: 'loading' } }
-export const LoadFailed: Story = { args: { state: 'loadFailed' } }
+export const LoadFailed: Story = {
+  args: { state: 'loadFailed', context: { failure: lostNetwork.failure } },
+}
 export const ChoosingReady: Story = { args: { state: 'choosing.ready' } }
+/** The courier is chosen and an address is marked. */
+export const ChoosingReadyByCourier: Story = {
+  args: { state: 'choosing.ready', context: { cart: courierCart } },
+  tags: ['beside-the-states'],
+}
+export const ChoosingReadyWithoutAddress: Story = {
+  args: {
+    state: 'choosing.ready',
+    context: { cart: courierCart, addresses: [], addressId: null, subject: null },
+  },
+  tags: ['beside-the-states'],
+}
+export const ChoosingReadyByPickup: Story = {
+  args: { state: 'choosing.ready', context: { cart: pickupCart, tab: 'presence' } },
+  tags: ['beside-the-states'],
+}
 export const ChoosingMethodFailed: Story = { args: { state: 'choosing.methodFailed' } }
 export const ChoosingAddressFailed: Story = { args: { state: 'choosing.addressFailed' } }
 export const ChoosingRemovalFailed: Story = { args: { state: 'choosing.removalFailed' } }
@@ -43,8 +62,10 @@ const chosen = {
   subject: address,
 }
 
-function DeliveryAt({ state }: { state: string }) {
-  const context = state.startsWith('load') ? {} : chosen
+type At = { state: string; context?: Partial<DeliveryContext> }
+
+function DeliveryAt({ state, context: given }: At) {
+  const context = { ...(state.startsWith('load') ? {} : chosen), ...given }
   const children = state === 'fillingAddress' ? form : {}
   const delivery = { model: deliveryModel, state, context, children }
   const [actor] = useState(() =>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { orderIn } from '#machines/fixtures.ts'
+import type { PaymentResultContext } from '#machines/payment-result/payment-result.machine.ts'
 import { paymentResultModel } from '#machines/payment-result/payment-result.model.ts'
 import { Result } from '#src/flows/payment-result/PaymentResult.tsx'
 import { readReturn } from '#src/flows/payment-result/bank-return.ts'
@@ -17,12 +19,21 @@ type Story = StoryObj<typeof meta>
 export const Checking: Story = { args: { state: 'checking' } }
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
 export const WaitingReady: Story = { args: { state: 'waiting.ready' } }
+/** The bank refused, and the goods are kept until the time to pay is over. */
+export const WaitingReadyAfterRefusal: Story = {
+  args: { state: 'waiting.ready', context: { paid: '0' } },
+  tags: ['beside-the-states'],
+}
 export const WaitingFindingGateway: Story = { args: { state: 'waiting.findingGateway' } }
 export const WaitingPayFailed: Story = { args: { state: 'waiting.payFailed' } }
 export const Lapsed: Story = { args: { state: 'lapsed' } }
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const Left: Story = { args: { state: 'left' } }
 export const Paid: Story = { args: { state: 'paid' } }
+export const PaidOrder: Story = {
+  args: { state: 'paid', context: { order: orderIn('NOT_CHECKED'), orderId: 501 } },
+  tags: ['beside-the-states'],
+}
 export const Refused: Story = { args: { state: 'refused' } }
 export const Unknown: Story = { args: { state: 'unknown' } }
 export const Refunded: Story = { args: { state: 'refunded' } }
@@ -37,9 +48,12 @@ const back = readReturn(
   }),
 )
 
-function ResultAt({ state }: { state: string }) {
-  const [actor] = useState(() =>
-    standing(paymentResultModel, { state, context: { expiresAt: Date.now() + 1_200_000 } }),
-  )
+type At = { state: string; context?: Partial<PaymentResultContext> }
+
+function ResultAt({ state, context }: At) {
+  const [actor] = useState(() => {
+    const expiresAt = Date.now() + 1_200_000
+    return standing(paymentResultModel, { state, context: { expiresAt, ...context } })
+  })
   return <Result actor={actor} back={back} />
 }

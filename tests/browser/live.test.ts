@@ -248,6 +248,13 @@ describe('the studio beside the running shop', () => {
     await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).waitFor()
     await open(page, 'فراخوانی‌ها')
     await page.getByText('ضبط، فراخوانی‌ها را نگه نمی‌دارد').waitFor()
+    for (const name of ['بستن فروشگاه', 'نمایش فروشگاه']) {
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /ضبط با/ })
+        .waitFor()
+    }
     const filter = log(page).getByRole('searchbox')
     await filter.fill('code')
     await page.getByRole('button', { name: 'بستن ضبط' }).click()

@@ -53,7 +53,10 @@ describe('the flow studio', () => {
     await details.getByText('پیوند «سبد خرید»').waitFor()
     await details.getByText('/cart', { exact: true }).waitFor()
     await chart.getByRole('button', { name: 'ready', exact: true }).click()
+    await details.getByText('با دادهٔ WaitingReadyAfterRefusal').waitFor()
     await details.getByRole('button', { name: 'paymentResult · retry.requested' }).click()
+    await details.getByText('paymentResult.waiting|retry.requested|0').waitFor()
+    await page.reload()
     await details.getByText('paymentResult.waiting|retry.requested|0').waitFor()
   })
 
@@ -106,7 +109,10 @@ describe('the flow studio', () => {
     await elsewhere.getByRole('link', { name: /^delivery/ }).press('Enter')
     await expect.poll(() => place.innerText()).toBe('۱ از ۱')
     const { searchParams } = new URL(page.url())
-    expect(Object.fromEntries(searchParams)).toEqual({ machine: 'delivery', search: 'keepCart' })
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      machine: 'delivery',
+      search: 'keepCart',
+    })
     const found = chartOf(page, 'delivery').locator('[data-found]')
     await expect.poll(() => found.innerText()).toContain('keepCart')
     await expect.poll(() => isInSight(page, 'delivery', found)).toBe(true)

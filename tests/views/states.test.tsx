@@ -92,7 +92,7 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
   },
 )
 
-function written({ tags, tells, gestures, links }: StateView, stateId = ''): string {
+function written({ story, tags, tells, gestures, links }: StateView, stateId = ''): string {
   const lines = gestures.map(({ control, sends }) => {
     const events = sends.map(
       ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
@@ -100,6 +100,6 @@ function written({ tags, tells, gestures, links }: StateView, stateId = ''): str
     return [control, ...events].join(' → ')
   })
   const standing = [...tags].toSorted().map((tag) => `#${tag}`)
-  const heading = ['#', stateId, ...standing].join(' ')
+  const heading = ['#', story, stateId, ...standing].join(' ')
   return [heading, ...tells, ...lines, ...links, ''].join('\n')
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
@@ -26,7 +26,10 @@ import { Specifications } from './Specifications.tsx'
 import { TitleRating } from './TitleRating.tsx'
 import { VariantChoice } from './VariantChoice.tsx'
 
-/** The product page; `variant` is missing only where the shop has none of the product at all. */
+/**
+ * The product page; `variant` is missing only where the shop has none of the product at all. React takes each part that
+ * stands in a boundary of its own over in a task of its own, so that a slow phone answers in between.
+ */
 export function ProductView({
   product,
   variant,
@@ -47,21 +50,27 @@ export function ProductView({
         </div>
         <div className={layout}>
           <div className={pictures}>
-            <Gallery
-              key={variant?.id}
-              product={product}
-              images={galleryOf(product.images, variant)}
-            />
-            <ProductTools product={product} variant={variant} />
+            <Suspense>
+              <Gallery
+                key={variant?.id}
+                product={product}
+                images={galleryOf(product.images, variant)}
+              />
+              <ProductTools product={product} variant={variant} />
+            </Suspense>
           </div>
           <div className={facts}>
-            <Title {...product} />
-            {variant !== undefined && (
-              <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
-            )}
-            <KeyFeatures properties={product.properties} />
+            <Suspense>
+              <Title {...product} />
+              {variant !== undefined && (
+                <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
+              )}
+              <KeyFeatures properties={product.properties} />
+            </Suspense>
           </div>
-          {variant !== undefined && <Purchase product={product} variant={variant} />}
+          <Suspense>
+            {variant !== undefined && <Purchase product={product} variant={variant} />}
+          </Suspense>
         </div>
         <Notice variants={product.price} />
       </NoticesProvider>

@@ -4,7 +4,7 @@ import { studio } from '#i18n/fa/studio.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
-import type { Sight } from '../sources/machine-source.ts'
+import type { Sight, View } from '../sources/machine-source.ts'
 import { Fact } from './Fact.tsx'
 import { Link, type OnSelect } from './links.tsx'
 import type { OnChooseMachine } from './Neighbours.tsx'
@@ -18,46 +18,44 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-const isTold = ({ kind }: Sight) => kind === 'alert' || kind === 'status' || kind === 'busy'
-
-/** What the shop tells and offers in a state, as the tests of its views have written it down. */
+/** What the shop tells and offers in a state, with each of the data with which the tests of its views have seen it. */
 export function Shown({ machine, state, ...ways }: Props) {
-  const sights: readonly Sight[] = sources.machines[machine.id]?.views[state] ?? []
-  const offers = sights.filter((sight) => !isTold(sight))
+  const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
+  if (views.length === 0) return null
   return (
-    <>
-      <Sights
-        term={studio.fields.tells}
-        sights={sights.filter(isTold)}
-        machine={machine}
-        {...ways}
-      />
-      <Sights term={studio.fields.offers} sights={offers} machine={machine} {...ways} />
-    </>
+    <Fact term={studio.fields.shown}>
+      <p className={muted}>{studio.seen}</p>
+      {views.map(({ story, sights }) => (
+        <div key={story} className={view}>
+          {views.length > 1 && (
+            <p className={muted}>
+              {studio.seenWith} <Code>{story}</Code>
+            </p>
+          )}
+          <ul>
+            {sights.map((sight) => (
+              <Seen key={JSON.stringify(sight)} sight={sight} machine={machine} {...ways} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Fact>
   )
 }
 
-type SightsProps = Omit<Props, 'state'> & { term: string; sights: readonly Sight[] }
+type SeenProps = Omit<Props, 'state'> & { sight: Sight }
 
-function Sights({ term, sights, ...ways }: SightsProps) {
-  if (sights.length === 0) return null
+function Seen({ sight: { kind, words, marks, leads }, ...ways }: SeenProps) {
   return (
-    <Fact term={term}>
-      <ul>
-        {sights.map((sight) => (
-          <li key={JSON.stringify(sight)} className={row}>
-            <span>
-              <span className={kind}>{studio.sights[sight.kind]}</span> «{sight.words}»
-              {sight.marks.length > 0 &&
-                ` (${sight.marks.map((mark) => studio.sightMarks[mark]).join('، ')})`}
-            </span>
-            {sight.leads.map((lead) => (
-              <Lead key={lead} lead={lead} {...ways} />
-            ))}
-          </li>
-        ))}
-      </ul>
-    </Fact>
+    <li className={row}>
+      <span>
+        <span className={muted}>{studio.sights[kind]}</span> «{words}»
+        {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join('، ')})`}
+      </span>
+      {leads.map((lead) => (
+        <Lead key={lead} lead={lead} {...ways} />
+      ))}
+    </li>
   )
 }
 
@@ -65,11 +63,15 @@ type LeadProps = Omit<Props, 'state'> & { lead: string }
 
 /** An event leads to the transition that answers it here, or to the machine that gets it; an address is only said. */
 function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadProps) {
-  const [receiver = '', event] = lead.split(' ')
-  const code = (
-    <Code>{event === undefined ? lead : `${receiver} · ${lead.slice(receiver.length + 1)}`}</Code>
-  )
-  if (event === undefined) return code
+  const [receiver = '', event, ignored] = lead.split(' ')
+  if (event === undefined) return <Code>{lead}</Code>
+  const code = <Code>{`${receiver} · ${event}`}</Code>
+  if (ignored !== undefined)
+    return (
+      <span className={muted}>
+        {code} ({studio.notTaken})
+      </span>
+    )
   if (receiver !== machine.id) return <Link onPress={() => onChooseMachine(receiver)}>{code}</Link>
   const taken = transitions.find((each) => each.event === event)
   if (taken === undefined) return code
@@ -77,4 +79,5 @@ function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadPro
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
-const kind = css({ color: 'text-2' })
+const muted = css({ color: 'text-2' })
+const view = css({ '& + &': { marginBlockStart: '2' } })

@@ -30,6 +30,7 @@ function Timers({ live: { state, store } }: { live: Live }) {
       {state.timers.length === 0 && limited.length === 0 && (
         <p className={hint}>{words.noTimers}</p>
       )}
+      {state.timers.length > 0 && <p className={hint}>{words.passHint}</p>}
       {limited.map(({ page, id, actor, due }) => (
         <p key={`${page} ${id}`} className={row}>
           <span>

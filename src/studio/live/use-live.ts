@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import type { Recording } from '#machines/inspect/recording.ts'
 import { statePath } from '#machines/inspect/state-path.ts'
 import type { Following } from '../following.ts'
@@ -36,15 +37,32 @@ type Options = {
   machine: string | undefined
   following: Following
   onChooseMachine: (id: string) => void
+  kept: Kept
 }
 
+/** What stays while the panels are set up anew, because the shop comes beside the chart or goes. */
+export type Looking = {
+  recording: Recording | null
+  /** The step that is looked back at. */
+  chosen: Step | null
+  /** Whether the chart goes along with the flow. */
+  isAuto: boolean
+}
+
+export type Kept = readonly [Looking, Dispatch<SetStateAction<Looking>>]
+
+/** In the present, with the chart going along. */
+export const atFirst: Looking = { recording: null, chosen: null, isAuto: true }
+
 /** Follows the running shop and shows in the chart where its flow stands. */
-export function useLive({ machine, following, onChooseMachine }: Options): Live {
+export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
   const store = theStore()
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const [recording, setRecording] = useState<Recording | null>(null)
-  const [chosen, choose] = useState<Step | null>(null)
-  const [isAuto, setAuto] = useState(true)
+  const [{ recording, chosen, isAuto }, keep] = kept
+  const choose = useCallback(
+    (chosen: Step | null) => keep((looking) => ({ ...looking, chosen })),
+    [keep],
+  )
   const steps = recording === null ? state.steps : stepsOf(recording)
   const lastIn = (steps: readonly Step[]) => steps.findLast((step) => step.machine === machine)
   const standing = recording === null ? lastIn(state.standing) : undefined
@@ -86,7 +104,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
       if (step.page === page) store.command({ type: 'travel', rootId: step.flow, to: step.seq })
       else if (store.get().traveled !== null) store.command({ type: 'resume' })
     },
-    [store, page, recording, machine, onChooseMachine],
+    [store, choose, page, recording, machine, onChooseMachine],
   )
   const leavePast = (type: 'resume' | 'goOn') => {
     choose(null)
@@ -96,7 +114,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
   }
   const openRecording = (next: Recording | null) => {
     leavePast('resume')
-    setRecording(next)
+    keep((looking) => ({ ...looking, recording: next }))
     const [first] = next === null ? [] : stepsOf(next)
     if (first === undefined) return
     choose(first)
@@ -114,7 +132,7 @@ export function useLive({ machine, following, onChooseMachine }: Options): Live 
     recording,
     openRecording,
     isAuto,
-    setAuto,
+    setAuto: (isAuto) => keep((looking) => ({ ...looking, isAuto })),
   }
 }
 

@@ -37,8 +37,11 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   /** What is said of its events, by their names: who raises them, and when. */
   events: Record<string, string>
   /** What the shop shows in its states, by their ids; of those that no story shows nothing. */
-  views: Record<string, readonly Sight[]>
+  views: Record<string, readonly View[]>
 }
+
+/** What the shop shows in a state with the data of one story. */
+export type View = { story: string; sights: readonly Sight[] }
 
 /** What a view tells, and what it offers. */
 export const sightKinds = [

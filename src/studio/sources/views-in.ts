@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sightKinds, sightMarks } from './machine-source.ts'
-import type { MachineSource, Sight } from './machine-source.ts'
+import type { MachineSource, Sight, View } from './machine-source.ts'
 
 type Views = MachineSource['views']
 
@@ -25,14 +25,14 @@ export function viewsIn(root: string): ReadonlyMap<string, Views> {
   )
 }
 
-/** Several stories may stand in one state, and a view have a control twice, for narrow and for wide: each is told once. */
+/** Several stories may stand in one state. A control that a view has twice, for narrow and for wide, is told once. */
 function viewsOf(text: string): Views {
-  const lines = new Map<string, Set<string>>()
-  for (const [heading = '', ...own] of text.split(/^# /m).slice(1).map(linesOf)) {
-    const [id = ''] = heading.split(' ')
-    lines.set(id, new Set([...(lines.get(id) ?? []), ...own]))
+  const views: Record<string, View[]> = {}
+  for (const [heading = '', ...lines] of text.split(/^# /m).slice(1).map(linesOf)) {
+    const [story = '', state = ''] = heading.split(' ')
+    views[state] = [...(views[state] ?? []), { story, sights: [...new Set(lines)].map(sightIn) }]
   }
-  return Object.fromEntries([...lines].map(([id, own]) => [id, [...own].map(sightIn)]))
+  return views
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')

@@ -29,14 +29,14 @@ describe('what the shop shows in a state', () => {
 
   it('is what it tells, and what it offers with what that leads to', () => {
     const closed = written(
-      '# door.closed #stable',
+      '# Closed door.closed #stable',
       'status: بسته است',
       'button «باز کن» → door opened → bell rung (ignored)',
       'button «قفل» off busy',
       'text «نام»',
       'then button «فرستادن»',
       'link «خانه «ما»» → /',
-    )?.['door.closed']
+    )?.['door.closed']?.[0]?.sights
     expect(closed).toEqual([
       { kind: 'status', words: 'بسته است', marks: [], leads: [] },
       { kind: 'button', words: 'باز کن', marks: [], leads: ['door opened', 'bell rung (ignored)'] },
@@ -47,14 +47,29 @@ describe('what the shop shows in a state', () => {
     ])
   })
 
-  it('comes together from all stories of the state, each line once', () => {
-    const views = written('# a', 'button «الف»', 'button «الف»', '', '# a', 'button «ب»', '# b')
-    expect(views?.['a']?.map(({ words }) => words)).toEqual(['الف', 'ب'])
-    expect(views?.['b']).toEqual([])
+  it('is known for each story of the state, each line once', () => {
+    const views = written(
+      '# One a',
+      'button «الف»',
+      'button «الف»',
+      '',
+      '# Two a',
+      'text «ب»',
+      '# B b',
+    )
+    const words = views?.['a']?.map(({ story, sights }) => [
+      story,
+      ...sights.map((each) => each.words),
+    ])
+    expect(words).toEqual([
+      ['One', 'الف'],
+      ['Two', 'ب'],
+    ])
+    expect(views?.['b']).toEqual([{ story: 'B', sights: [] }])
   })
 
   it('is nothing where there are no stories, and a line that is none is refused', () => {
     expect(viewsIn(join(root, 'elsewhere')).size).toBe(0)
-    expect(() => written('# a', 'a line')).toThrow('No view shows: a line')
+    expect(() => written('# A a', 'a line')).toThrow('No view shows: a line')
   })
 })
