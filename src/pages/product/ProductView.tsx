@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
@@ -26,10 +26,7 @@ import { Specifications } from './Specifications.tsx'
 import { TitleRating } from './TitleRating.tsx'
 import { VariantChoice } from './VariantChoice.tsx'
 
-/**
- * The product page; `variant` is missing only where the shop has none of the product at all. React takes each part that
- * stands in a boundary of its own over in a task of its own, so that a slow phone answers in between.
- */
+/** The product page; `variant` is missing only where the shop has none of the product at all. */
 export function ProductView({
   product,
   variant,
@@ -50,27 +47,21 @@ export function ProductView({
         </div>
         <div className={layout}>
           <div className={pictures}>
-            <Suspense>
-              <Gallery
-                key={variant?.id}
-                product={product}
-                images={galleryOf(product.images, variant)}
-              />
-              <ProductTools product={product} variant={variant} />
-            </Suspense>
+            <Gallery
+              key={variant?.id}
+              product={product}
+              images={galleryOf(product.images, variant)}
+            />
+            <ProductTools product={product} variant={variant} />
           </div>
           <div className={facts}>
-            <Suspense>
-              <Title {...product} />
-              {variant !== undefined && (
-                <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
-              )}
-              <KeyFeatures properties={product.properties} />
-            </Suspense>
+            <Title {...product} />
+            {variant !== undefined && (
+              <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
+            )}
+            <KeyFeatures properties={product.properties} />
           </div>
-          <Suspense>
-            {variant !== undefined && <Purchase product={product} variant={variant} />}
-          </Suspense>
+          {variant !== undefined && <Purchase product={product} variant={variant} />}
         </div>
         <Notice variants={product.price} />
       </NoticesProvider>
