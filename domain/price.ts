@@ -24,12 +24,12 @@ export function effectivePrice(variant: Priced, now: number): number {
 
 /** The discount in whole percent, rounded up, as cards and product pages show it; 0 without an offer. */
 export function discountPercent(price: number, newPrice: number | null): number {
-  if (newPrice === null || price <= 0 || newPrice >= price) return 0
+  if (newPrice === null || newPrice >= price) return 0
   return Math.ceil(((price - newPrice) * 100) / price)
 }
 
 /** The discount of an order's item in whole percent, rounded to the nearest (L246); 0 without one. */
 export function orderDiscountPercent(price: number, newPrice: number | null): number {
-  if (newPrice === null || price <= 0 || newPrice >= price) return 0
+  if (newPrice === null || newPrice >= price) return 0
   return Math.round(100 - (100 * newPrice) / price)
 }

@@ -25,7 +25,9 @@ async function start(): Promise<void> {
     findRoute(routes, state.location.path)?.route.fetch(),
     loadInspection(state.inspectable, api),
   ])
-  // By now in another task than the reading of the scripts: a slow phone can answer in between.
+  // In another task than the reading of the scripts, of which the page's may just have ended: a slow phone can answer in
+  // between.
+  await new Promise((goOn) => setTimeout(goOn))
   hydrate(queryClient, asFresh(state.cache))
   const replay = keepEarlyInput()
   startTransition(() => {

@@ -160,6 +160,18 @@ describe('the first HTML', () => {
     expect(blocks.some((block) => block.includes('"@type":"BreadcrumbList"'))).toBe(true)
   })
 
+  it('leaves the browser its own errors once the scripts are read', async () => {
+    const { page } = await shopper('phone')
+    await page.goto(product)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    expect(await page.evaluate(() => [String(Error), new Error('one').stack])).toEqual([
+      'function Error() { [native code] }',
+      expect.stringMatching(/^Error: one\n/),
+    ])
+  })
+
   it('answers a known page without its body to whoever has it already', async () => {
     const { headers } = await get(product)
     const etag = headers.get('etag') ?? ''

@@ -1,0 +1,3 @@
+import { ErrorWithStack } from './errors-without-stack.ts'
+
+Reflect.set(globalThis, 'Error', ErrorWithStack)
