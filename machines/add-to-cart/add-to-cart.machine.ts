@@ -59,6 +59,7 @@ export const addToCartMachine = setup({
     setInsurance: unprovided<ChangedCart, LineInput>(),
   },
   guards: {
+    isAnotherSession: ({ context }, signedIn: boolean) => signedIn !== context.signedIn,
     isInStock: (_, { stock }: OfferedLine) => stock > 0,
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
@@ -91,6 +92,7 @@ export const addToCartMachine = setup({
   initial: 'offering',
   on: {
     'session.changed': {
+      guard: { type: 'isAnotherSession', params: ({ event }) => event.signedIn },
       target: '.offering',
       actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
     },

@@ -306,6 +306,15 @@ describe('the frame of the studio', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  it('shows a call of the past as under way, though it has long been answered', async () => {
+    const { page, shop } = await studioBeside('/products/iphone-16-128gb?inspect')
+    await shop.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+    await log(page).getByText('done · addLine').waitFor()
+    await log(page).getByRole('button', { name: 'add.pressed' }).click()
+    await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+    await shop.getByRole('button', { name: 'در حال افزودن' }).first().waitFor()
+  })
+
   it('says where the page of a moment was that is not open any more, and comes back to the flow that lives now', async () => {
     const { page, shop, phone } = await studioBesideSignIn('/login?inspect&redirectUrl=cart')
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
