@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { makeIcons } from './icons.ts'
+import { buildSources } from './setup.mjs'
 
 const run = promisify(execFile)
 const brotli = promisify(brotliCompress)
@@ -17,18 +18,6 @@ const zip = promisify(gzip)
 const stamp = 'dist/built'
 /** For so long a file of an earlier build is still served. */
 const keptForMs = 7 * 24 * 3600 * 1000
-const sources = [
-  'src',
-  'i18n',
-  'domain',
-  'machines',
-  'generated/api',
-  'panda.config.ts',
-  'vite.config.ts',
-  'shop.config.ts',
-  'tools/icons.ts',
-  'package-lock.json',
-]
 
 if (process.argv.includes('--force') || (await isStale())) await buildAll()
 
@@ -56,7 +45,7 @@ async function isStale(): Promise<boolean> {
     (file) => file.mtimeMs,
     () => 0,
   )
-  const newest = await Promise.all(sources.map(newestIn))
+  const newest = await Promise.all(buildSources.map(newestIn))
   return built < Math.max(...newest)
 }
 

@@ -1,2 +1,3 @@
 /** See setup.mjs, which is plain JavaScript because it runs on whatever Node the machine has. */
 export function ensureBuilt(): Promise<void>
+export const buildSources: readonly string[]

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..')
 const programs = join(root, 'node_modules', '.bin')
 
 /** What the build is made from. */
-const buildSources = [
+export const buildSources = [
   'src',
   'i18n',
   'domain',
@@ -26,6 +26,7 @@ const buildSources = [
   'vite.config.ts',
   'shop.config.ts',
   'tools/build.ts',
+  'tools/icons.ts',
   'package-lock.json',
 ]
 

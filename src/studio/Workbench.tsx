@@ -47,11 +47,12 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     onChooseMachine(id)
     select(at ?? null)
   }
+  const choose = (selection: Selection | null) => select(selection?.id ?? null)
   const below = (
     <Panels
       machine={machine}
       selected={selected}
-      onSelect={(selection) => select(selection?.id ?? null)}
+      onSelect={choose}
       following={following}
       kept={kept}
       onChooseMachine={chooseMachine}
@@ -100,7 +101,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
                     selected={selected}
                     found={search.found}
                     toneOf={tones}
-                    onSelect={(selection) => select(selection?.id ?? null)}
+                    onSelect={choose}
                   />
                 </Splitter.Panel>
                 <Seam id="chart:panels" />
