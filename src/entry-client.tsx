@@ -8,7 +8,7 @@ import { App } from '#src/App.tsx'
 import { loadInspection } from '#src/flows/inspection.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
-import { keepEarlyInput } from '#src/lib/early-input.ts'
+import { keepEarlyInput, takeOverFolded } from '#src/lib/early-input.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { routes } from '#src/routes.ts'
 
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   await new Promise((goOn) => setTimeout(goOn))
   hydrate(queryClient, asFresh(state.cache))
   const replay = keepEarlyInput()
+  takeOverFolded()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,4 @@
-import { earlyPress } from '#src/lib/inline-script.ts'
+import { earlyPress, foldedParts } from '#src/lib/inline-script.ts'
 
 /**
  * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration: what
@@ -40,4 +40,10 @@ function changeOf(field: Field): (() => void)[] {
 /** Also makes React take over the part of the page that the field stands in, at once. */
 function announce(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** From now on it is React that unfolds what is folded. To be called right before the hydration. */
+export function takeOverFolded(): void {
+  const observer: unknown = Reflect.get(globalThis, foldedParts)
+  if (observer instanceof IntersectionObserver) observer.disconnect()
 }

@@ -11,6 +11,9 @@ export const firstMark = 'data-first'
 /** The property of the window that keeps the button that was pressed before the page was taken over. */
 export const earlyPress = 'pressedEarly'
 
+/** The property of the window that watches the folded parts of the page (`Below`) until it is taken over. */
+export const foldedParts = 'foldedParts'
+
 /**
  * Runs before the first paint, on every page. Sets the theme (the stored choice, else the system's) and the marks of a
  * signed-in visitor, of one who has looked at products before and of one who compares some. Keeps the button that is
@@ -35,7 +38,8 @@ export const headScript = [
  * something is painted, so that on a slow line they do not take its place; at once when somebody touches the page, and
  * soon in any case. The last one waits for the one that is marked to be first: scripts from a template run as they come.
  * Then lays out what was held back, one part a frame, so that the page can answer in between; what is farther than
- * Chromium looks ahead (one and a half screens) is only released, all at once.
+ * Chromium looks ahead (one and a half screens) is only released, all at once. What is folded is unfolded when it comes
+ * near before React is there.
  * A script here also makes the browser wait for the styles before it calls the page complete: Chromium would lay it out
  * without them then, for nothing.
  */
@@ -53,6 +57,10 @@ export const footScript = [
   `function show(){var e=b.shift();if(!e||d.hidden){far.forEach(release);return r.removeAttribute('data-held')}`,
   `release(e);requestAnimationFrame(show)}`,
   `function release(e){e.style.contentVisibility='auto'}`,
+  `w.${foldedParts}=new IntersectionObserver(function(a,o){a.forEach(function(t){var e=t.target;if(!t.isIntersecting)return;`,
+  `o.unobserve(e);var f=e.querySelector('noscript');f.outerHTML=f.textContent;e.removeAttribute('data-folded')})},`,
+  `{rootMargin:'100% 0%'});`,
+  `d.querySelectorAll('[data-folded]').forEach(function(e){w.${foldedParts}.observe(e)});`,
   `function painted(){var o;try{o=new PerformanceObserver(function(){o.disconnect();soon()});`,
   `o.observe({type:'paint',buffered:true})}catch(e){soon()}}`,
   `function soon(){requestAnimationFrame(function(){requestAnimationFrame(go)})}`,

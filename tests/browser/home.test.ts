@@ -329,6 +329,7 @@ describe('products by property', () => {
     await page.goto('/')
     const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
     const tabs = part.getByRole('tab')
+    await tabs.first().waitFor()
     expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
     for (const tab of await tabs.all()) await expect.poll(() => tab.locator('svg').count()).toBe(1)
     const active = () => part.getByRole('tab', { selected: true }).allTextContents()

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatToman } from '#domain/digits.ts'
 import { css, cx } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
-import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { useIdle } from '#src/lib/use-idle.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -35,10 +35,10 @@ type SlideProps = { banner: Banner; first: boolean }
 
 function Slide({ banner, first }: SlideProps) {
   const { link, kicker, title, text, price, action, tint } = banner
-  const hydrated = useHydrated()
+  const isIdle = useIdle()
   return (
     <div className={cx(slide, tinted({ tint }))}>
-      {(first || hydrated) && <Scene banner={banner} first={first} />}
+      {(first || isIdle) && <Scene banner={banner} first={first} />}
       <div className={words}>
         {kicker !== undefined && <p className={above}>{kicker}</p>}
         <h2 className={heading}>
@@ -77,6 +77,7 @@ function Scene({ banner: { image, mobile_image: mobile }, first }: SlideProps) {
         height={1070}
         alt=""
         loading={first ? 'eager' : 'lazy'}
+        decoding="async"
         fetchPriority={first ? 'high' : undefined}
         draggable={false}
         className={picture}

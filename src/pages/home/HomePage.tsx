@@ -11,7 +11,7 @@ import { Below } from '#src/ui/Below.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { About } from './About.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { firstTab, heightOf, onFirstScreen } from './home-view.ts'
+import { firstTab, heightOf, placesOf } from './home-view.ts'
 import { Promises } from './Promises.tsx'
 import { tabQuery } from './PropertyTabs.tsx'
 
@@ -26,7 +26,7 @@ async function loadHome({ queryClient, api }: LoadContext) {
 
 function HomePage() {
   const { data: sections } = useSuspenseQuery(homeQuery(useApi()))
-  const seenFirst = onFirstScreen(sections)
+  const places = placesOf(sections)
   return (
     <>
       <HomeHead />
@@ -37,18 +37,18 @@ function HomePage() {
         {sections.map((section, position) => {
           // A section is its place in the server's order.
           const key = `${position}${section.type}`
-          if (position < seenFirst) return <HomeSection key={key} section={section} />
+          if (places[position] === 'first') return <HomeSection key={key} section={section} />
           return (
-            <Below key={key} height={heightOf(section)}>
+            <Below key={key} height={heightOf(section)} far={places[position] === 'far'}>
               <HomeSection section={section} />
             </Below>
           )
         })}
-        <Below height={160}>
+        <Below height={160} far>
           <About />
         </Below>
         <RecentlyViewed />
-        <Below height={360}>
+        <Below height={360} far>
           <Promises />
         </Below>
       </div>

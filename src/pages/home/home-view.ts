@@ -35,15 +35,15 @@ export function heightOf({ type }: Section): number {
 /** About the height of a phone's first screen below the header, in pixels. */
 const firstScreen = 600
 
-/** How many of the sections begin on a phone's first screen. */
-export function onFirstScreen(sections: readonly Section[]): number {
+/** Where the sections of a page lie on a phone: on its first screen, soon below it, or screens away. */
+export function placesOf(sections: readonly Section[]): ('first' | 'soon' | 'far')[] {
   let height = 0
-  const next = sections.findIndex((section) => {
-    if (height >= firstScreen) return true
+  return sections.map((section) => {
+    const start = height
     height += heightOf(section)
-    return false
+    if (start < firstScreen) return 'first'
+    return start < 2.5 * firstScreen ? 'soon' : 'far'
   })
-  return next === -1 ? sections.length : next
 }
 
 const heights: Record<Section['type'], number> = {

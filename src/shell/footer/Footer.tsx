@@ -87,7 +87,11 @@ const bottom = css({
   borderBlockStart: '1px solid {colors.border-strong}',
 })
 const rights = css({ textStyle: 'caption', color: 'text-2' })
-const social = css({ display: 'flex', marginInlineEnd: '-10px' })
+/** Beside the buttons at the page's corner. */
+const social = css({
+  display: 'flex',
+  marginInlineEnd: { base: '-10px', sm: '14', '3xl': '-10px' },
+})
 const socialLink = css({
   display: 'grid',
   placeItems: 'center',

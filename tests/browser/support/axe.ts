@@ -24,6 +24,7 @@ export async function axeFindings(
   tags: keyof typeof rules = 'all',
   part = 'html',
 ): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelector('[data-folded]') === null)
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source)
     await page.evaluate(holdStill)
