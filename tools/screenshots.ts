@@ -33,6 +33,14 @@ for (const { width, height, theme } of shots) {
   const page = await context.newPage()
   for (const path of pages) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.querySelector('[data-folded]') === null)
+    // A picture of the whole page is taken without scrolling: what is laid out only near the window would be missing.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('body *'))
+        if (getComputedStyle(part).contentVisibility === 'auto')
+          part.style.contentVisibility = 'visible'
+    })
+    await page.waitForLoadState('networkidle')
     const name = `${path.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, 'home')}-${theme}-${width}.png`
     await page.screenshot({ path: `${folder}/${name}`, fullPage: true })
     console.log(name)

@@ -1,5 +1,5 @@
 import { Suspense, useRef, type ReactNode } from 'react'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { useFolded } from '#src/lib/use-folded.ts'
 
 type Props = {
@@ -7,6 +7,7 @@ type Props = {
   height: number
   /** So far down that the browser need not even read it at first. */
   far?: boolean
+  className?: string
   children: ReactNode
 }
 
@@ -15,7 +16,7 @@ type Props = {
  * React takes it over apart from the rest, so that a slow phone shows and answers what is in sight first. What is far
  * comes within `noscript`: those without scripts have it, to all others it is text until it is unfolded.
  */
-export function Below({ height, far = false, children }: Props) {
+export function Below({ height, far = false, className, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const { id, isFolded } = useFolded(far, element)
   return (
@@ -26,7 +27,7 @@ export function Below({ height, far = false, children }: Props) {
       data-folded={isFolded ? '' : undefined}
       // The page's scripts lay it out and unfold it, and say so in its attributes, before React comes.
       suppressHydrationWarning
-      className={below}
+      className={cx(below, className)}
       style={{ [heightName]: `${height}px` }}
     >
       <Suspense>{isFolded ? <noscript>{children}</noscript> : children}</Suspense>

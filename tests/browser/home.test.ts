@@ -379,6 +379,20 @@ describe('products by property', () => {
     await page.setViewportSize({ width: 960, height: 900 })
     await part.waitFor()
   })
+
+  it('leave no gap where they are not shown', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/')
+    await page.getByRole('list', { name: 'وعده‌های ما' }).waitFor()
+    const gaps = await page.locator('h1 + div').evaluate((sections) => {
+      const shown = [...sections.children]
+        .filter((section) => section.firstElementChild?.checkVisibility())
+        .map((section) => section.getBoundingClientRect())
+      return shown.slice(1).map(({ top }, before) => top - (shown[before]?.bottom ?? 0))
+    })
+    const [usual = 0] = gaps.toSorted((one, other) => one - other).slice(gaps.length / 2)
+    expect(Math.max(...gaps)).toBeLessThan(usual + 10)
+  })
 })
 
 describe('the sliders', () => {

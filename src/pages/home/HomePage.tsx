@@ -13,7 +13,7 @@ import { About } from './About.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { firstTab, heightOf, placesOf } from './home-view.ts'
 import { Promises } from './Promises.tsx'
-import { tabQuery } from './PropertyTabs.tsx'
+import { tabQuery, wide } from './PropertyTabs.tsx'
 
 export const homePage: PageDefinition = { load: loadHome, Page: HomePage }
 
@@ -39,7 +39,12 @@ function HomePage() {
           const key = `${position}${section.type}`
           if (places[position] === 'first') return <HomeSection key={key} section={section} />
           return (
-            <Below key={key} height={heightOf(section)} far={places[position] === 'far'}>
+            <Below
+              key={key}
+              height={heightOf(section)}
+              far={places[position] === 'far'}
+              className={section.type === 'PROPERTY' ? wide : undefined}
+            >
               <HomeSection section={section} />
             </Below>
           )

@@ -24,7 +24,7 @@ export function tabQuery(slug: string): BriefQuery {
   return { slug, size: count }
 }
 
-/** Phones by what they are good at, six of each; from 960 px on (HOME-12, A22). */
+/** Phones by what they are good at, six of each. */
 export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
   const [chosen, setChosen] = useState(section.data[0]?.main_slug ?? '')
   const title = section.extra_data?.title ?? home.properties
@@ -97,7 +97,8 @@ function TabProducts({ slug }: { slug: string }) {
   )
 }
 
-const wide = css({ display: { base: 'none', md: 'block' } })
+/** From 960 px on (HOME-12, A22). */
+export const wide = css({ display: { base: 'none', md: 'block' } })
 const head = css({
   display: 'flex',
   alignItems: 'center',
