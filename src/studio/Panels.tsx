@@ -67,4 +67,11 @@ export function Panels(props: PanelProps) {
   )
 }
 
-const box = css({ height: 'full', overflow: 'auto', paddingInline: '4', bg: 'surface' })
+const box = css({
+  height: 'full',
+  overflow: 'auto',
+  paddingInline: '4',
+  bg: 'surface',
+  // What is long within it, such as the log, ends where it ends.
+  containerType: 'size',
+})

@@ -10,7 +10,7 @@ import type { MachineSource, Piece, Sources } from './sources/machine-source.ts'
 
 /** What the details of a state or a transition open to a piece of the program. */
 export type Rule = {
-  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs'
+  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads'
   /** As the program calls it; the actor of an input; `input` or `context` of data. */
   name: string
 }
@@ -68,7 +68,11 @@ function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Ca
   })
   const transitions = transitionsIn(graph).map(({ id, event, guards, actions }): Carrier => {
     const own = [small(source?.events[event] ?? '')]
-    const texts = [...named('guards', guards), ...named('actions', actions)]
+    const texts = [
+      ...named('guards', guards),
+      ...named('actions', actions),
+      ...named('payloads', [event]),
+    ]
     return { id, texts: [...texts, { rule: null, own, below: new Set() }] }
   })
   return [...states, ...transitions]
@@ -92,7 +96,7 @@ function said(
 }
 
 /** The keys of the pieces that one names, and of those that these name in turn, each once. */
-function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlySet<string> {
+export function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlySet<string> {
   const keys = new Set<string>()
   const visit = (key: string): void => {
     if (keys.has(key)) return

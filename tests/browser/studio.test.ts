@@ -60,6 +60,32 @@ describe('the flow studio', () => {
     await details.getByText('paymentResult.waiting|retry.requested|0').waitFor()
   })
 
+  it('says who raises an event and what it carries, and what an actor calls and is answered', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=checkout')
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await page.getByRole('searchbox').fill('pay.pressed')
+    await details.getByRole('listitem').filter({ hasText: 'دکمهٔ «پرداخت با درگاه»' }).waitFor()
+    await page.getByRole('searchbox').fill('gateway.chosen')
+    await details
+      .locator('summary', { hasText: "{ type: 'gateway.chosen'; link: string }" })
+      .waitFor()
+    await page.goto('/dev/studio?machine=ordering')
+    await chartOf(page, 'ordering')
+      .getByRole('button', { name: 'placing', exact: true })
+      .press('Enter')
+    await details.locator('summary', { hasText: 'POST /purchase/v4/order/' }).click()
+    await details.getByText('reserves the stock and empties the cart').waitFor()
+    await details.getByText('expected_payable?: Toman').waitFor()
+    await details.getByText('order_id: Id').waitFor()
+    expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
+    await page.goto('/dev/studio?machine=cartEditing')
+    await chartOf(page, 'cartEditing')
+      .getByRole('button', { name: 'outOfStock', exact: true })
+      .press('Enter')
+    await details.getByText('گفت‌وگو «ناموجود شدن کالا').waitFor()
+  })
+
   it('finds states and events, and says what the chart knows of the chosen one', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout')

@@ -8,7 +8,7 @@ import type { Piece } from '../sources/machine-source.ts'
 
 type Props = {
   machine: string
-  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs'
+  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads'
   /** The name as the chart writes it; of what goes in and out its key. */
   name: string
   /** What stands in its place; else the name. */
@@ -40,9 +40,7 @@ function Opened({ source: { doc, source, file, line, uses } }: Pick<OpeningProps
   return (
     <div className={body}>
       {doc !== null && <Doc text={doc} />}
-      <pre dir="ltr" className={block}>
-        <code>{source}</code>
-      </pre>
+      <CodeBlock text={source} />
       <Code>{`${file}:${line}`}</Code>
       {uses.length > 0 && (
         <>
@@ -62,6 +60,15 @@ function Opened({ source: { doc, source, file, line, uses } }: Pick<OpeningProps
         </>
       )}
     </div>
+  )
+}
+
+/** Several lines of the program, or of the contract. */
+export function CodeBlock({ text }: { text: string }) {
+  return (
+    <pre dir="ltr" className={block}>
+      <code>{text}</code>
+    </pre>
   )
 }
 

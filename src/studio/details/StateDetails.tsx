@@ -5,6 +5,7 @@ import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { beforeOf, machineBehind, nextOf } from '../neighbours.ts'
 import { inputKey } from '../sources/machine-source.ts'
+import { Calls } from './Calls.tsx'
 import { Data, Output } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
 import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
@@ -48,6 +49,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
             <div key={name}>
               <Actor {...{ machine, name, onChooseMachine }} />
               <Input machine={machine} state={id} actor={name} />
+              <Calls machine={machine.id} actor={name} />
             </div>
           ))}
         </Fact>

@@ -1,8 +1,10 @@
 import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
+import { number } from '#src/lib/format.ts'
 import { conditionOf } from '../chart/graph.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
+import { raisersOf, type Raiser } from '../raisers.ts'
 import type { StudioMachine } from '../machines.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
@@ -20,6 +22,8 @@ export function TransitionDetails({ machine, transition, onSelect }: Props) {
         <Code>{event}</Code>
         <Said machine={machine.id} event={event} />
       </Fact>
+      <Payload machine={machine.id} event={event} />
+      <Raisers machine={machine} event={event} onSelect={onSelect} />
       <Fact term={studio.fields.from}>
         <StateLink id={source} names={names} onSelect={onSelect} />
       </Fact>
@@ -50,6 +54,50 @@ export function TransitionDetails({ machine, transition, onSelect }: Props) {
 function Said({ machine, event }: { machine: string; event: string }) {
   const text = sources.machines[machine]?.events[event]
   return text === undefined ? null : <Doc text={text} />
+}
+
+/** What an event carries. */
+function Payload({ machine, event }: { machine: string; event: string }) {
+  const payload = sources.machines[machine]?.payloads[event]
+  if (payload === undefined) return null
+  return (
+    <Fact term={studio.fields.payload}>
+      <Source machine={machine} kind="payloads" name={event} label={payload.source} />
+    </Fact>
+  )
+}
+
+/** How many of many alike are named, such as the addresses of a book. */
+const namedRaisers = 6
+
+/** With what a shopper raises an event, and in which states. */
+function Raisers({ machine, event, onSelect }: Omit<Props, 'transition'> & { event: string }) {
+  const raisers = raisersOf(sources, machine.id, event)
+  if (raisers.length === 0) return null
+  return (
+    <Fact term={studio.fields.raisedBy}>
+      <ul>
+        {raisers.slice(0, namedRaisers).map(({ sight: { kind, words }, places }) => (
+          <li key={`${kind} ${words}`}>
+            {studio.sights[kind]} «{words}» {studio.seenIn}{' '}
+            {places.map((place) => (
+              <Place key={place.state} machine={machine} place={place} onSelect={onSelect} />
+            ))}
+          </li>
+        ))}
+        {raisers.length > namedRaisers && (
+          <li>{studio.andMore(number(raisers.length - namedRaisers))}</li>
+        )}
+      </ul>
+    </Fact>
+  )
+}
+
+type PlaceProps = Omit<Props, 'transition'> & { place: Raiser['places'][number] }
+
+function Place({ machine, place: { machine: owner, state }, onSelect }: PlaceProps) {
+  if (owner !== machine.id) return <Code>{state}</Code>
+  return <StateLink id={state} names={machine.names} onSelect={onSelect} />
 }
 
 /** A guard that stands alone opens itself; of combined ones each does. */

@@ -114,7 +114,7 @@ const field = css({
   _placeholder: { direction: 'rtl', color: 'text-2' },
 })
 const hint = css({ textStyle: 'small', color: 'text-2' })
-const rowsBox = css({ maxHeight: '420px', overflowY: 'auto' })
+const rowsBox = css({ maxHeight: 'max(220px, 100cqb - 210px)', overflowY: 'auto' })
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

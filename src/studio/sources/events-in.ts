@@ -1,7 +1,8 @@
 import ts from 'typescript'
-import { typeIn } from './data-in.ts'
+import { typeIn, type Reading } from './data-in.ts'
 import type { Files } from './declarations.ts'
 import type { Entry } from './entries.ts'
+import type { Piece } from './machine-source.ts'
 
 /**
  * What is said of the events of a machine where their type stands, by their names: who raises them, and when. Of one of
@@ -9,21 +10,49 @@ import type { Entry } from './entries.ts'
  * @param setup the entries of the machine's `setup`
  */
 export function eventsIn(setup: readonly Entry[], files: Files): Record<string, string> {
-  const given = typeIn(setup, 'events', files)
-  if (given === undefined || !ts.isTypeReferenceNode(given)) return {}
-  const declared = files.find(given.typeName.getText(), given.getSourceFile())
-  if (declared === undefined || !ts.isTypeAliasDeclaration(declared)) return {}
+  const declared = declaredIn(setup, files)
+  if (declared === undefined) return {}
   return Object.fromEntries(saidOf(declared.type, files.textOf('', declared).doc))
 }
 
+/** The types of the events of a machine that carry something, by their names. */
+export function payloadsIn(
+  setup: readonly Entry[],
+  { files, pieces }: Reading,
+): Record<string, Piece> {
+  const declared = declaredIn(setup, files)
+  if (declared === undefined) return {}
+  const carrying = membersOf(declared.type).filter(
+    (member) => ts.isTypeLiteralNode(member) && member.members.length > 1,
+  )
+  return Object.fromEntries(
+    carrying.flatMap((member) =>
+      namesOf(member).map((name): [string, Piece] => [
+        name,
+        { ...files.textOf(name, member), doc: null, uses: pieces.namedIn(member) },
+      ]),
+    ),
+  )
+}
+
+function declaredIn(setup: readonly Entry[], files: Files): ts.TypeAliasDeclaration | undefined {
+  const given = typeIn(setup, 'events', files)
+  if (given === undefined || !ts.isTypeReferenceNode(given)) return undefined
+  const declared = files.find(given.typeName.getText(), given.getSourceFile())
+  return declared !== undefined && ts.isTypeAliasDeclaration(declared) ? declared : undefined
+}
+
+const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] =>
+  ts.isUnionTypeNode(type) ? type.types : [type]
+
 /** Comments before the members of a union belong to no node: they are read from the text between two of them. */
 function saidOf(type: ts.TypeNode, ofAll: string | null): [string, string][] {
-  const members = ts.isUnionTypeNode(type) ? type.types : [type]
+  const members = membersOf(type)
   const text = type.getSourceFile().text
   return members.flatMap((member, place) => {
     const from = members[place - 1]?.getEnd() ?? type.getFullStart()
     const before = text.slice(from, member.getStart())
-    const own = /\/\*\*\s*(.*?)\s*\*\//s.exec(before)?.[1]?.replace(/\s*\n\s*\*?\s*/g, ' ')
+    const own = /\/\*\*[\s*]*(.*?)\s*\*\//s.exec(before)?.[1]?.replace(/\s*\n\s*\*?\s*/g, ' ')
     const said = own ?? ofAll
     return said === null ? [] : namesOf(member).map((name): [string, string] => [name, said])
   })

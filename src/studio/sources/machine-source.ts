@@ -36,6 +36,8 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   outputs: Named
   /** What is said of its events, by their names: who raises them, and when. */
   events: Record<string, string>
+  /** The types of those that carry something, by their names. */
+  payloads: Named
   /** What the shop shows in its states, by their ids; of those that no story shows nothing. */
   views: Record<string, readonly View[]>
 }
@@ -50,6 +52,7 @@ export const sightKinds = [
   'busy',
   'button',
   'checkbox',
+  'dialog',
   'file',
   'link',
   'radio',
@@ -77,9 +80,30 @@ export function inputKey(way: string, actor: string): string {
   return `${way} ${actor}`
 }
 
+const calling = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g
+
+/** The calls to the API that a piece makes itself: `POST /purchase/v4/order/`. */
+export function callsIn({ source }: Pick<Piece, 'source'>): string[] {
+  return Array.from(source.matchAll(calling), ([, method, path]) => `${method} ${path}`)
+}
+
+/** What the contract says of a call. */
+export type Call = {
+  doc: string
+  /** Null where nothing is sent but what stands in the address. */
+  sent: Shape | null
+  /** By their status; that of every refusal is `default`. */
+  replies: readonly { status: string; doc: string; body: Shape | null }[]
+}
+
+/** A type of the contract, and its fields, one a line; no lines where it has none. */
+export type Shape = { type: string; fields: string }
+
 export type Sources = {
   /** By the ids of the machines. */
   machines: Record<string, MachineSource>
   /** Everything that is named anywhere in them, each once; see `Piece`. */
   pieces: Record<string, Piece>
+  /** Those that the machines make, as of `callsIn`. */
+  calls: Record<string, Call>
 }

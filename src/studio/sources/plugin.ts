@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { contractFile } from './read-calls.ts'
 import { readSources } from './read-sources.ts'
 import { viewsFolder } from './views-in.ts'
 
@@ -12,7 +13,7 @@ const id = `\0${name}`
  * @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
-  const folders = [resolve(root, 'machines'), resolve(root, viewsFolder)]
+  const folders = ['machines', viewsFolder, contractFile].map((path) => resolve(root, path))
   return {
     name: 'machine-sources',
     // What the page does not import, the live actors among it, would not be watched.

@@ -5,9 +5,10 @@ import { openFiles } from './declarations.ts'
 import type { Declared, Files } from './declarations.ts'
 import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
 import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
-import { eventsIn } from './events-in.ts'
-import type { MachineSource, Piece, Sources } from './machine-source.ts'
+import { eventsIn, payloadsIn } from './events-in.ts'
+import { callsIn, type MachineSource, type Piece, type Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
+import { readCalls } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
 /**
@@ -34,7 +35,10 @@ export function readSources(root: string): Sources {
       const source = machineSource(machine, files, pieces)
       return [machine.id, { ...source, views: views.get(machine.id) ?? {} }]
     })
-  return { machines: Object.fromEntries(machines), pieces: pieces.all() }
+  const all = pieces.all()
+  const actors = machines.flatMap(([, source]) => Object.values(source.actors))
+  const calls = readCalls(root, [...actors, ...Object.values(all)].flatMap(callsIn))
+  return { machines: Object.fromEntries(machines), pieces: all, calls }
 }
 
 type Machine = {
@@ -97,6 +101,7 @@ function machineSource(
     data: Object.fromEntries(dataIn(parts, config, reading)),
     outputs: Object.fromEntries(outputsIn(parts, config, reading)),
     events: eventsIn(parts, files),
+    payloads: payloadsIn(parts, reading),
   }
 }
 

@@ -85,12 +85,13 @@ describe('the search in a chart', () => {
     })
     const place = { name: 'ordering', doc: null, file: 'a.ts', line: 1 }
     const none = { guards: {}, actions: {}, actors: {}, delays: {} }
-    const given = { inputs: {}, outputs: {}, events: {}, views: {} }
+    const given = { inputs: {}, outputs: {}, events: {}, payloads: {}, views: {} }
     const looped = {
       machines: {
         ordering: { ...place, ...none, ...given, data: { context: piece('context', ['a']) } },
       },
       pieces: { a: piece('there', ['b']), b: piece('back', ['a']) },
+      calls: {},
     }
     if (machine === undefined) throw new Error('there is no such machine')
     expect(findInChart(machine, 'says back', looped).map(({ id }) => id)).toEqual(['ordering'])

@@ -5,6 +5,8 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { models } from '#machines/models.ts'
+import { callsBehind } from '#src/studio/calls-behind.ts'
+import { raisersOf } from '#src/studio/raisers.ts'
 import { inputKey } from '#src/studio/sources/machine-source.ts'
 import { machineSources } from '#src/studio/sources/plugin.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
@@ -18,9 +20,9 @@ const statesOf = (state: AnyStateNode): AnyStateNode[] => [
 ]
 
 describe('what stands behind the names of a chart', () => {
-  const { machines, pieces } = readSources(root)
+  const { machines, pieces, calls } = readSources(root)
   const all = Object.values(machines).flatMap((machine) =>
-    ([...kinds, 'inputs', 'data', 'outputs'] as const).flatMap((kind) =>
+    ([...kinds, 'inputs', 'data', 'outputs', 'payloads'] as const).flatMap((kind) =>
       Object.values(machine[kind]),
     ),
   )
@@ -95,6 +97,45 @@ describe('what stands behind the names of a chart', () => {
     expect(machines.payment?.events['payment.returned']).toMatch(/^The money came, .* wallet\.$/)
     for (const name of ['staff.sent', 'shopper.cancelled'])
       expect(machines.order?.events[name]).toContain('Only the server sends these')
+  })
+
+  it('says what an event carries, and what that is', () => {
+    const chosen = machines.checkout?.payloads['gateway.chosen']
+    expect(chosen?.source).toBe("{ type: 'gateway.chosen'; link: string }")
+    const asked = machines.checkout?.payloads['step.requested']
+    expect(namesBelow(asked?.uses, [])).toEqual(['CheckoutStep'])
+    expect(machines.checkout?.payloads).not.toHaveProperty(['pay.pressed'])
+  })
+
+  it('says with what a shopper raises an event, and where', () => {
+    const [pay, ...others] = raisersOf({ machines, pieces, calls }, 'checkout', 'pay.pressed')
+    expect(pay?.sight).toMatchObject({ kind: 'button', words: expect.stringContaining('پرداخت') })
+    expect(pay?.places).toContainEqual({
+      machine: 'checkout',
+      state: 'checkout.shopping.invoice.choosing',
+    })
+    for (const { sight } of others) expect(sight.words).toContain('پرداخت')
+    expect(raisersOf({ machines, pieces, calls }, 'checkout', 'session.ended')).toEqual([])
+  })
+
+  it('says which calls an actor makes, and what the contract says of them', () => {
+    const { placeOrder, refreshCart } = machines.ordering?.actors ?? {}
+    if (placeOrder === undefined || refreshCart === undefined) throw new Error('no such actor')
+    const key = 'POST /purchase/v4/order/'
+    expect(callsBehind(placeOrder, { pieces })).toContain(key)
+    expect(callsBehind(refreshCart, { pieces })).not.toContain(key)
+    expect(calls[key]?.replies).toEqual([
+      {
+        status: '201',
+        doc: 'Placed',
+        body: { type: 'OrderCreated', fields: expect.stringContaining('order_id: Id') },
+      },
+      {
+        status: 'default',
+        doc: 'A refusal with its code',
+        body: { type: 'Problem', fields: expect.stringContaining('code: ProblemCode') },
+      },
+    ])
   })
 
   it('stands at the line of the file that it names', () => {

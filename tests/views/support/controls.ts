@@ -3,15 +3,25 @@ type Control = HTMLElement & { disabled?: boolean }
 /** What stands on a line of its own, or reads like that. */
 const block = 'p, h1, h2, h3, h4, li, dt, dd, div, a, button'
 
-/** What is told without being asked: alerts, and work under way. */
+/** What is told without being asked: an open dialog, alerts, and work under way. */
 export function linesOf(sight: Element): string[] {
-  return [...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]')]
-    .map((element) => {
-      const role = element.getAttribute('role')
-      const kind = role === 'alert' || role === 'status' ? role : 'busy'
-      return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
-    })
-    .filter((line) => !line.endsWith(': '))
+  const dialog = sight.matches('[role$=dialog]') ? [`dialog: ${saidIn(sight)}`] : []
+  const told = [
+    ...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]'),
+  ].map((element) => {
+    const role = element.getAttribute('role')
+    const kind = role === 'alert' || role === 'status' ? role : 'busy'
+    return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
+  })
+  return [...dialog, ...told].filter((line) => !line.endsWith(': '))
+}
+
+/** The words of a dialog, without what it offers and what is told in it. */
+function saidIn(dialog: Element): string {
+  const copy = dialog.ownerDocument.importNode(dialog, true)
+  const others = 'button, a, label, input, textarea, select, option, [role=alert], [role=status]'
+  for (const each of copy.querySelectorAll(others)) each.remove()
+  return textOf(copy)
 }
 
 /** Where a link leads and how it is called: `link «سبد خرید» → /cart`. */

@@ -1,0 +1,58 @@
+import sources from 'virtual:machine-sources'
+import { css } from '#styled/css/index.js'
+import { studio } from '#i18n/fa/studio.ts'
+import { plainName } from '../chart/names.ts'
+import { Code } from '../Code.tsx'
+import { callsBehind } from '../calls-behind.ts'
+import type { Call, Shape } from '../sources/machine-source.ts'
+import { CodeBlock, Doc } from './Source.tsx'
+
+/** The calls that an actor makes, with what the contract says of what they are sent and answered. */
+export function Calls({ machine, actor }: { machine: string; actor: string }) {
+  const piece = sources.machines[machine]?.actors[plainName(actor)]
+  if (piece === undefined) return null
+  return callsBehind(piece, sources).map((key) => {
+    const call = sources.calls[key]
+    return call !== undefined && <Contract key={key} name={key} call={call} />
+  })
+}
+
+function Contract({ name, call }: { name: string; call: Call }) {
+  return (
+    <details className={opening}>
+      <summary>
+        {studio.call} <Code>{name}</Code>
+      </summary>
+      <div className={body}>
+        <Doc text={call.doc} />
+        {call.sent !== null && <Told label={studio.sent} shape={call.sent} />}
+        {call.replies.map((reply) => (
+          <Told
+            key={reply.status}
+            label={`${reply.status === 'default' ? studio.otherReply : reply.status} (${reply.doc})`}
+            shape={reply.body}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Told({ label, shape }: { label: string; shape: Shape | null }) {
+  return (
+    <div>
+      {label} {shape !== null && !shape.type.startsWith('{') && <Code>{shape.type}</Code>}
+      {shape !== null && shape.fields !== '' && <CodeBlock text={shape.fields} />}
+    </div>
+  )
+}
+
+const opening = css({ maxWidth: '860px', '& > summary': { minHeight: '28px', cursor: 'pointer' } })
+const body = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  paddingInlineStart: '5',
+  paddingBlockEnd: '2',
+  color: 'text-2',
+})

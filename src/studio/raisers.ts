@@ -1,0 +1,27 @@
+import type { Sight, Sources } from './sources/machine-source.ts'
+
+/** A control of the shop that raises an event, and the states in which it was seen. */
+export type Raiser = {
+  sight: Sight
+  places: readonly { machine: string; state: string }[]
+}
+
+/**
+ * The controls with which a shopper raises an event, as the views of the stories show them; none for one that only
+ * actors, other tabs and the server raise.
+ * @param machine id of the one that gets it
+ */
+export function raisersOf({ machines }: Sources, machine: string, event: string): Raiser[] {
+  const lead = `${machine} ${event}`
+  const raisers = new Map<string, { sight: Sight; places: Map<string, Raiser['places'][number]> }>()
+  for (const [id, { views }] of Object.entries(machines))
+    for (const [state, seen] of Object.entries(views))
+      for (const sight of seen.flatMap(({ sights }) => sights)) {
+        if (!sight.leads.includes(lead)) continue
+        const key = `${sight.kind} ${sight.words}`
+        const raiser = raisers.get(key) ?? { sight, places: new Map() }
+        raiser.places.set(state, { machine: id, state })
+        raisers.set(key, raiser)
+      }
+  return [...raisers.values()].map(({ sight, places }) => ({ sight, places: [...places.values()] }))
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Call } from './machine-source.ts'
+
+export const contractFile = 'generated/api/openapi.json'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+}
+type Content = Record<string, { schema?: Schema }>
+type Reply = { description?: string; content?: Content; $ref?: string }
+type Operation = {
+  summary?: string
+  description?: string
+  requestBody?: { content?: Content }
+  responses?: Record<string, Reply>
+}
+type Contract = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Reply> }
+}
+
+/**
+ * What the contract says of calls: what they do, what they are sent and what they are answered.
+ * @param root folder of the repository
+ * @param keys as of `callsIn`
+ * @throws for a call that the contract does not know
+ */
+export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
+  const known = new Set(keys)
+  if (known.size === 0) return {}
+  const contract: Contract = JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
+  return Object.fromEntries(
+    Array.from(known, (key) => {
+      const [method = '', path = ''] = key.split(' ')
+      const operation = contract.paths[path]?.[method.toLowerCase()]
+      if (operation === undefined) throw new Error(`The contract knows no ${key}`)
+      return [key, callOf(operation, contract)]
+    }),
+  )
+}
+
+function callOf(
+  { summary, description, requestBody, responses }: Operation,
+  contract: Contract,
+): Call {
+  const { schemas, responses: shared } = contract.components
+  const told = (schema: Schema) => {
+    const named = schema.$ref === undefined ? undefined : schemas[nameOf(schema.$ref)]
+    return { type: typeOf(schema), fields: fieldsOf(named ?? schema) }
+  }
+  const sent = schemaIn(requestBody?.content)
+  return {
+    doc: [summary, description].filter(Boolean).join('. '),
+    sent: sent === undefined ? null : told(sent),
+    replies: Object.entries(responses ?? {}).map(([status, reply]) => {
+      const answer = reply.$ref === undefined ? reply : (shared[nameOf(reply.$ref)] ?? reply)
+      const schema = schemaIn(answer.content)
+      return {
+        status,
+        doc: answer.description ?? '',
+        body: schema === undefined ? null : told(schema),
+      }
+    }),
+  }
+}
+
+const schemaIn = (content: Content | undefined): Schema | undefined =>
+  Object.values(content ?? {})[0]?.schema
+
+const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
+
+/** One line a field, with what is said of it. */
+function fieldsOf({ properties = {}, required = [], allOf = [] }: Schema): string {
+  const own = Object.entries(properties).map(([name, field]) => {
+    const comment = field.description === undefined ? '' : `  // ${field.description}`
+    return `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}${comment}`
+  })
+  const others = allOf.map((each) => (each.$ref === undefined ? fieldsOf(each) : typeOf(each)))
+  return [...others, ...own].join('\n')
+}
+
+function typeOf(schema: Schema): string {
+  const { $ref, type, items, properties } = schema
+  if ($ref !== undefined) return nameOf($ref)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map((each) => JSON.stringify(each)).join(' | ')
+  const either = schema.oneOf ?? schema.anyOf
+  if (either !== undefined) return either.map(typeOf).join(' | ')
+  if (schema.allOf !== undefined) return schema.allOf.map(typeOf).join(' & ')
+  if (items !== undefined) return `${typeOf(items)}[]`
+  if (properties !== undefined) return `{ ${Object.keys(properties).join(', ')} }`
+  return [type ?? 'unknown'].flat().join(' | ')
+}
