@@ -99,6 +99,7 @@ export const studio = {
   seenIn: 'در',
   andMore: (count: string) => `و ${count} تای دیگر`,
   notTaken: 'نادیده می‌ماند',
+  onWhen: 'روشن با شرط',
   sights: {
     alert: 'هشدار',
     status: 'وضعیت',

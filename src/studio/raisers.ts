@@ -25,3 +25,15 @@ export function raisersOf({ machines }: Sources, machine: string, event: string)
       }
   return [...raisers.values()].map(({ sight, places }) => ({ sight, places: [...places.values()] }))
 }
+
+/** The event that a control raises which is off in one state, by the states of the machine in which it is on. */
+export function eventOfOff({ machines }: Sources, machine: string, off: Sight): string | null {
+  const sights = Object.values(machines[machine]?.views ?? {}).flatMap((seen) =>
+    seen.flatMap(({ sights }) => sights),
+  )
+  const on = sights.find(
+    ({ kind, words, leads }) => kind === off.kind && words === off.words && leads.length > 0,
+  )
+  const lead = on?.leads.find((each) => each.startsWith(`${machine} `))
+  return lead?.split(' ')[1] ?? null
+}

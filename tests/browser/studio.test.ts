@@ -84,6 +84,15 @@ describe('the flow studio', () => {
       .getByRole('button', { name: 'outOfStock', exact: true })
       .press('Enter')
     await details.getByText('گفت‌وگو «ناموجود شدن کالا').waitFor()
+    await page.goto('/dev/studio?machine=delivery')
+    await chartOf(page, 'delivery')
+      .getByRole('button', { name: 'ready', exact: true })
+      .press('Enter')
+    await details.getByText('روشن با شرط').first().waitFor()
+    await details
+      .getByRole('button', { name: /next\.pressed \[.*isCourierWithAddress\]/ })
+      .first()
+      .waitFor()
   })
 
   it('finds states and events, and says what the chart knows of the chosen one', async () => {

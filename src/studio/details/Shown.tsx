@@ -1,9 +1,10 @@
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
-import type { ChartTransition } from '../chart/graph.ts'
+import { conditionOf, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
+import { eventOfOff } from '../raisers.ts'
 import type { Sight, View } from '../sources/machine-source.ts'
 import { Fact } from './Fact.tsx'
 import { Link, type OnSelect } from './links.tsx'
@@ -45,7 +46,8 @@ export function Shown({ machine, state, ...ways }: Props) {
 
 type SeenProps = Omit<Props, 'state'> & { sight: Sight }
 
-function Seen({ sight: { kind, words, marks, leads }, ...ways }: SeenProps) {
+function Seen({ sight, ...ways }: SeenProps) {
+  const { kind, words, marks, leads } = sight
   return (
     <li className={row}>
       <span>
@@ -55,7 +57,28 @@ function Seen({ sight: { kind, words, marks, leads }, ...ways }: SeenProps) {
       {leads.map((lead) => (
         <Lead key={lead} lead={lead} {...ways} />
       ))}
+      {marks.includes('off') && <Until sight={sight} {...ways} />}
     </li>
+  )
+}
+
+/** On what condition a control that is off would raise its event. */
+function Until({ sight, machine, transitions, onSelect }: SeenProps) {
+  const event = eventOfOff(sources, machine.id, sight)
+  const taken = transitions.filter((each) => each.event === event && each.guards.length > 0)
+  if (taken.length === 0) return null
+  return (
+    <span className={row}>
+      <span className={muted}>{studio.onWhen}</span>
+      {taken.map((transition) => (
+        <Link
+          key={transition.id}
+          onPress={() => onSelect({ kind: 'transition', id: transition.id })}
+        >
+          <Code>{`${event} ${conditionOf(transition)}`}</Code>
+        </Link>
+      ))}
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { models } from '#machines/models.ts'
 import { callsBehind } from '#src/studio/calls-behind.ts'
-import { raisersOf } from '#src/studio/raisers.ts'
+import { eventOfOff, raisersOf } from '#src/studio/raisers.ts'
 import { inputKey } from '#src/studio/sources/machine-source.ts'
 import { machineSources } from '#src/studio/sources/plugin.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
@@ -116,6 +116,17 @@ describe('what stands behind the names of a chart', () => {
     })
     for (const { sight } of others) expect(sight.words).toContain('پرداخت')
     expect(raisersOf({ machines, pieces, calls }, 'checkout', 'session.ended')).toEqual([])
+  })
+
+  it('knows which event a control raises that is off, by where it is on', () => {
+    const views = Object.values(machines.delivery?.views ?? {}).flat()
+    const off = views
+      .flatMap(({ sights }) => sights)
+      .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
+    if (off === undefined) throw new Error('the button is nowhere off')
+    expect(eventOfOff({ machines, pieces, calls }, 'delivery', off)).toBe('next.pressed')
+    const other = { ...off, words: 'چیزی دیگر' }
+    expect(eventOfOff({ machines, pieces, calls }, 'delivery', other)).toBeNull()
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {
