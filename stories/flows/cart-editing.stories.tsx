@@ -57,6 +57,16 @@ export const ChangingExtras: Story = {
   tags: ['beside-the-states'],
 }
 
+const soldOut = cartOf([
+  { ...phoneLine, can_be_bought: false, stock_quantity: 0 },
+  { ...phoneLine, price_id: 12, quantity: 2, title: 'هدفون بی‌سیم انکر Q30', slug: 'anker-q30' },
+])
+/** A line that is sold out, above one of which there are two. */
+export const EditingSoldOut: Story = {
+  args: { state: 'editing.ready', context: { cart: soldOut } },
+  tags: ['beside-the-states'],
+}
+
 type At = { state: string; context?: Partial<CartEditingContext> }
 
 function CartAt({ state, context }: At) {

@@ -1,6 +1,7 @@
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
+import { problemTexts } from '#i18n/problems.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import { callsBehind } from '../calls-behind.ts'
@@ -25,6 +26,7 @@ function Contract({ name, call }: { name: string; call: Call }) {
       </summary>
       <div className={body}>
         <Doc text={call.doc} />
+        {call.parameters !== '' && <CodeBlock text={call.parameters} />}
         {call.sent !== null && <Told label={studio.sent} shape={call.sent} />}
         {call.replies.map((reply) => (
           <Told
@@ -33,7 +35,26 @@ function Contract({ name, call }: { name: string; call: Call }) {
             shape={reply.body}
           />
         ))}
+        <Refusals />
       </div>
+    </details>
+  )
+}
+
+/** The closed set of codes, with the sentences that shoppers read. */
+function Refusals() {
+  return (
+    <details className={opening}>
+      <summary>
+        <Code>ProblemCode</Code>
+      </summary>
+      <ul className={body}>
+        {Object.entries(problemTexts).map(([code, text]) => (
+          <li key={code}>
+            <Code>{code}</Code> {text}
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

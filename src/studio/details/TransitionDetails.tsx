@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
@@ -80,8 +81,11 @@ function Raisers({ machine, event, onSelect }: Omit<Props, 'transition'> & { eve
         {raisers.slice(0, namedRaisers).map(({ sight: { kind, words }, places }) => (
           <li key={`${kind} ${words}`}>
             {studio.sights[kind]} «{words}» {studio.seenIn}{' '}
-            {places.map((place) => (
-              <Place key={place.state} machine={machine} place={place} onSelect={onSelect} />
+            {places.map((place, index) => (
+              <Fragment key={place.state}>
+                {index > 0 && '، '}
+                <Place machine={machine} place={place} onSelect={onSelect} />
+              </Fragment>
             ))}
           </li>
         ))}

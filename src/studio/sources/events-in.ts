@@ -15,18 +15,15 @@ export function eventsIn(setup: readonly Entry[], files: Files): Record<string, 
   return Object.fromEntries(saidOf(declared.type, files.textOf('', declared).doc))
 }
 
-/** The types of the events of a machine that carry something, by their names. */
+/** The types of the events of a machine, by their names: what they carry. */
 export function payloadsIn(
   setup: readonly Entry[],
   { files, pieces }: Reading,
 ): Record<string, Piece> {
   const declared = declaredIn(setup, files)
   if (declared === undefined) return {}
-  const carrying = membersOf(declared.type).filter(
-    (member) => ts.isTypeLiteralNode(member) && member.members.length > 1,
-  )
   return Object.fromEntries(
-    carrying.flatMap((member) =>
+    membersOf(declared.type).flatMap((member) =>
       namesOf(member).map((name): [string, Piece] => [
         name,
         { ...files.textOf(name, member), doc: null, uses: pieces.namedIn(member) },

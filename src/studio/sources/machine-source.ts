@@ -36,7 +36,7 @@ export type MachineSource = Omit<SourceText, 'source'> & {
   outputs: Named
   /** What is said of its events, by their names: who raises them, and when. */
   events: Record<string, string>
-  /** The types of those that carry something, by their names. */
+  /** Their types, by their names: what they carry. */
   payloads: Named
   /** What the shop shows in its states, by their ids; of those that no story shows nothing. */
   views: Record<string, readonly View[]>
@@ -90,7 +90,9 @@ export function callsIn({ source }: Pick<Piece, 'source'>): string[] {
 /** What the contract says of a call. */
 export type Call = {
   doc: string
-  /** Null where nothing is sent but what stands in the address. */
+  /** Query and headers, one a line; what stands in the path is left out. */
+  parameters: string
+  /** The body; null where there is none. */
   sent: Shape | null
   /** By their status; that of every refusal is `default`. */
   replies: readonly { status: string; doc: string; body: Shape | null }[]

@@ -19,7 +19,9 @@ type Schema = {
 }
 type Content = Record<string, { schema?: Schema }>
 type Reply = { description?: string; content?: Content; $ref?: string }
+type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }
 type Operation = {
+  parameters?: Parameter[]
   summary?: string
   description?: string
   requestBody?: { content?: Content }
@@ -27,7 +29,11 @@ type Operation = {
 }
 type Contract = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Reply> }
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Reply>
+    parameters?: Record<string, Parameter>
+  }
 }
 
 /**
@@ -50,11 +56,9 @@ export function readCalls(root: string, keys: Iterable<string>): Record<string, 
   )
 }
 
-function callOf(
-  { summary, description, requestBody, responses }: Operation,
-  contract: Contract,
-): Call {
-  const { schemas, responses: shared } = contract.components
+function callOf(operation: Operation, { components }: Contract): Call {
+  const { summary, description, parameters = [], requestBody, responses } = operation
+  const { schemas, responses: shared } = components
   const told = (schema: Schema) => {
     const named = schema.$ref === undefined ? undefined : schemas[nameOf(schema.$ref)]
     return { type: typeOf(schema), fields: fieldsOf(named ?? schema) }
@@ -62,6 +66,11 @@ function callOf(
   const sent = schemaIn(requestBody?.content)
   return {
     doc: [summary, description].filter(Boolean).join('. '),
+    parameters: parameters
+      .map((each) => components.parameters?.[nameOf(each.$ref ?? '')] ?? each)
+      .filter((each) => each.in !== 'path')
+      .map(parameterLine)
+      .join('\n'),
     sent: sent === undefined ? null : told(sent),
     replies: Object.entries(responses ?? {}).map(([status, reply]) => {
       const answer = reply.$ref === undefined ? reply : (shared[nameOf(reply.$ref)] ?? reply)
@@ -74,6 +83,9 @@ function callOf(
     }),
   }
 }
+
+const parameterLine = ({ name, required = false, schema = {}, ...parameter }: Parameter): string =>
+  `${name}${required ? '' : '?'}: ${typeOf(schema)}  // ${parameter.in}`
 
 const schemaIn = (content: Content | undefined): Schema | undefined =>
   Object.values(content ?? {})[0]?.schema
