@@ -20,6 +20,8 @@ export const buildSources = [
   'i18n',
   'domain',
   'machines',
+  'server/handlers',
+  'server/services',
   'stories/views',
   'generated/api',
   'panda.config.ts',

@@ -7,6 +7,7 @@ import { breakCall, networkNoise } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import type { Device, Shopper } from './support/story.ts'
+import { unfolded } from './support/unfolded.ts'
 import { answer } from '../support/shopper.ts'
 
 useBrowser()
@@ -176,6 +177,7 @@ describe('the sections of the home page', () => {
     const { page } = visitor
     const sections = await homeOf(visitor)
     await page.goto('/')
+    await unfolded(page)
 
     const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
     const banners = sectionOf(sections, 'HERO_SECTION').data

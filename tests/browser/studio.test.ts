@@ -78,6 +78,11 @@ describe('the flow studio', () => {
     await details.getByText('reserves the stock and empties the cart').waitFor()
     await details.getByText('expected_payable?: Toman').waitFor()
     await details.getByText('order_id: Id').waitFor()
+    await details.getByText('Idempotency-Key?: string').waitFor()
+    await details
+      .getByRole('listitem')
+      .filter({ hasText: /^price_changed مبلغ سفارش شما تغییر کرده است/ })
+      .waitFor()
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
     await page.goto('/dev/studio?machine=cartEditing')
     await chartOf(page, 'cartEditing')

@@ -35,29 +35,30 @@ function Contract({ name, call }: { name: string; call: Call }) {
             shape={reply.body}
           />
         ))}
-        <Refusals />
+        {call.refusals.length > 0 && <Refusals codes={call.refusals} />}
       </div>
     </details>
   )
 }
 
-/** The closed set of codes, with the sentences that shoppers read. */
-function Refusals() {
+/** With which codes the server can refuse a call, and the sentences that shoppers read. */
+function Refusals({ codes }: { codes: readonly string[] }) {
   return (
-    <details className={opening}>
-      <summary>
-        <Code>ProblemCode</Code>
-      </summary>
-      <ul className={body}>
-        {Object.entries(problemTexts).map(([code, text]) => (
+    <div>
+      {studio.refusals}
+      <ul>
+        {codes.map((code) => (
           <li key={code}>
-            <Code>{code}</Code> {text}
+            <Code>{code}</Code> {sentences[code]}
           </li>
         ))}
       </ul>
-    </details>
+      {studio.otherRefusals}
+    </div>
   )
 }
+
+const sentences: Readonly<Record<string, string>> = problemTexts
 
 function Told({ label, shape }: { label: string; shape: Shape | null }) {
   return (

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { problemTexts } from '#i18n/problems.ts'
 import { live as words } from '#i18n/fa/studio-live.ts'
 import type { ProblemCode } from '#machines/problem.ts'
 import type { Caller, Fault } from '#src/inspection/protocol.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { callsBehind } from '../calls-behind.ts'
 import { callersIn } from './callers.ts'
 import type { Live } from './use-live.ts'
 
@@ -48,7 +50,10 @@ export function NextCall({ live }: { live: Live }) {
         <SelectField
           label={words.faultCode}
           value={fault.code}
-          options={codes.map((code) => ({ value: code, label: `${code}: ${problemTexts[code]}` }))}
+          options={codesFor(caller).map((code) => ({
+            value: code,
+            label: `${code}: ${problemTexts[code]}`,
+          }))}
           onChange={({ target }) => {
             const code = codes.find((code) => code === target.value)
             if (code !== undefined) setFault(refusal(code, caller))
@@ -67,6 +72,14 @@ function useCallers({ state, shown, machine }: Live): Caller[] {
     .flatMap((actor) => actor.machine ?? [])
   const machines = [...running, machine ?? ''].join(' ')
   return useMemo(() => callersIn(machines.split(' ')), [machines])
+}
+
+/** All there are; those first with which the server can refuse what the caller calls. */
+function codesFor(caller: Caller | undefined): readonly ProblemCode[] {
+  const actor = sources.machines[caller?.machine ?? '']?.actors[caller?.name ?? '']
+  const calls = actor === undefined ? [] : callsBehind(actor, sources)
+  const own = new Set(calls.flatMap((key) => sources.calls[key]?.refusals ?? []))
+  return codes.toSorted((one, other) => Number(own.has(other)) - Number(own.has(one)))
 }
 
 const keyOf = (caller: Caller | undefined) =>

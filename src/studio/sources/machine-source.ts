@@ -96,6 +96,8 @@ export type Call = {
   sent: Shape | null
   /** By their status; that of every refusal is `default`. */
   replies: readonly { status: string; doc: string; body: Shape | null }[]
+  /** The codes with which the server can refuse it by its own rules; see `readRefusals`. */
+  refusals: readonly string[]
 }
 
 /** A type of the contract, and its fields, one a line; no lines where it has none. */

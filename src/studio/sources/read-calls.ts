@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemTexts } from '#i18n/problems.ts'
+import type { Files } from './declarations.ts'
 import type { Call } from './machine-source.ts'
+import { readRefusals } from './read-refusals.ts'
 
 export const contractFile = 'generated/api/openapi.json'
 
@@ -21,6 +24,8 @@ type Content = Record<string, { schema?: Schema }>
 type Reply = { description?: string; content?: Content; $ref?: string }
 type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }
 type Operation = {
+  operationId?: string
+  security?: object[]
   parameters?: Parameter[]
   summary?: string
   description?: string
@@ -37,26 +42,39 @@ type Contract = {
 }
 
 /**
- * What the contract says of calls: what they do, what they are sent and what they are answered.
+ * What the contract says of calls: what they do, what they are sent and what they are answered; and with which codes
+ * the server can refuse them.
  * @param root folder of the repository
  * @param keys as of `callsIn`
  * @throws for a call that the contract does not know
  */
-export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
+export function readCalls(
+  root: string,
+  files: Files,
+  keys: Iterable<string>,
+): Record<string, Call> {
   const known = new Set(keys)
   if (known.size === 0) return {}
   const contract: Contract = JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
+  const refusalsOf = readRefusals(root, files, Object.keys(problemTexts))
   return Object.fromEntries(
     Array.from(known, (key) => {
       const [method = '', path = ''] = key.split(' ')
       const operation = contract.paths[path]?.[method.toLowerCase()]
       if (operation === undefined) throw new Error(`The contract knows no ${key}`)
-      return [key, callOf(operation, contract)]
+      const { operationId = '', security = [] } = operation
+      const isForAccounts =
+        security.length > 0 && security.every((each) => 'session' in each || 'bearer' in each)
+      const refusals = new Set([...(isForAccounts ? signedOut : []), ...refusalsOf(operationId)])
+      return [key, { ...callOf(operation, contract), refusals: [...refusals] }]
     }),
   )
 }
 
-function callOf(operation: Operation, { components }: Contract): Call {
+/** What every call for an account is refused with when there is no session. */
+const signedOut = ['unauthenticated', 'session_expired']
+
+function callOf(operation: Operation, { components }: Contract): Omit<Call, 'refusals'> {
   const { summary, description, parameters = [], requestBody, responses } = operation
   const { schemas, responses: shared } = components
   const told = (schema: Schema) => {

@@ -37,7 +37,7 @@ export function readSources(root: string): Sources {
     })
   const all = pieces.all()
   const actors = machines.flatMap(([, source]) => Object.values(source.actors))
-  const calls = readCalls(root, [...actors, ...Object.values(all)].flatMap(callsIn))
+  const calls = readCalls(root, files, [...actors, ...Object.values(all)].flatMap(callsIn))
   return { machines: Object.fromEntries(machines), pieces: all, calls }
 }
 

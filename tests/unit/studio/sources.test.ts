@@ -136,6 +136,22 @@ describe('what stands behind the names of a chart', () => {
     expect(callsBehind(placeOrder, { pieces })).toContain(key)
     expect(callsBehind(refreshCart, { pieces })).not.toContain(key)
     expect(calls[key]?.parameters).toMatch(/Idempotency-Key.*header/)
+    expect(calls[key]?.refusals.toSorted()).toEqual([
+      'address_missing',
+      'address_not_found',
+      'cart_empty',
+      'cart_has_unavailable_items',
+      'idempotency_key_reused',
+      'price_changed',
+      'profile_incomplete',
+      'session_expired',
+      'shipping_method_missing',
+      'stock_limited',
+      'unauthenticated',
+    ])
+    const refusals = calls['POST /purchase/cart/select_address/']?.refusals
+    expect(refusals).toEqual(expect.arrayContaining(['address_not_found', 'cart_changed']))
+    expect(calls['GET /accounts/list-province/']?.refusals).toEqual([])
     expect(calls[key]?.replies).toEqual([
       {
         status: '201',
