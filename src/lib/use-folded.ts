@@ -7,7 +7,8 @@ import { whenNear } from '#src/lib/when-near.ts'
  * has time for it. The page's last script unfolds what comes near before React is there. A page that the browser made
  * itself has nothing folded.
  * @param can whether it is far enough away for that
- * @returns the id and reference for its element, which has to say `data-folded` while it is folded
+ * @param element the part's own, which has to say `data-folded` while it is folded
+ * @returns with the id that it has to have
  */
 export function useFolded<Element extends HTMLElement>(
   can: boolean,

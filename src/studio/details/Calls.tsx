@@ -1,11 +1,11 @@
 import sources from 'virtual:machine-sources'
-import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import { callsBehind } from '../calls-behind.ts'
 import type { Call, Shape } from '../sources/machine-source.ts'
+import { body, opening, summary } from './opening.ts'
 import { CodeBlock, Doc } from './Source.tsx'
 
 /** The calls that an actor makes, with what the contract says of what they are sent and answered. */
@@ -21,7 +21,7 @@ export function Calls({ machine, actor }: { machine: string; actor: string }) {
 function Contract({ name, call }: { name: string; call: Call }) {
   return (
     <details className={opening}>
-      <summary>
+      <summary className={summary}>
         {studio.call} <Code>{name}</Code>
       </summary>
       <div className={body}>
@@ -68,13 +68,3 @@ function Told({ label, shape }: { label: string; shape: Shape | null }) {
     </div>
   )
 }
-
-const opening = css({ maxWidth: '860px', '& > summary': { minHeight: '28px', cursor: 'pointer' } })
-const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1',
-  paddingInlineStart: '5',
-  paddingBlockEnd: '2',
-  color: 'text-2',
-})

@@ -5,10 +5,12 @@ import { studio } from '#i18n/fa/studio.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import type { Piece } from '../sources/machine-source.ts'
+import type { Rule } from '../texts-behind.ts'
+import { body, opening, summary } from './opening.ts'
 
 type Props = {
   machine: string
-  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads'
+  kind: Rule['kind']
   /** The name as the chart writes it; of what goes in and out its key. */
   name: string
   /** What stands in its place; else the name. */
@@ -81,16 +83,6 @@ export function Doc({ text }: { text: string }) {
   )
 }
 
-const opening = css({ maxWidth: '860px' })
-const summary = css({ minHeight: '28px', cursor: 'pointer', _hover: { color: 'brand-text' } })
-const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1',
-  paddingInlineStart: '5',
-  paddingBlockEnd: '2',
-  color: 'text-2',
-})
 const doc = css({ maxWidth: '860px', textStyle: 'small', textAlign: 'start', color: 'text' })
 const block = css({
   paddingBlock: '2',

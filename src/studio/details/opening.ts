@@ -1,0 +1,17 @@
+import { css } from '#styled/css/index.js'
+
+/** What of the details opens to more: the whole, the line that opens it, and what comes then. */
+export const opening = css({ maxWidth: '860px' })
+export const summary = css({
+  minHeight: '28px',
+  cursor: 'pointer',
+  _hover: { color: 'brand-text' },
+})
+export const body = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  paddingInlineStart: '5',
+  paddingBlockEnd: '2',
+  color: 'text-2',
+})
