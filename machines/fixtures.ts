@@ -44,6 +44,20 @@ export const phoneLine: CartLine = {
   is_installment_purchase: false,
 }
 
+export const headphonesLine: CartLine = {
+  ...phoneLine,
+  price_id: 12,
+  product_id: 8,
+  quantity: 2,
+  price: 4_200_000,
+  new_price: null,
+  color: 'مشکی',
+  color_code: '#1d1d1f',
+  image: { image: '/images/headphone/anker-q30/hero/black', alt_text: 'هدفون انکر مشکی' },
+  slug: 'anker-q30',
+  title: 'هدفون بی‌سیم انکر Q30',
+}
+
 /** A cart of these lines, with the totals that belong to them. */
 export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
   const products = sum(lines, ({ price, quantity }) => price * quantity)
@@ -73,10 +87,11 @@ export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
 
 export const plainCart = cartOf([phoneLine])
 export const lostLineCart = cartOf([{ ...phoneLine, can_be_bought: false, stock_quantity: 0 }])
-export const courierCart = cartOf([phoneLine], {
-  shipping_method: 1,
-  delivery_method: { id: 1, name: 'ارسال با پیک', price: 120_000, is_in_person: false },
-})
+/** More of a line than there are left. */
+export const shortLineCart = cartOf([
+  { ...phoneLine, quantity: 2, can_be_bought: false, stock_quantity: 1 },
+])
+export const courierCart = courierCartOf([phoneLine])
 export const pickupCart = cartOf([phoneLine], {
   shipping_method: 4,
   delivery_method: { id: 4, name: 'تحویل حضوری', price: 0, is_in_person: true },
@@ -136,11 +151,8 @@ export const province: Place = { id: 8, name: 'تهران' }
 export const city: Place = { id: 301, name: 'تهران' }
 
 export const gateways: GatewayOptions = {
-  bank_gateways: [
-    gateway('/api/payments/gateway/closed/start/', false),
-    gateway('/api/payments/gateway/bank/start/', true),
-  ],
-  credit_gateways: [gateway('/api/payments/gateway/credit/start/', true)],
+  bank_gateways: [gateway('closed', 'بانک ملت', false), gateway('bank', 'بانک سامان', true)],
+  credit_gateways: [gateway('credit', 'اسنپ‌پی', true)],
 }
 export const noGateways: GatewayOptions = { bank_gateways: [], credit_gateways: [] }
 export const bankLink = '/api/payments/gateway/bank/start/'
@@ -185,13 +197,26 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
   }
 }
 
-function gateway(link: string, isActive: boolean) {
+/** A cart of these lines that a courier brings. */
+export function courierCartOf(lines: CartLine[]): Cart {
+  return cartOf(lines, {
+    shipping_method: 1,
+    delivery_method: { id: 1, name: 'ارسال با پیک', price: 120_000, is_in_person: false },
+  })
+}
+
+/** The same cart with so much in the wallet, in tomans. */
+export function withFunds(cart: Cart, funds: number): Cart {
+  return { ...cart, totals: { ...cart.totals, total_wallet_funds: funds } }
+}
+
+function gateway(slug: string, name: string, isActive: boolean) {
   return {
-    link,
-    icon: 'bank',
-    icon_alt_text: 'درگاه بانکی',
-    name: 'درگاه',
-    description: '',
+    link: `/api/payments/gateway/${slug}/start/`,
+    icon: slug === 'credit' ? 'credit' : 'bank',
+    icon_alt_text: name,
+    name,
+    description: slug === 'credit' ? '۴ قسط، بدون سود' : 'همهٔ کارت‌های شتاب',
     is_active: isActive,
   }
 }

@@ -28,7 +28,9 @@ export const checkout = {
   },
   line: {
     unavailable: 'ناموجود؛ برای ادامه آن را حذف کنید',
-    lowered: (count: string) => `فقط ${count} عدد موجود است؛ تعداد را کم کنید`,
+    tooMany: (count: string) => `فقط ${count} عدد موجود است؛ تعداد را کم کنید`,
+    lower: (count: string) => `کاهش به ${count} عدد`,
+    remove: 'حذف از سبد',
     withInsurance: (name: string) => `با ${name}`,
     insured: 'با بیمه',
     insuranceDetails: 'جزئیات بیمه',

@@ -14,6 +14,11 @@ export const invoice = {
     title: 'روش پرداخت',
     inactive: 'فعلا در دسترس نیست',
     loading: 'در حال دریافت روش‌های پرداخت',
+    wallet: {
+      title: 'برداشت از کیف پول',
+      balance: (amount: string) => `موجودی: ${amount}`,
+      coversAll: 'کیف پول همهٔ مبلغ را می‌پردازد و به درگاه نیازی نیست.',
+    },
   },
   items: {
     title: 'کالاها',

@@ -101,6 +101,7 @@ export const studio = {
   notTaken: 'نادیده می‌ماند',
   onWhen: 'روشن با شرط',
   sights: {
+    words: 'متن',
     alert: 'هشدار',
     status: 'وضعیت',
     busy: 'در جریان',
@@ -112,7 +113,13 @@ export const studio = {
     radio: 'گزینهٔ',
     text: 'نوشتن در',
   },
-  sightMarks: { typed: 'پس از نوشتن', off: 'خاموش', busy: 'در کار', invalid: 'نادرست' },
+  sightMarks: {
+    typed: 'پس از نوشتن',
+    chosen: 'برگزیده',
+    off: 'خاموش',
+    busy: 'در کار',
+    invalid: 'نادرست',
+  },
   uses: 'با بهره‌گیری از:',
   input: 'ورودی',
   call: 'فراخوانی',

@@ -64,12 +64,12 @@ export const cartEditingMachine = setup({
     exceedsStock: ({ context, event }) => {
       if (event.type !== 'quantity.changed') return false
       const line = lineOf(context.cart, event.priceId)
-      return line?.can_be_bought === true && !fitsStock(event.quantity, line.stock_quantity)
+      return line !== undefined && !fitsStock(event.quantity, line.stock_quantity)
     },
-    isBuyable: ({ context, event }) =>
+    isSomeOfLine: ({ context, event }) =>
       event.type === 'quantity.changed' &&
       event.quantity >= 1 &&
-      lineOf(context.cart, event.priceId)?.can_be_bought === true,
+      lineOf(context.cart, event.priceId) !== undefined,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
   },
@@ -103,7 +103,7 @@ export const cartEditingMachine = setup({
       on: {
         'quantity.changed': [
           { guard: 'exceedsStock', actions: 'announceStockLimit' },
-          { guard: 'isBuyable', target: 'changing', actions: 'keepChange' },
+          { guard: 'isSomeOfLine', target: 'changing', actions: 'keepChange' },
         ],
         'insurance.changed': { target: 'changing', actions: 'keepChange' },
         'instalment.changed': { target: 'changing', actions: 'keepChange' },

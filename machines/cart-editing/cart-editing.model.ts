@@ -1,14 +1,17 @@
-import { emptyCart } from '../cart/cart.ts'
+import { fitsStock } from '#domain/cart.ts'
+import { emptyCart, lineOf } from '../cart/cart.ts'
 import {
   cartOf,
   courierCart,
   endedSession,
+  headphonesLine,
   limitedStock,
   lostLineCart,
   lostNetwork,
   mobile,
   phoneLine,
   plainCart,
+  shortLineCart,
 } from '../fixtures.ts'
 import type { FlowModel } from '../model.ts'
 import { addsUp } from '../cart/adds-up.ts'
@@ -30,12 +33,15 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     customer: { signedIn: true, profileComplete: true, cart: plainCart },
     returningFromDelivery: { signedIn: true, profileComplete: true, cart: courierCart },
     soldOut: { signedIn: true, profileComplete: true, cart: lostLineCart },
+    tooMany: { signedIn: true, profileComplete: true, cart: shortLineCart },
     empty: { signedIn: true, profileComplete: true, cart: emptyCart },
   },
   events: [
+    { type: 'quantity.changed', priceId, quantity: 1 },
     { type: 'quantity.changed', priceId, quantity: 2 },
     { type: 'quantity.changed', priceId, quantity: 3 },
     { type: 'quantity.changed', priceId, quantity: 0 },
+    { type: 'quantity.changed', priceId: headphonesLine.price_id, quantity: 1 },
     { type: 'insurance.changed', priceId, insuranceId: 5 },
     { type: 'instalment.changed', priceId, chosen: true },
     { type: 'removal.asked', priceId },
@@ -67,7 +73,11 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
       const isReady = cart.products.length > 0 && cart.products.every((line) => line.can_be_bought)
       return snapshot.status !== 'done' || (signedIn && profileComplete && isReady)
     },
-    'never more than the stock is asked for': ({ calls }) =>
-      calls.every(({ input }) => !JSON.stringify(input)?.includes('"quantity":3')),
+    'never more than the stock of a line is asked for': ({ snapshot }) => {
+      const { cart, change } = snapshot.context
+      if (!snapshot.matches('changing') || change.kind !== 'quantity') return true
+      const line = lineOf(cart, change.priceId)
+      return line !== undefined && fitsStock(change.quantity, line.stock_quantity)
+    },
   },
 }

@@ -1,4 +1,4 @@
-import { emptyCart, hasUnavailable, isEmpty, noMethod } from '../cart/cart.ts'
+import { emptyCart, hasUnavailable, isEmpty, noMethod, split } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { OrderingInput, OrderingOutcome } from '../ordering/ordering.machine.ts'
 import { ProblemError } from '../problem.ts'
@@ -64,6 +64,11 @@ export function isDeliveryReady({ cart, address }: CheckoutContext): boolean {
 /** Whether anything can be paid from the wallet. */
 export function hasWalletFunds({ totals }: Cart): boolean {
   return totals.total_wallet_funds > 0
+}
+
+/** Whether anything is left to pay once the wallet has paid its part. */
+export function isGatewayNeeded(context: Pick<CheckoutContext, 'cart' | 'useWallet'>): boolean {
+  return split(context).payable > 0
 }
 
 /** A cart as the flow keeps it: an empty wallet is not used any more. */

@@ -1,7 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts'
 import type { CartEditingOutput } from '../cart-editing/cart-editing.machine.ts'
-import { split } from '../cart/cart.ts'
 import type { Cart } from '../cart/cart.ts'
 import { deliveryMachine } from '../delivery/delivery.machine.ts'
 import type { DeliveryDraft } from '../delivery/delivery.machine.ts'
@@ -17,6 +16,7 @@ import {
   isActive,
   isCartReady,
   isDeliveryReady,
+  isGatewayNeeded,
   keptCart,
   noticeAfter,
   orderingInput,
@@ -61,11 +61,12 @@ export const checkoutMachine = setup({
     isDeliveryReady: ({ context }) => isDeliveryReady(context),
     isGatewayActive: ({ context, event }) =>
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
+    isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
     hasWalletFunds: ({ context }) => hasWalletFunds(context.cart),
     isPaymentReady: ({ context }) =>
       isCartReady(context) &&
       isDeliveryReady(context) &&
-      (context.gatewayLink !== null || split(context).payable === 0),
+      (context.gatewayLink !== null || !isGatewayNeeded(context)),
     isOrdered: (_, { outcome }: OrderingOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
@@ -248,7 +249,7 @@ export const checkoutMachine = setup({
               tags: 'stable',
               on: {
                 'gateway.chosen': {
-                  guard: 'isGatewayActive',
+                  guard: and(['isGatewayNeeded', 'isGatewayActive']),
                   actions: { type: 'keepGateway', params: ({ event }) => event.link },
                 },
                 'wallet.toggled': { guard: 'hasWalletFunds', actions: 'toggleWallet' },

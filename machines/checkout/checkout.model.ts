@@ -1,6 +1,5 @@
 import { addsUp } from '../cart/adds-up.ts'
 import { emptyCart, split } from '../cart/cart.ts'
-import type { Cart } from '../cart/cart.ts'
 import {
   address,
   bankLink,
@@ -15,10 +14,11 @@ import {
   otherPrice,
   pickupCart,
   plainCart,
+  withFunds,
 } from '../fixtures.ts'
 import type { FlowModel } from '../model.ts'
 import { isSignedOut } from '../problem.ts'
-import { isCartReady, isDeliveryReady } from './checkout.context.ts'
+import { isCartReady, isDeliveryReady, isGatewayNeeded } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
 
@@ -60,7 +60,8 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
         { ...known, cart: courierCart },
         { ...known, cart: courierCart, address },
         { ...known, cart: pickupCart },
-        { ...known, cart: penniless(pickupCart) },
+        { ...known, cart: withFunds(pickupCart, 0) },
+        { ...known, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
       ],
       errors: [endedSession, lostNetwork],
     },
@@ -104,6 +105,9 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       !snapshot.matches('paying') ||
       snapshot.context.gatewayLink !== null ||
       split(snapshot.context).payable === 0,
+    'no gateway is chosen while nothing is left to pay': ({ snapshot }) =>
+      isGatewayNeeded(snapshot.context) ||
+      !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
     'never pay without a key': ({ snapshot }) =>
       !snapshot.matches('paying') || snapshot.context.attemptKey !== '',
     'an empty wallet is never used': ({ snapshot }) =>
@@ -116,8 +120,4 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.step === 'delivery',
   },
   saved: { persistence: checkoutPersistence, secrets: [address.address, address.postal_code] },
-}
-
-function penniless(cart: Cart): Cart {
-  return { ...cart, totals: { ...cart.totals, total_wallet_funds: 0 } }
 }

@@ -4,6 +4,7 @@ import type { cartEditingMachine } from '../cart-editing/cart-editing.machine.ts
 import type { deliveryMachine } from '../delivery/delivery.machine.ts'
 import type { orderingMachine } from '../ordering/ordering.machine.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
+import { isGatewayNeeded } from './checkout.context.ts'
 import type { CheckoutStep } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
@@ -37,7 +38,11 @@ export const checkoutSelectors = {
   address: (snapshot: CheckoutSnapshot) => snapshot.context.address,
   gateways: (snapshot: CheckoutSnapshot) => snapshot.context.gateways,
   gatewayLink: (snapshot: CheckoutSnapshot) => snapshot.context.gatewayLink,
-  useWallet: (snapshot: CheckoutSnapshot) => snapshot.context.useWallet,
+  canChooseGateway: (snapshot: CheckoutSnapshot, link: string) =>
+    snapshot.can({ type: 'gateway.chosen', link }),
+  isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),
+  isWalletUsed: (snapshot: CheckoutSnapshot) => snapshot.context.useWallet,
+  canToggleWallet: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'wallet.toggled' }),
   /** Tomans that the wallet pays, and that are left to pay. */
   payment: (snapshot: CheckoutSnapshot) => split(snapshot.context),
   canPay: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'pay.pressed' }),

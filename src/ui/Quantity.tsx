@@ -10,6 +10,8 @@ type Props = {
   /** Of which goods, for those who only hear the control. */
   of: string
   busy?: boolean
+  /** So many cannot be bought: the number stays, one can still be taken away (CART-43, CART-44). */
+  fixed?: boolean
   onChange: (value: number) => void
   /** The bin that stands in place of the minus at 1. */
   onRemove: () => void
@@ -18,8 +20,8 @@ type Props = {
 }
 
 /** How many: plus at the start, minus at the end, a bin at one. */
-export function Quantity({ value, max, of, busy = false, onChange, onRemove, onLimit }: Props) {
-  const atLimit = value >= max
+export function Quantity({ value, max, of, busy = false, fixed = false, onChange, onRemove, onLimit }: Props) {
+  const atLimit = fixed || value >= max
   return (
     <div role="group" aria-label={`${ui.quantity}، ${of}`} className={box} aria-busy={busy}>
       <button
@@ -39,8 +41,8 @@ export function Quantity({ value, max, of, busy = false, onChange, onRemove, onL
           type="button"
           className={step}
           aria-label={ui.decrease}
-          aria-disabled={busy}
-          onClick={() => !busy && onChange(value - 1)}
+          aria-disabled={fixed || busy}
+          onClick={() => !(fixed || busy) && onChange(value - 1)}
         >
           <Icon name="minus" size={20} />
         </button>

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import type { CartEditingContext } from '#machines/cart-editing/cart-editing.machine.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
-import { cartOf, lostNetwork, phoneLine } from '#machines/fixtures.ts'
+import {
+  cartOf,
+  headphonesLine,
+  lostNetwork,
+  phoneLine,
+  shortLineCart,
+} from '#machines/fixtures.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { appears } from '../support/appears.ts'
 import { product } from '../support/product.ts'
@@ -58,12 +64,18 @@ export const ChangingExtras: Story = {
 }
 
 const soldOut = cartOf([
-  { ...phoneLine, can_be_bought: false, stock_quantity: 0 },
-  { ...phoneLine, price_id: 12, quantity: 2, title: 'هدفون بی‌سیم انکر Q30', slug: 'anker-q30' },
+  { ...phoneLine, quantity: 2, can_be_bought: false, stock_quantity: 0 },
+  headphonesLine,
 ])
-/** A line that is sold out, above one of which there are two. */
+/** A line of two that is sold out, above one that can be bought. */
 export const EditingSoldOut: Story = {
   args: { state: 'editing.ready', context: { cart: soldOut } },
+  tags: ['beside-the-states'],
+}
+
+/** More of a line than there are left. */
+export const EditingTooMany: Story = {
+  args: { state: 'editing.ready', context: { cart: shortLineCart } },
   tags: ['beside-the-states'],
 }
 

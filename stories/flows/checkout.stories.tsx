@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { emptyCart, type Cart } from '#machines/cart/cart.ts'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { endedSession, otherPrice } from '#machines/fixtures.ts'
+import {
+  courierCart,
+  courierCartOf,
+  endedSession,
+  headphonesLine,
+  lostLineCart,
+  phoneLine,
+  plainCart,
+  shortLineCart,
+  withFunds,
+} from '#machines/fixtures.ts'
 import { orderingModel } from '#machines/ordering/ordering.model.ts'
+import { ProblemError, type ProblemCode } from '#machines/problem.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { standing, type Child } from '../support/standing.ts'
 
@@ -27,15 +39,6 @@ export const ShoppingLoading: Story = {
 }
 export const ShoppingLoadFailed: Story = { args: { state: 'shopping.loadFailed' } }
 export const ShoppingCart: Story = { args: { state: 'shopping.cart' } }
-/** The session ended on the way: the cart is a guest's again. */
-export const ShoppingCartSessionEnded: Story = {
-  args: {
-    state: 'shopping.cart',
-    context: { notice: endedSession.failure, signedIn: false },
-    children: { cart: { model: cartEditingModel, state: 'empty' } },
-  },
-  tags: ['beside-the-states'],
-}
 export const ShoppingDelivery: Story = {
   args: { state: 'shopping.delivery' },
   parameters: { path: '/cart/send-methods' },
@@ -52,13 +55,81 @@ export const ShoppingInvoiceChoosing: Story = {
   args: { state: 'shopping.invoice.choosing' },
   ...invoice,
 }
-/** An offer ended between the look at the invoice and the press. */
-export const ShoppingInvoiceOtherPrice: Story = {
-  args: { state: 'shopping.invoice.choosing', context: { notice: otherPrice.failure } },
+/** The wallet pays a part; the gateway asks for the rest. */
+export const ShoppingInvoiceWallet: Story = {
+  args: { state: 'shopping.invoice.choosing', context: { useWallet: true } },
+  tags: ['beside-the-states'],
+  ...invoice,
+}
+/** The wallet pays it all. */
+export const ShoppingInvoiceWalletForAll: Story = {
+  args: {
+    state: 'shopping.invoice.choosing',
+    context: { useWallet: true, cart: withFunds(courierCart, 120_000_000) },
+  },
+  tags: ['beside-the-states'],
+  ...invoice,
+}
+export const ShoppingInvoiceWalletEmpty: Story = {
+  args: { state: 'shopping.invoice.choosing', context: { cart: withFunds(courierCart, 0) } },
   tags: ['beside-the-states'],
   ...invoice,
 }
 export const Paying: Story = { args: { state: 'paying' }, ...invoice }
+
+/** Where the shopper stands after each refusal of the order: as far as the rules of the steps still lead. */
+const refused = {
+  atCart: (code: ProblemCode, cart: Cart, state = 'editing.ready'): Story => ({
+    args: {
+      state: 'shopping.cart',
+      context: { cart, notice: new ProblemError(code).failure },
+      children: { cart: { model: cartEditingModel, state, context: { cart } } },
+    },
+    tags: ['beside-the-states'],
+  }),
+  atDelivery: (code: ProblemCode): Story => ({
+    args: { state: 'shopping.delivery', context: { notice: new ProblemError(code).failure } },
+    tags: ['beside-the-states'],
+    parameters: { path: '/cart/send-methods' },
+  }),
+  atInvoice: (code: ProblemCode, cart: Cart): Story => ({
+    args: {
+      state: 'shopping.invoice.choosing',
+      context: { cart, notice: new ProblemError(code).failure },
+    },
+    tags: ['beside-the-states'],
+    ...invoice,
+  }),
+}
+
+/** The session ended on the way: the cart is a guest's again. */
+export const RefusedSignedOut: Story = {
+  args: {
+    state: 'shopping.cart',
+    context: { notice: endedSession.failure, signedIn: false },
+    children: { cart: { model: cartEditingModel, state: 'empty' } },
+  },
+  tags: ['beside-the-states'],
+}
+export const RefusedSoldOut = refused.atCart('cart_has_unavailable_items', lostLineCart)
+export const RefusedLimitedStock = refused.atCart('stock_limited', shortLineCart)
+export const RefusedEmptyCart = refused.atCart('cart_empty', emptyCart, 'empty')
+export const RefusedProfileIncomplete = refused.atCart('profile_incomplete', plainCart)
+export const RefusedMethodMissing = refused.atDelivery('shipping_method_missing')
+export const RefusedAddressMissing = refused.atDelivery('address_missing')
+export const RefusedAddressNotFound = refused.atDelivery('address_not_found')
+/** An offer ended between the look at the invoice and the press. */
+export const RefusedOtherPrice = refused.atInvoice(
+  'price_changed',
+  courierCartOf([{ ...phoneLine, new_price: null }]),
+)
+/** Another tab added a line. */
+export const RefusedOtherCart = refused.atInvoice(
+  'cart_changed',
+  courierCartOf([phoneLine, headphonesLine]),
+)
+/** An attempt whose end was unknown was sent once more with other choices. */
+export const RefusedOtherAttempt = refused.atInvoice('idempotency_key_reused', courierCart)
 
 const steps: Record<string, Record<string, Child>> = {
   'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import type { OrderingContext } from '#machines/ordering/ordering.machine.ts'
 import { orderingModel } from '#machines/ordering/ordering.model.ts'
+import { ProblemError, type FailureCode } from '#machines/problem.ts'
 import { Step } from '#src/flows/checkout/Checkout.tsx'
 import { standing } from '../support/standing.ts'
 
@@ -18,12 +20,24 @@ export const Refreshing: Story = { args: { state: 'refreshing' } }
 export const RefreshFailed: Story = { args: { state: 'refreshFailed' } }
 export const Placing: Story = { args: { state: 'placing' } }
 export const PlaceFailed: Story = { args: { state: 'placeFailed' } }
+export const PlaceFailedTimeout = unanswered('timeout')
+export const PlaceFailedUnavailable = unanswered('service_unavailable')
+export const PlaceFailedServerFault = unanswered('internal_error')
+export const PlaceFailedTooMany = unanswered('too_many_requests')
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }
 export const Left: Story = { args: { state: 'left' } }
 
-function OrderingAt({ state }: { state: string }) {
-  const children = { ordering: { model: orderingModel, state } }
+/** It is not known whether there is an order: the same attempt can be sent again. */
+function unanswered(code: FailureCode): Story {
+  const context = { failure: new ProblemError(code).failure }
+  return { args: { state: 'placeFailed', context }, tags: ['beside-the-states'] }
+}
+
+type At = { state: string; context?: Partial<OrderingContext> }
+
+function OrderingAt({ state, context }: At) {
+  const children = { ordering: { model: orderingModel, state, context } }
   const [actor] = useState(() => standing(checkoutModel, { state: 'paying', children }))
   return <Step actor={actor} />
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toLatinDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/client.ts'
-import { atEmptyCart } from './covers/hands.ts'
+import { atEmptyCart, placeOrder } from './covers/hands.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
@@ -541,6 +542,54 @@ describe('a shop in a hurry', () => {
     await page.getByRole('link', { name: 'سبد خرید' }).click()
     await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
   })
+
+  it('lets the wallet pay a part, with the rest at the bank, or all without one [CART-24, INV-04, INV-21, PAY-03, PAY-04, PAY-06, PAY-41, PAY-42]', async () => {
+    const buyer = await customer('phone', { origin: hasty.origin })
+    const { page } = buyer
+    const { id } = await phoneVariant(buyer)
+    const wallet = page.getByRole('switch', { name: /برداشت از کیف پول/ })
+    const bank = page.getByRole('radio', { name: /درگاه آزمایشی/ })
+    const newestStatus = async () => (await ordersOf(buyer))[0]?.text_status
+    await readyToPay(buyer, id)
+    await page.goto('/cart/invoice')
+    expect(await wallet.isDisabled()).toBe(true)
+    await goToBank(page)
+    await expect.poll(newestStatus, { timeout: 20_000 }).toBe('EXPIRED')
+    await pressAtBank(page, 'پرداخت')
+    await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
+    const funds = (await ordersOf(buyer))[0]?.total_price ?? 0
+
+    const emptyCart = () => answer(buyer.api.DELETE('/purchase/cart/delete/'))
+    await emptyCart()
+    await readyToPay(buyer, id, 2)
+    await page.goto('/cart/invoice')
+    const whole = { 'هزینهٔ ارسال': 'رایگان - تحویل حضوری', 'قابل پرداخت': 2 * funds }
+    await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(whole)
+    await wallet.check()
+    const parted = { 'از کیف پول': funds, 'قابل پرداخت': funds }
+    await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(parted)
+    await wallet.uncheck()
+    expect(await summary(page, 'صورت‌حساب')).not.toHaveProperty('از کیف پول')
+    await wallet.check()
+    await goToBank(page)
+    const bill = await page.getByRole('main').textContent()
+    expect(toLatinDigits(bill ?? '').replaceAll('٬', '')).toContain(`${funds * 10} ریال`)
+    const inWallet = async () => (await answer(buyer.api.GET('/wallet/wallet/')))[0]?.total_funds
+    await expect.poll(inWallet, { timeout: 20_000 }).toBe(funds)
+
+    await emptyCart()
+    await readyToPay(buyer, id)
+    await page.goto('/cart/invoice')
+    await wallet.check()
+    await page.getByText('کیف پول همهٔ مبلغ را می‌پردازد').waitFor()
+    expect(await bank.isDisabled()).toBe(true)
+    await press(page, 'ثبت سفارش')
+    await page.waitForURL('**/shopping-history')
+    await page.getByText('سفارش شما ثبت شد').first().waitFor()
+    expect(await newestStatus()).toBe('NOT_CHECKED')
+    const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+    expect(products).toEqual([])
+  })
 })
 
 /** Shows the cart at another total than the shop's, as before a change of price, until an order is sent. */
@@ -606,5 +655,27 @@ describe('a cart that changed on the way', () => {
     const dialog = page.getByRole('alertdialog', { name: 'ناموجود شدن کالا' })
     await dialog.getByText(/ابتدا کالاهای ناموجود را از سبد حذف کنید/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/cart')
+  })
+
+  it('offers as many as are left when others bought the rest, and takes away what is sold out [CART-43, CART-44]', async () => {
+    const buyer = await customer('phone')
+    const rival = await customer('phone')
+    const { page } = buyer
+    const { id, quantity } = await stockedVariant(buyer, 'smart-watch', 3)
+    await addItem(buyer, id, quantity)
+    await placeOrder(rival, id, quantity - 2)
+    await page.goto('/cart')
+    const more = page.getByRole('button', { name: 'یکی بیشتر' })
+    const fewer = page.getByRole('button', { name: 'یکی کمتر' })
+    await page.getByText('فقط ۲ عدد موجود است').waitFor()
+    expect([await more.isDisabled(), await fewer.isDisabled()]).toEqual([true, true])
+    await press(page, 'کاهش به ۲ عدد')
+    await page.getByText('۲ کالا').first().waitFor()
+    await expect.poll(() => fewer.isDisabled()).toBe(false)
+    await placeOrder(rival, id, 2)
+    await page.reload()
+    await press(page, 'حذف از سبد')
+    await press(page, 'حذف کالا')
+    await page.getByText('سبد خرید شما خالی است!').waitFor()
   })
 })

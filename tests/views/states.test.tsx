@@ -92,7 +92,7 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
   },
 )
 
-function written({ story, tags, tells, gestures, links }: StateView, stateId = ''): string {
+function written({ story, tags, words, tells, gestures, links }: StateView, stateId = ''): string {
   const lines = gestures.map(({ control, sends }) => {
     const events = sends.map(
       ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
@@ -101,5 +101,5 @@ function written({ story, tags, tells, gestures, links }: StateView, stateId = '
   })
   const standing = [...tags].toSorted().map((tag) => `#${tag}`)
   const heading = ['#', story, stateId, ...standing].join(' ')
-  return [heading, ...tells, ...lines, ...links, ''].join('\n')
+  return [heading, ...words, ...tells, ...lines, ...links, ''].join('\n')
 }

@@ -47,6 +47,7 @@ export type View = { story: string; sights: readonly Sight[] }
 
 /** What a view tells, and what it offers. */
 export const sightKinds = [
+  'words',
   'alert',
   'status',
   'busy',
@@ -60,7 +61,7 @@ export const sightKinds = [
 ] as const
 
 /** How an offer stands; `typed` for what is pressed when something was typed. */
-export const sightMarks = ['typed', 'off', 'busy', 'invalid'] as const
+export const sightMarks = ['typed', 'chosen', 'off', 'busy', 'invalid'] as const
 
 /** A line that a view tells, or a control that it offers. */
 export type Sight = {

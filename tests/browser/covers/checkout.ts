@@ -27,7 +27,7 @@ const gestures = {
   'session.changed': signIn,
   'flow.resumed': async (page: Page) => void (await page.reload()),
   'gateway.chosen': (page: Page, name: RegExp) => page.getByRole('radio', { name }).check(),
-  'wallet.toggled': 'the invoice does not offer the wallet yet',
+  'wallet.toggled': (page: Page) => page.getByRole('switch', { name: /کیف پول/ }).click(),
   'pay.pressed': (page: Page) => press(page, /^(?:پرداخت|ثبت سفارش)/),
   'retry.requested': retry,
   'cart.updated': 'the cart and the delivery tell it',
@@ -214,8 +214,9 @@ const wallet: Walk = async ({ customer }) => {
   await readyToPay(buyer, id)
   await open('/cart/invoice', 'checkout')
   await atInvoice(page)
-  await chooseWallet(page)
+  await gestures['wallet.toggled'](page)
   await gestures['flow.resumed'](page)
+  await page.getByRole('switch', { name: /کیف پول/, checked: true }).waitFor()
   await gestures['pay.pressed'](page)
   await page.waitForURL('**/shopping-history')
   expect((await ordersOf(buyer)).map(({ text_status }) => text_status)).toEqual([
@@ -232,7 +233,6 @@ export const checkoutCover: BrowserCover = {
         'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
         'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
         'paying|xstate.error.actor.ordering|0': childFails,
-        'checkout.shopping.invoice.choosing|wallet.toggled|0': gestures['wallet.toggled'],
       },
     },
     { machine: orderingMachine, unreachable: {} },
@@ -250,14 +250,4 @@ export const checkoutCover: BrowserCover = {
 
 async function atInvoice(page: Page): Promise<void> {
   await page.getByRole('radio', { checked: true }).waitFor()
-}
-
-/** As if the wallet had been chosen before the reload: the flow that is kept says so. */
-async function chooseWallet(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = 'flow:checkout'
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
-    kept.context.useWallet = true
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  })
 }

@@ -3,9 +3,35 @@ type Control = HTMLElement & { disabled?: boolean }
 /** What stands on a line of its own, or reads like that. */
 const block = 'p, h1, h2, h3, h4, li, dt, dd, div, a, button'
 
-/** What is told without being asked: an open dialog, alerts, and work under way. */
+/** What has a line of its own among the words of a page: its parts, and the goods and addresses of a list. */
+const part = 'section, li:not(li *), [role=radiogroup]'
+
+/** The words of a page, a line for each of its parts, or of the dialog before it: without controls and what is told. */
+export function wordsIn(sight: Element): string[] {
+  const isDialog = sight.matches('[role$=dialog]')
+  const copy = sight.ownerDocument.importNode(
+    isDialog ? sight : (sight.querySelector('main') ?? sight),
+    true,
+  )
+  for (const each of copy.querySelectorAll(unread)) each.remove()
+  if (isDialog) return [`dialog: ${textOf(copy)}`]
+  for (const each of copy.querySelectorAll(part)) {
+    each.before(partEnd)
+    each.after(partEnd)
+  }
+  return textOf(copy)
+    .split(partEnd)
+    .map((line) => line.replaceAll(/^[ ·]+|[ ·]+$/g, ''))
+    .filter((line) => line !== '')
+    .map((line) => `words: ${line}`)
+}
+
+const unread =
+  'button, label, input, textarea, select, [role=alert], [role=status], [role$=dialog], [aria-hidden=true], [hidden]'
+const partEnd = '¶'
+
+/** What is told without being asked: alerts, and work under way. */
 export function linesOf(sight: Element): string[] {
-  const dialog = sight.matches('[role$=dialog]') ? [`dialog: ${saidIn(sight)}`] : []
   const told = [
     ...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]'),
   ].map((element) => {
@@ -13,15 +39,7 @@ export function linesOf(sight: Element): string[] {
     const kind = role === 'alert' || role === 'status' ? role : 'busy'
     return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
   })
-  return [...dialog, ...told].filter((line) => !line.endsWith(': '))
-}
-
-/** The words of a dialog, without what it offers and what is told in it. */
-function saidIn(dialog: Element): string {
-  const copy = dialog.ownerDocument.importNode(dialog, true)
-  const others = 'button, a, label, input, textarea, select, option, [role=alert], [role=status]'
-  for (const each of copy.querySelectorAll(others)) each.remove()
-  return textOf(copy)
+  return told.filter((line) => !line.endsWith(': '))
 }
 
 /** Where a link leads and how it is called: `link «سبد خرید» → /cart`. */
@@ -29,7 +47,7 @@ export function describeLink(link: HTMLAnchorElement): string {
   return `link «${nameOf(link)}» → ${link.getAttribute('href')}`
 }
 
-/** A control by its kind, its name and whether it can be used: `button «ورود» off`. */
+/** A control by its kind, its name and how it stands: `button «ورود» off`. */
 export function describeControl(control: Control): string {
   const states = [
     isOff(control) && 'off',
@@ -37,6 +55,12 @@ export function describeControl(control: Control): string {
     control.getAttribute('aria-invalid') === 'true' && 'invalid',
   ].filter(Boolean)
   return [actionOf(control).kind, `«${nameOf(control)}»`, ...states].join(' ')
+}
+
+/** Whether it is the chosen one of several, or switched on. */
+export function isChosen(control: Control): boolean {
+  if (control instanceof HTMLInputElement) return control.checked
+  return control.matches('[aria-selected=true], [aria-pressed=true], [aria-current=true]')
 }
 
 export function isOff(control: Control): boolean {
@@ -85,9 +109,12 @@ function textOf(element: Element): string {
     each.before(' | ')
     each.after(' | ')
   }
-  for (const each of copy.querySelectorAll('span')) each.after(' ')
+  for (const each of copy.querySelectorAll('span')) {
+    each.before(' ')
+    each.after(' ')
+  }
   const lines = (copy.textContent ?? '')
     .split('|')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(' ،', '،').trim())
   return lines.filter((line) => line !== '').join(' · ')
 }

@@ -6,7 +6,16 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 
 import { stateIds } from '#src/studio/live/state-ids.ts'
 import { Frame } from '../../../stories/support/Frame.tsx'
 import type { FrameLayout } from '../../../stories/support/Frame.tsx'
-import { actionOf, describeControl, describeLink, isOff, linesOf, operate } from './controls.ts'
+import {
+  actionOf,
+  describeControl,
+  describeLink,
+  isChosen,
+  isOff,
+  linesOf,
+  operate,
+  wordsIn,
+} from './controls.ts'
 
 type Parameters = { frame?: FrameLayout; path?: string }
 type Story = { args?: { state?: string }; parameters?: Parameters; play?: () => Promise<void> }
@@ -31,6 +40,8 @@ export type StateView = {
   tags: Set<string>
   /** Ids of the states in which they stand, by the id of the machine. */
   states: Map<string, string[]>
+  /** What stands there to be read; of a part on its own without the heading that its frame gives it. */
+  words: string[]
   /** Alerts and running work, by their words. */
   tells: string[]
   gestures: Gesture[]
@@ -74,6 +85,7 @@ export async function viewOf(
     state: args.state,
     tags: new Set(standing.flatMap(({ tags }) => [...tags])),
     states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
+    words: wordsIn(sight()).filter((line) => line !== `words: ${name}`),
     tells: linesOf(sight()),
     links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
     gestures: await gesturesIn(sight()),
@@ -87,14 +99,15 @@ async function gesturesIn(sight: Element): Promise<Gesture[]> {
   const sent: SentEvent[] = []
   for (const flow of createdFlows) flow.system.inspect((event) => sent.push(...sentEvents(event)))
   const gestures: Gesture[] = []
+  const controls = [...sight.querySelectorAll<HTMLElement>(controlled)]
+  const chosen = new Set(controls.filter(isChosen))
   const make = async (control: HTMLElement, when = '') => {
     sent.length = 0
-    const description = describeControl(control)
+    const description = `${describeControl(control)}${chosen.has(control) ? ' chosen' : ''}`
     const off = isOff(control)
     if (control.isConnected && !off) await act(async () => operate(control))
     gestures.push({ control: when + description, isOff: off, sends: [...sent] })
   }
-  const controls = [...sight.querySelectorAll<HTMLElement>(controlled)]
   for (const control of controls.toSorted((a, b) => actionOf(a).order - actionOf(b).order))
     await make(control)
   if (controls.some((control) => actionOf(control).kind === 'text'))

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/cart/cart.ts'
@@ -9,11 +8,11 @@ import { cartEditingSelectors } from '#machines/cart-editing/cart-editing.machin
 import type { CartEditingRef } from '#src/flows/checkout/cart/CartStep.tsx'
 import { InsuranceDialog } from '#src/flows/checkout/cart/InsuranceDialog.tsx'
 import { LineFacts } from '#src/flows/checkout/cart/LineFacts.tsx'
+import { UnavailableLine } from '#src/flows/checkout/cart/UnavailableLine.tsx'
 import { toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Quantity } from '#src/ui/Quantity.tsx'
@@ -73,14 +72,13 @@ export function CartLineRow({ editing, line }: Props) {
       </div>
       {!line.can_be_bought && (
         <div className={wide}>
-          <Note tone="warn" icon="info">
-            {stock > 0 ? words.lowered(toPersianDigits(stock)) : words.unavailable}
-          </Note>
+          <UnavailableLine editing={editing} line={line} />
         </div>
       )}
       <Quantity
         value={quantity}
-        max={line.can_be_bought ? stock : quantity}
+        max={stock}
+        fixed={!line.can_be_bought}
         of={line.title}
         busy={pending === priceId}
         onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}

@@ -4,6 +4,7 @@ import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
 import type { GatewayOption } from '#machines/checkout/checkout.types.ts'
 import type { CheckoutActor } from '#src/flows/checkout/Checkout.tsx'
+import { WalletSwitch } from '#src/flows/checkout/invoice/WalletSwitch.tsx'
 import { Panel } from '#src/flows/checkout/Panel.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/support/ReportLink.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = invoice.payment
 
-/** The gateways to choose from: banks first, then credit. */
+/** How the order is paid: by one of the gateways, banks first, then credit, and from the wallet. */
 export function Gateways({ actor }: { actor: CheckoutActor }) {
   const gateways = useSelector(actor, checkoutSelectors.gateways)
   const failure = useSelector(actor, checkoutSelectors.failure)
@@ -41,6 +42,7 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
           <ReportLink failure={failure} />
         </Retry>
       )}
+      {failure === null && <WalletSwitch actor={actor} />}
     </Panel>
   )
 }
@@ -48,12 +50,15 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
 function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOption }) {
   const { link, icon, icon_alt_text: alt, name, description, is_active: isActive } = gateway
   const chosen = useSelector(actor, checkoutSelectors.gatewayLink)
-  const isPaying = useSelector(actor, (snapshot) => snapshot.matches('paying'))
+  const isNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
+  const canChoose = useSelector(actor, (snapshot) =>
+    checkoutSelectors.canChooseGateway(snapshot, link),
+  )
   return (
     <RadioCard
       name="gateway"
-      checked={link === chosen}
-      disabled={!isActive || isPaying}
+      checked={link === chosen && isNeeded}
+      disabled={!canChoose}
       onChange={() => actor.send({ type: 'gateway.chosen', link })}
       icon={
         <span className={mark}>

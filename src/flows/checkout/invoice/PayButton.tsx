@@ -11,18 +11,14 @@ import { Button } from '#src/ui/Button.tsx'
 /** The one button of the invoice; `wide` names the gateway, the bar of phones has no room for it. */
 export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
-  const isFree = useSelector(actor, isPaidWithoutGateway)
+  const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const gateway = useSelector(actor, chosenGateway)
   const isPaying = useOrdering(
     actor,
     (snapshot) => orderingSelectors.isBusy(snapshot) || orderingSelectors.isLeaving(snapshot),
   )
   const progress = useOrdering(actor, progressText)
-  const label = isFree
-    ? words.placeOrder
-    : wide && gateway !== null
-      ? words.payWith(gateway)
-      : words.pay
+  const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
       wide={wide}
@@ -32,13 +28,9 @@ export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?
       busyLabel={progress ?? words.placing}
       onClick={() => actor.send({ type: 'pay.pressed' })}
     >
-      {label}
+      {isGatewayNeeded ? payLabel : words.placeOrder}
     </Button>
   )
-}
-
-function isPaidWithoutGateway(snapshot: CheckoutSnapshot): boolean {
-  return checkoutSelectors.payment(snapshot).payable === 0
 }
 
 function chosenGateway(snapshot: CheckoutSnapshot): string | null {
