@@ -8,6 +8,16 @@ export function watchFileRequests(begin: BeginCall): void {
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {
     #address: CallAddress = { method: '', url: '', isLimited: false }
     #isHeld = false
+    #losesReply = false
+
+    constructor() {
+      super()
+      this.addEventListener('load', (event) => {
+        if (!this.#losesReply) return
+        event.stopImmediatePropagation()
+        this.dispatchEvent(new Event('error'))
+      })
+    }
 
     override open(
       method: string,
@@ -53,6 +63,9 @@ export function watchFileRequests(begin: BeginCall): void {
               this.dispatchEvent(new Event('error'))
             },
           )
+        case 'loseReply':
+          this.#losesReply = true
+          return super.send(body)
         case 'lose':
           return queueMicrotask(() => this.dispatchEvent(new Event('error')))
         case 'refuse':

@@ -162,6 +162,10 @@ function hanging(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void
 
 async function answered(fault: Fault | null, send: () => Promise<Response>): Promise<Response> {
   if (fault?.kind === 'lose') throw new TypeError('the studio took the network away')
+  if (fault?.kind === 'loseReply') {
+    await send()
+    throw new TypeError('the studio lost the reply')
+  }
   if (fault?.kind !== 'refuse') return send()
   const headers = { 'content-type': 'application/problem+json' }
   return Response.json(problemOf(fault), { status: fault.status, headers })

@@ -11,7 +11,11 @@ export type Raiser = {
  * actors, other tabs and the server raise.
  * @param machine id of the one that gets it
  */
-export function raisersOf({ machines }: Sources, machine: string, event: string): Raiser[] {
+export function raisersOf(
+  { machines }: Pick<Sources, 'machines'>,
+  machine: string,
+  event: string,
+): Raiser[] {
   const lead = `${machine} ${event}`
   const raisers = new Map<string, { sight: Sight; places: Map<string, Raiser['places'][number]> }>()
   for (const [id, { views }] of Object.entries(machines))
@@ -27,7 +31,11 @@ export function raisersOf({ machines }: Sources, machine: string, event: string)
 }
 
 /** The event that a control raises which is off in one state, by the states of the machine in which it is on. */
-export function eventOfOff({ machines }: Sources, machine: string, off: Sight): string | null {
+export function eventOfOff(
+  { machines }: Pick<Sources, 'machines'>,
+  machine: string,
+  off: Sight,
+): string | null {
   const sights = Object.values(machines[machine]?.views ?? {}).flatMap((seen) =>
     seen.flatMap(({ sights }) => sights),
   )
@@ -36,4 +44,19 @@ export function eventOfOff({ machines }: Sources, machine: string, off: Sight): 
   )
   const lead = on?.leads.find((each) => each.startsWith(`${machine} `))
   return lead?.split(' ')[1] ?? null
+}
+
+/** A state in which the shop says something, and with the data of which story it was seen. */
+export type Teller = { machine: string; state: string; story: string }
+
+/** Where the views of the stories tell a sentence, such as that of a refusal; of a state the first of its stories. */
+export function tellersOf({ machines }: Pick<Sources, 'machines'>, sentence: string): Teller[] {
+  return Object.entries(machines).flatMap(([machine, { views }]) =>
+    Object.entries(views).flatMap(([state, seen]) => {
+      const view = seen.find(({ sights }) =>
+        sights.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),
+      )
+      return view === undefined ? [] : [{ machine, state, story: view.story }]
+    }),
+  )
 }

@@ -1,24 +1,24 @@
 import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
-import { problemTexts } from '#i18n/problems.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import { callsBehind } from '../calls-behind.ts'
 import type { Call, Shape } from '../sources/machine-source.ts'
 import { body, opening, summary } from './opening.ts'
+import { Refusals, type InvokedProps } from './Refusals.tsx'
 import { CodeBlock, Doc } from './Source.tsx'
 
-/** The calls that an actor makes, with what the contract says of what they are sent and answered. */
-export function Calls({ machine, actor }: { machine: string; actor: string }) {
-  const piece = sources.machines[machine]?.actors[plainName(actor)]
+/** The calls that an actor of a state makes, with what the contract says of what they are sent and answered. */
+export function Calls(invoked: InvokedProps) {
+  const piece = sources.machines[invoked.machine.id]?.actors[plainName(invoked.actor)]
   if (piece === undefined) return null
   return callsBehind(piece, sources).map((key) => {
     const call = sources.calls[key]
-    return call !== undefined && <Contract key={key} name={key} call={call} />
+    return call !== undefined && <Contract key={key} name={key} call={call} {...invoked} />
   })
 }
 
-function Contract({ name, call }: { name: string; call: Call }) {
+function Contract({ name, call, ...invoked }: InvokedProps & { name: string; call: Call }) {
   return (
     <details className={opening}>
       <summary className={summary}>
@@ -35,30 +35,24 @@ function Contract({ name, call }: { name: string; call: Call }) {
             shape={reply.body}
           />
         ))}
-        {call.refusals.length > 0 && <Refusals codes={call.refusals} />}
+        {call.refusals.length > 0 && (
+          <Refusals label={studio.refusals} codes={call.refusals} {...invoked} />
+        )}
+        <Refusals label={studio.otherRefusals} codes={ofEveryCall} {...invoked} />
       </div>
     </details>
   )
 }
 
-/** With which codes the server can refuse a call, and the sentences that shoppers read. */
-function Refusals({ codes }: { codes: readonly string[] }) {
-  return (
-    <div>
-      {studio.refusals}
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>
-            <Code>{code}</Code> {sentences[code]}
-          </li>
-        ))}
-      </ul>
-      {studio.otherRefusals}
-    </div>
-  )
-}
-
-const sentences: Readonly<Record<string, string>> = problemTexts
+/** With which every call can fail, be it before its handler is asked or after it, or on the way. */
+const ofEveryCall = [
+  'validation_failed',
+  'too_many_requests',
+  'internal_error',
+  'service_unavailable',
+  'network',
+  'timeout',
+] as const
 
 function Told({ label, shape }: { label: string; shape: Shape | null }) {
   return (

@@ -49,7 +49,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
             <div key={name}>
               <Actor {...{ machine, name, onChooseMachine }} />
               <Input machine={machine} state={id} actor={name} />
-              <Calls machine={machine.id} actor={name} />
+              <Calls state={id} actor={name} {...{ machine, onSelect, onChooseMachine }} />
             </div>
           ))}
         </Fact>

@@ -7,6 +7,7 @@ import type { ProblemCode } from '#machines/problem.ts'
 import type { Caller, Fault } from '#src/inspection/protocol.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { callsBehind } from '../calls-behind.ts'
+import { problemCodes } from '../problem-codes.ts'
 import { callersIn } from './callers.ts'
 import type { Live } from './use-live.ts'
 
@@ -55,7 +56,7 @@ export function NextCall({ live }: { live: Live }) {
             label: `${code}: ${problemTexts[code]}`,
           }))}
           onChange={({ target }) => {
-            const code = codes.find((code) => code === target.value)
+            const code = problemCodes.find((code) => code === target.value)
             if (code !== undefined) setFault(refusal(code, caller))
           }}
         />
@@ -79,32 +80,19 @@ function codesFor(caller: Caller | undefined): readonly ProblemCode[] {
   const actor = sources.machines[caller?.machine ?? '']?.actors[caller?.name ?? '']
   const calls = actor === undefined ? [] : callsBehind(actor, sources)
   const own = new Set(calls.flatMap((key) => sources.calls[key]?.refusals ?? []))
-  return codes.toSorted((one, other) => Number(own.has(other)) - Number(own.has(one)))
+  return problemCodes.toSorted((one, other) => Number(own.has(other)) - Number(own.has(one)))
 }
 
 const keyOf = (caller: Caller | undefined) =>
   caller === undefined ? '' : `${caller.machine} · ${caller.name}`
 
-const codes = Object.keys(problemTexts).filter((code): code is ProblemCode => code in problemTexts)
-
 function faultOf(kind: string, caller: Caller | undefined): Fault | null {
-  if (kind === 'lose' || kind === 'hang') return { kind, caller }
+  if (kind === 'lose' || kind === 'loseReply' || kind === 'hang') return { kind, caller }
   return kind === 'refuse' ? refusal('internal_error', caller) : null
 }
 
-/** With the status that flows tell refusals apart by; the code says the rest. */
 function refusal(code: ProblemCode, caller: Caller | undefined): Fault {
-  return { kind: 'refuse', status: statuses[code] ?? 400, code, caller }
-}
-
-const statuses: Partial<Record<ProblemCode, number>> = {
-  internal_error: 500,
-  service_unavailable: 503,
-  too_many_requests: 429,
-  unauthenticated: 401,
-  session_expired: 401,
-  forbidden: 403,
-  not_found: 404,
+  return { kind: 'refuse', status: sources.statuses[code] ?? 400, code, caller }
 }
 
 const part = css({ display: 'grid', gap: '2' })

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '#machines/problem.ts'
+
 /** A piece of the program as it is written. */
 export type SourceText = {
   name: string
@@ -98,7 +100,7 @@ export type Call = {
   /** By their status; that of every refusal is `default`. */
   replies: readonly { status: string; doc: string; body: Shape | null }[]
   /** The codes with which the server can refuse it by its own rules; see `readRefusals`. */
-  refusals: readonly string[]
+  refusals: readonly ProblemCode[]
 }
 
 /** A type of the contract, and its fields, one a line; no lines where it has none. */
@@ -111,4 +113,6 @@ export type Sources = {
   pieces: Record<string, Piece>
   /** Those that the machines make, as of `callsIn`. */
   calls: Record<string, Call>
+  /** The status with which the server sends each of its codes. */
+  statuses: Record<string, number>
 }

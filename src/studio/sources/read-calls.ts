@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemTexts } from '#i18n/problems.ts'
+import { problemCodes } from '../problem-codes.ts'
 import type { Files } from './declarations.ts'
 import type { Call } from './machine-source.ts'
 import { readRefusals } from './read-refusals.ts'
@@ -56,7 +56,7 @@ export function readCalls(
   const known = new Set(keys)
   if (known.size === 0) return {}
   const contract: Contract = JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
-  const refusalsOf = readRefusals(root, files, Object.keys(problemTexts))
+  const refusalsOf = readRefusals(root, files, problemCodes)
   return Object.fromEntries(
     Array.from(known, (key) => {
       const [method = '', path = ''] = key.split(' ')
@@ -72,7 +72,7 @@ export function readCalls(
 }
 
 /** What every call for an account is refused with when there is no session. */
-const signedOut = ['unauthenticated', 'session_expired']
+const signedOut = ['unauthenticated', 'session_expired'] as const
 
 function callOf(operation: Operation, { components }: Contract): Omit<Call, 'refusals'> {
   const { summary, description, parameters = [], requestBody, responses } = operation

@@ -12,11 +12,11 @@ const handlersFolder = 'server/handlers'
  * @param codes all there are
  * @returns by the operation's id, in the order of `codes`
  */
-export function readRefusals(
+export function readRefusals<Code extends string>(
   root: string,
   files: Files,
-  codes: readonly string[],
-): (operation: string) => string[] {
+  codes: readonly Code[],
+): (operation: string) => Code[] {
   const handlers = new Map(
     readdirSync(join(root, handlersFolder))
       .map((file) => files.read(join(handlersFolder, file)))
@@ -71,4 +71,18 @@ function membersIn(node: ts.Node): [whole: string, name: string][] {
   }
   visit(node)
   return members
+}
+
+const problemFile = 'server/problem.ts'
+
+/** The status with which the server sends each of its codes. */
+export function readStatuses(files: Files): Record<string, number> {
+  const declared = files.find('statuses', files.read(problemFile))
+  if (declared === undefined || !ts.isVariableDeclaration(declared))
+    throw new Error(`No statuses in ${problemFile}`)
+  const entries = Array.from(
+    (declared.initializer?.getText() ?? '').matchAll(/(\w+): (\d+)/g),
+    ([, code = '', status]) => [code, Number(status)] as const,
+  )
+  return Object.fromEntries(entries)
 }

@@ -8,6 +8,7 @@ const caller = { machine: 'commentForm', name: 'sendFile' }
 const stored = { file_id: 7, file: '/media/7.jpg' }
 
 beforeEach(() => {
+  StandIn.answered = 0
   vi.stubGlobal('location', new URL('http://shop.example/products/phone'))
   vi.stubGlobal('XMLHttpRequest', StandIn)
   vi.stubGlobal('fetch', globalThis.fetch)
@@ -43,6 +44,14 @@ describe('a file that a flow sends while the studio watches', () => {
       ['failed', null],
     ])
     await expect(upload().sent).resolves.toEqual(stored)
+  })
+
+  it('can lose the reply of what the server did', async () => {
+    const { network, upload, told } = watched()
+    network.setFault({ kind: 'loseReply' })
+    await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'network' } })
+    expect(told.map(({ state }) => state)).toEqual(['underWay', 'failed'])
+    expect(StandIn.answered).toBe(1)
   })
 
   it('waits on its way until it is released', async () => {
@@ -94,6 +103,7 @@ function watched() {
 
 /** A request that is answered soon after it was sent, unless it is ended before. */
 class StandIn extends EventTarget {
+  static answered = 0
   readonly upload = new EventTarget()
   responseType = ''
   status = 0
@@ -106,6 +116,7 @@ class StandIn extends EventTarget {
     this.#isSent = true
     setTimeout(() => {
       if (!this.#isSent) return
+      StandIn.answered += 1
       this.status = 200
       this.response = stored
       this.dispatchEvent(new Event('load'))

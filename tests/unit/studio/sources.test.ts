@@ -108,14 +108,14 @@ describe('what stands behind the names of a chart', () => {
   })
 
   it('says with what a shopper raises an event, and where', () => {
-    const [pay, ...others] = raisersOf({ machines, pieces, calls }, 'checkout', 'pay.pressed')
+    const [pay, ...others] = raisersOf({ machines }, 'checkout', 'pay.pressed')
     expect(pay?.sight).toMatchObject({ kind: 'button', words: expect.stringContaining('پرداخت') })
     expect(pay?.places).toContainEqual({
       machine: 'checkout',
       state: 'checkout.shopping.invoice.choosing',
     })
-    for (const { sight } of others) expect(sight.words).toContain('پرداخت')
-    expect(raisersOf({ machines, pieces, calls }, 'checkout', 'session.ended')).toEqual([])
+    for (const { sight } of others) expect(sight.words).toMatch(/پرداخت|ثبت سفارش/)
+    expect(raisersOf({ machines }, 'checkout', 'session.ended')).toEqual([])
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
@@ -124,9 +124,9 @@ describe('what stands behind the names of a chart', () => {
       .flatMap(({ sights }) => sights)
       .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    expect(eventOfOff({ machines, pieces, calls }, 'delivery', off)).toBe('next.pressed')
+    expect(eventOfOff({ machines }, 'delivery', off)).toBe('next.pressed')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines, pieces, calls }, 'delivery', other)).toBeNull()
+    expect(eventOfOff({ machines }, 'delivery', other)).toBeNull()
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {
