@@ -21,7 +21,7 @@ const shortestInText = 3
  * does not count.
  */
 export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = small(text)
   if (wanted === '') return []
   const isWanted = (words: readonly string[]) =>
     words.some((each) => each.toLowerCase().includes(wanted))
@@ -31,7 +31,7 @@ export function findInChart(machine: StudioMachine, text: string, sources: Sourc
     ...transitionsIn(machine.graph).filter((each) => isWanted([transitionText(each)])),
   ].map(({ id }) => id)
   const hits = named.map((id): Hit => ({ id, by: 'name', rule: null }))
-  if (wanted.length < shortestInText) return hits
+  if (wantedInTexts(text) === '') return hits
   const carries = searchFor(wanted, sources)
   const others = textsBehind(machine, sources).flatMap(({ id, texts }): Hit[] => {
     const carrying = named.includes(id) ? undefined : texts.find(carries)
@@ -39,6 +39,14 @@ export function findInChart(machine: StudioMachine, text: string, sources: Sourc
   })
   return [...hits, ...others]
 }
+
+/** What is looked for in texts, in small letters; nothing where it is too short for that. */
+export function wantedInTexts(text: string): string {
+  const wanted = small(text)
+  return wanted.length < shortestInText ? '' : wanted
+}
+
+const small = (text: string): string => text.trim().toLowerCase()
 
 /** Whether something carries a text; each piece is looked through once, however much leads to it. */
 function searchFor(wanted: string, { pieces }: Sources): (text: Text) => boolean {

@@ -1,6 +1,6 @@
 import sources from 'virtual:machine-sources'
 import { useMemo, useState } from 'react'
-import { findInChart, type Hit } from './find-in-chart.ts'
+import { findInChart, wantedInTexts, type Hit } from './find-in-chart.ts'
 import { studioMachines, type StudioMachine } from './machines.ts'
 import { useAddress } from './use-address.ts'
 
@@ -56,6 +56,12 @@ export function useSearch(machine: StudioMachine, onFind: (id: string) => void):
     found: useMemo(() => (hit === undefined ? nothing : new Set([hit.id])), [hit]),
     elsewhere: useMemo(() => othersWith(machine, text), [machine, text]),
   }
+}
+
+/** What is being looked for in texts, in small letters; nothing while nothing is. */
+export function useWanted(): string {
+  const [text] = useAddress('search')
+  return wantedInTexts(text ?? '')
 }
 
 function othersWith(machine: StudioMachine, text: string): Elsewhere[] {

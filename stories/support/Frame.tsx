@@ -42,7 +42,9 @@ export function Frame({ layout, title, path = '/', children }: Props) {
 const frames: Record<FrameLayout, (children: ReactNode, title: string) => ReactNode> = {
   piece: (children, title) => (
     <main className={piece}>
-      <h1 className={css({ srOnly: true })}>{title}</h1>
+      <h1 className={css({ srOnly: true })} data-story-title>
+        {title}
+      </h1>
       {children}
     </main>
   ),

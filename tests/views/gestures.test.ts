@@ -36,7 +36,6 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'delivery.drafted': 'machines/delivery/delivery.machine.ts',
   },
   cartEditing: {
-    'insurance.changed': 'src/flows/checkout/cart/InsuranceDialog.tsx',
     'instalment.changed': 'src/flows/checkout/cart/CartLineRow.tsx',
     'clearing.asked': 'src/flows/checkout/cart/CartStep.tsx',
   },

@@ -50,7 +50,9 @@ function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: Ref
   const status = sources.statuses[code]
   const sentence = failureText({ code })
   const way = wayOfRefusal(machine, state, actor, code)
-  const tellers = tellersOf(sources, sentence)
+  const tellers = tellersOf(sources, sentence).toSorted(
+    (one, other) => Number(other.machine === machine.id) - Number(one.machine === machine.id),
+  )
   return (
     <li className={row}>
       <span>

@@ -6,9 +6,11 @@ import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
 import { eventOfOff } from '../raisers.ts'
 import type { Sight, View } from '../sources/machine-source.ts'
+import { useWanted } from '../use-search.ts'
 import { Fact } from './Fact.tsx'
 import { Link, type OnSelect } from './links.tsx'
 import type { OnChooseMachine } from './Neighbours.tsx'
+import { opening, summary } from './opening.ts'
 
 type Props = {
   machine: StudioMachine
@@ -21,27 +23,47 @@ type Props = {
 
 /** What the shop tells and offers in a state, with each of the data with which the tests of its views have seen it. */
 export function Shown({ machine, state, ...ways }: Props) {
+  const wanted = useWanted()
   const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
   if (views.length === 0) return null
   return (
     <Fact term={studio.fields.shown}>
       <p className={muted}>{studio.seen}</p>
-      {views.map(({ story, sights }) => (
-        <div key={story} className={view}>
-          {views.length > 1 && (
-            <p className={muted}>
-              {studio.seenWith} <Code>{story}</Code>
-            </p>
-          )}
-          <ul>
-            {sights.map((sight) => (
+      {views.map((view, index) => {
+        const sights = (
+          <ul className={list}>
+            {view.sights.map((sight) => (
               <Seen key={JSON.stringify(sight)} sight={sight} machine={machine} {...ways} />
             ))}
           </ul>
-        </div>
-      ))}
+        )
+        if (views.length === 1) return <div key={view.story}>{sights}</div>
+        const isWanted = wanted !== '' && isIn(view, wanted)
+        return (
+          <details
+            key={`${view.story} ${isWanted ? wanted : ''}`}
+            className={opening}
+            open={isWanted || index === 0}
+          >
+            <summary className={summary}>
+              {studio.seenWith} <Code>{view.story}</Code> {alertIn(view)}
+            </summary>
+            {sights}
+          </details>
+        )
+      })}
     </Fact>
   )
+}
+
+function isIn({ sights }: View, wanted: string): boolean {
+  return sights.some(({ words }) => words.toLowerCase().includes(wanted))
+}
+
+/** What tells one sight of a state from the others at a glance. */
+function alertIn({ sights }: View): string | null {
+  const alert = sights.find(({ kind }) => kind === 'alert')
+  return alert === undefined ? null : `«${alert.words}»`
 }
 
 type SeenProps = Omit<Props, 'state'> & { sight: Sight }
@@ -102,5 +124,5 @@ function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadPro
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
+const list = css({ 'details > &': { paddingInlineStart: '5', paddingBlockEnd: '2' } })
 const muted = css({ color: 'text-2' })
-const view = css({ '& + &': { marginBlockStart: '2' } })

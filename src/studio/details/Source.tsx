@@ -5,7 +5,9 @@ import { studio } from '#i18n/fa/studio.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import type { Piece } from '../sources/machine-source.ts'
+import { keysBelow, smallTextsOf } from '../texts-behind.ts'
 import type { Rule } from '../texts-behind.ts'
+import { useWanted } from '../use-search.ts'
 import { body, opening, summary } from './opening.ts'
 
 type Props = {
@@ -20,29 +22,62 @@ type Props = {
 /** A name of a chart, and behind it, when it is opened, what it says in the program. */
 export function Source({ machine, kind, name, label = name }: Props) {
   const source = sources.machines[machine]?.[kind][plainName(name)]
-  return source === undefined ? <Code>{label}</Code> : <Opening label={label} source={source} />
+  return source === undefined ? (
+    <Code>{label}</Code>
+  ) : (
+    <Opening label={label} source={source} within={nothing} />
+  )
 }
 
-type OpeningProps = { label: string; source: Piece }
+const nothing: readonly string[] = []
+
+type OpeningProps = {
+  label: string
+  source: Piece
+  /** Keys of the pieces within which this one stands. */
+  within: readonly string[]
+}
+
+/** A closed piece; it is open where what is searched for stands in it, or in what it leads to. */
+function Opening({ source, within, ...opening }: OpeningProps) {
+  const wanted = useWanted()
+  const isAgain = new Set(within).size < within.length
+  const isWanted = wanted !== '' && !isAgain && carries(source, wanted, within)
+  const key = isWanted ? wanted : ''
+  return <Piecewise key={key} isWanted={isWanted} source={source} within={within} {...opening} />
+}
+
+type PiecewiseProps = OpeningProps & { isWanted: boolean }
 
 /** What is closed is not drawn: names lead to names, and some back to where they came from. */
-function Opening({ label, source }: OpeningProps) {
-  const [isOpen, setOpen] = useState(false)
+function Piecewise({ label, isWanted, ...opened }: PiecewiseProps) {
+  const [isOpen, setOpen] = useState(isWanted)
   return (
-    <details className={opening} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={opening}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={summary}>
         <Code>{label}</Code>
       </summary>
-      {isOpen && <Opened source={source} />}
+      {isOpen && <Opened {...opened} />}
     </details>
   )
 }
 
-function Opened({ source: { doc, source, file, line, uses } }: Pick<OpeningProps, 'source'>) {
+function carries(source: Piece, wanted: string, within: readonly string[]): boolean {
+  const below = [...keysBelow(source, sources.pieces)].filter((key) => !within.includes(key))
+  const pieces = [source, ...below.flatMap((key) => sources.pieces[key] ?? [])]
+  return pieces.some((piece) => smallTextsOf(piece).some((text) => text.includes(wanted)))
+}
+
+function Opened({ source, within }: Pick<PiecewiseProps, 'source' | 'within'>) {
+  const { doc, source: text, file, line, uses } = source
   return (
     <div className={body}>
       {doc !== null && <Doc text={doc} />}
-      <CodeBlock text={source} />
+      <CodeBlock text={text} />
       <Code>{`${file}:${line}`}</Code>
       {uses.length > 0 && (
         <>
@@ -53,7 +88,7 @@ function Opened({ source: { doc, source, file, line, uses } }: Pick<OpeningProps
               return (
                 used !== undefined && (
                   <li key={key}>
-                    <Opening label={used.name} source={used} />
+                    <Opening label={used.name} source={used} within={[...within, key]} />
                   </li>
                 )
               )

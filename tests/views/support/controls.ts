@@ -9,10 +9,7 @@ const part = 'section, li:not(li *), [role=radiogroup]'
 /** The words of a page, a line for each of its parts, or of the dialog before it: without controls and what is told. */
 export function wordsIn(sight: Element): string[] {
   const isDialog = sight.matches('[role$=dialog]')
-  const copy = sight.ownerDocument.importNode(
-    isDialog ? sight : (sight.querySelector('main') ?? sight),
-    true,
-  )
+  const copy = sight.ownerDocument.importNode(sight, true)
   for (const each of copy.querySelectorAll(unread)) each.remove()
   if (isDialog) return [`dialog: ${textOf(copy)}`]
   for (const each of copy.querySelectorAll(part)) {
@@ -27,7 +24,7 @@ export function wordsIn(sight: Element): string[] {
 }
 
 const unread =
-  'button, label, input, textarea, select, [role=alert], [role=status], [role$=dialog], [aria-hidden=true], [hidden]'
+  'button, label, input, textarea, select, [data-story-title], [role=alert], [role=status], [role$=dialog], [aria-hidden=true], [hidden]'
 const partEnd = '¶'
 
 /** What is told without being asked: alerts, and work under way. */

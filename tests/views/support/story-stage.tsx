@@ -40,7 +40,7 @@ export type StateView = {
   tags: Set<string>
   /** Ids of the states in which they stand, by the id of the machine. */
   states: Map<string, string[]>
-  /** What stands there to be read; of a part on its own without the heading that its frame gives it. */
+  /** What stands there to be read. */
   words: string[]
   /** Alerts and running work, by their words. */
   tells: string[]
@@ -85,8 +85,8 @@ export async function viewOf(
     state: args.state,
     tags: new Set(standing.flatMap(({ tags }) => [...tags])),
     states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
-    words: wordsIn(sight()).filter((line) => line !== `words: ${name}`),
-    tells: linesOf(sight()),
+    words: wordsIn(page()),
+    tells: linesOf(page()),
     links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
     gestures: await gesturesIn(sight()),
   }
@@ -106,6 +106,7 @@ async function gesturesIn(sight: Element): Promise<Gesture[]> {
     const description = `${describeControl(control)}${chosen.has(control) ? ' chosen' : ''}`
     const off = isOff(control)
     if (control.isConnected && !off) await act(async () => operate(control))
+    if (sent.length === 0 && sight === document.body) await answerDialog()
     gestures.push({ control: when + description, isOff: off, sends: [...sent] })
   }
   for (const control of controls.toSorted((a, b) => actionOf(a).order - actionOf(b).order))
@@ -114,6 +115,15 @@ async function gesturesIn(sight: Element): Promise<Gesture[]> {
     for (const control of sight.querySelectorAll<HTMLElement>('button[type=submit]'))
       await make(control, 'then ')
   return gestures
+}
+
+/** Of a dialog that a control of the page has just opened: chooses the last choice, presses the last button. */
+async function answerDialog(): Promise<void> {
+  const controls = [...document.querySelectorAll<HTMLElement>('[role=dialog] :is(button, input)')]
+  for (const kind of ['radio', 'button']) {
+    const last = controls.findLast((control) => actionOf(control).kind === kind)
+    if (last !== undefined) await act(async () => operate(last))
+  }
 }
 
 function sentEvents(inspected: InspectionEvent): SentEvent[] {
@@ -138,6 +148,12 @@ function isFlow(snapshot: unknown): snapshot is AnyMachineSnapshot {
 /** An open dialog hides the page behind it. */
 function sight(): Element {
   return document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body
+}
+
+/** What of it belongs to the view: not the frame of the shop, nor its toasts. */
+function page(): Element {
+  const seen = sight()
+  return seen === document.body ? (document.querySelector('main') ?? seen) : seen
 }
 
 const controlled = 'main button, [role$=dialog] button, input:not([type=hidden]), textarea, select'
