@@ -20,7 +20,16 @@ type Props = {
 }
 
 /** How many: plus at the start, minus at the end, a bin at one. */
-export function Quantity({ value, max, of, busy = false, fixed = false, onChange, onRemove, onLimit }: Props) {
+export function Quantity({
+  value,
+  max,
+  of,
+  busy = false,
+  fixed = false,
+  onChange,
+  onRemove,
+  onLimit,
+}: Props) {
   const atLimit = fixed || value >= max
   return (
     <div role="group" aria-label={`${ui.quantity}، ${of}`} className={box} aria-busy={busy}>
