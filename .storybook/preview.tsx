@@ -3,16 +3,16 @@ import { useChannel, useEffect } from 'storybook/preview-api'
 import '#src/app.css'
 import { drawFlow } from '../stories/support/draw-flow.ts'
 import { flowDrawn, isOfFlow } from '../stories/support/drawing.ts'
-import { Frame, type FrameLayout } from '../stories/support/Frame.tsx'
+import { Frame, type Surroundings } from '../stories/support/Frame.tsx'
 
 document.documentElement.lang = 'fa'
 document.documentElement.dir = 'rtl'
 
 const inFrame: Decorator = (Story, { title, name, parameters, globals }) => {
   document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
-  const layout: FrameLayout = parameters.frame ?? 'piece'
+  const { frame, path, orders }: Surroundings = parameters
   return (
-    <Frame layout={layout} path={parameters.path} title={`${title}: ${name}`}>
+    <Frame {...{ frame, path, orders }} title={`${title}: ${name}`}>
       <Story />
     </Frame>
   )

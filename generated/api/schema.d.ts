@@ -1895,6 +1895,7 @@ export interface components {
             quantity: number;
             /** @description What can still be sold of this variant */
             stock_quantity: number;
+            /** @description False where the variant is not sold any more, or the quantity is above stock_quantity: then the cart cannot be ordered */
             can_be_bought: boolean;
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;

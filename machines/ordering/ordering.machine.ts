@@ -122,7 +122,10 @@ export const orderingMachine = setup({
     },
     refreshFailed: {
       tags: 'error',
-      on: { 'retry.requested': 'refreshing', dismissed: 'ended' },
+      on: {
+        'retry.requested': 'refreshing',
+        dismissed: { target: 'ended', actions: { type: 'endAs', params: 'abandoned' } },
+      },
     },
     placing: {
       tags: 'busy',
@@ -158,7 +161,10 @@ export const orderingMachine = setup({
     },
     placeFailed: {
       tags: 'error',
-      on: { 'retry.requested': 'placing', dismissed: 'ended' },
+      on: {
+        'retry.requested': 'placing',
+        dismissed: { target: 'ended', actions: { type: 'endAs', params: 'abandoned' } },
+      },
     },
     leaving: {
       tags: ['busy', 'leaving'],

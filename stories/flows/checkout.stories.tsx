@@ -11,6 +11,7 @@ import {
   endedSession,
   headphonesLine,
   lostLineCart,
+  orderIn,
   phoneLine,
   plainCart,
   shortLineCart,
@@ -128,6 +129,7 @@ export const RefusedOtherCart = refused.atInvoice(
   'cart_changed',
   courierCartOf([phoneLine, headphonesLine]),
 )
+export const RefusedInvalid = refused.atInvoice('validation_failed', courierCart)
 /** An attempt whose end was unknown was sent once more with other choices. */
 export const RefusedOtherAttempt = refused.atInvoice('idempotency_key_reused', courierCart)
 
@@ -135,6 +137,18 @@ const steps: Record<string, Record<string, Child>> = {
   'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
   'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
   paying: { ordering: { model: orderingModel, state: 'placing' } },
+}
+
+/** The order was placed though its reply was lost, and the shopper gave up asking: it waits above the empty cart. */
+export const AbandonedThoughPlaced: Story = {
+  args: { state: 'shopping.cart', children: { cart: { model: cartEditingModel, state: 'empty' } } },
+  tags: ['beside-the-states'],
+  parameters: {
+    orders: () => {
+      const expires_at = new Date(Date.now() + 1_620_000).toISOString()
+      return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
+    },
+  },
 }
 
 type At = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { orderIn } from '#machines/fixtures.ts'
+import { endedSession, orderIn } from '#machines/fixtures.ts'
 import type { PaymentResultContext } from '#machines/payment-result/payment-result.machine.ts'
 import { paymentResultModel } from '#machines/payment-result/payment-result.model.ts'
+import { ProblemError } from '#machines/problem.ts'
 import { Result } from '#src/flows/payment-result/PaymentResult.tsx'
 import { readReturn } from '#src/flows/payment-result/bank-return.ts'
 import { standing } from '../support/standing.ts'
@@ -18,6 +19,8 @@ type Story = StoryObj<typeof meta>
 
 export const Checking: Story = { args: { state: 'checking' } }
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
+export const CheckFailedSignedOut = unchecked(endedSession)
+export const CheckFailedNoOrder = unchecked(new ProblemError('order_not_found'))
 export const WaitingReady: Story = { args: { state: 'waiting.ready' } }
 /** The bank refused, and the goods are kept until the time to pay is over. */
 export const WaitingReadyAfterRefusal: Story = {
@@ -39,14 +42,14 @@ export const Unknown: Story = { args: { state: 'unknown' } }
 export const Refunded: Story = { args: { state: 'refunded' } }
 export const Cancelled: Story = { args: { state: 'cancelled' } }
 
-const back = readReturn(
-  new URLSearchParams({
-    order_id: '501',
-    tracking_code: 'FZ-501',
-    reference_number: '730512846219',
-    amount: '95120000',
-  }),
-)
+/** The order could not be read; which way on there is, is up to the reason. */
+function unchecked({ failure }: ProblemError): Story {
+  return { args: { state: 'checkFailed', context: { failure } }, tags: ['beside-the-states'] }
+}
+
+const query = { tracking_code: 'FZ-501', reference_number: '730512846219', amount: '95120000' }
+/** What the bank says where no order is named: only then do these states stand for what it says itself. */
+const unnamed = new Set(['paid', 'refused', 'unknown'])
 
 type At = { state: string; context?: Partial<PaymentResultContext> }
 
@@ -55,5 +58,7 @@ function ResultAt({ state, context }: At) {
     const expiresAt = Date.now() + 1_200_000
     return standing(paymentResultModel, { state, context: { expiresAt, ...context } })
   })
+  const isNamed = context?.order !== undefined || !unnamed.has(state)
+  const back = readReturn(new URLSearchParams(isNamed ? { order_id: '501', ...query } : query))
   return <Result actor={actor} back={back} />
 }

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { css } from '#styled/css/index.js'
+import type { Schemas } from '#machines/client.ts'
+import type { Api } from '#src/api/client.ts'
 import { ApiContext } from '#src/api/ApiContext.tsx'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { SiteContext } from '#src/lib/SiteContext.tsx'
@@ -15,13 +17,21 @@ import { createStoryApi } from './story-api.ts'
 /** `piece`: a part on its own. The others are the frames that the shop puts around its flows. */
 export type FrameLayout = 'piece' | 'login' | 'checkout' | 'result'
 
-type Props = { layout: FrameLayout; title: string; path?: string; children: ReactNode }
+/** What a story says of the page around it. */
+export type Surroundings = {
+  frame?: FrameLayout
+  path?: string
+  /** The orders of the customer who looks; without them nobody is signed in. */
+  orders?: () => Schemas['OrderSummary'][]
+}
 
-const api = createStoryApi()
+type Props = Surroundings & { title: string; children: ReactNode }
+
 const site = { origin: location.origin, styles: [] }
 
 /** What the app puts around every view: its contexts, its frame, and an address that stays where it is. */
-export function Frame({ layout, title, path = '/', children }: Props) {
+export function Frame({ frame = 'piece', title, path = '/', orders, children }: Props) {
+  const api = useStoryApi(orders)
   const [queryClient] = useState(createQueryClient)
   const [{ hook }] = useState(() => memoryLocation({ path }))
   return (
@@ -30,13 +40,29 @@ export function Frame({ layout, title, path = '/', children }: Props) {
         <QueryClientProvider client={queryClient}>
           <Router hook={hook}>
             <Shapes />
-            {frames[layout](children, title)}
+            {frames[frame](children, title)}
             <ToastRegion />
           </Router>
         </QueryClientProvider>
       </ApiContext>
     </SiteContext>
   )
+}
+
+const signedIn = 'signedIn=1'
+const signedOut = 'signedIn=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+
+/** The client of a story; one that has orders is that of somebody signed in, for as long as it is shown. */
+function useStoryApi(orders: Surroundings['orders']): Api {
+  const [api] = useState(() => {
+    if (orders !== undefined) document.cookie = signedIn
+    return createStoryApi(orders?.())
+  })
+  useEffect(() => {
+    if (orders === undefined) return undefined
+    return () => void (document.cookie = signedOut)
+  }, [orders])
+  return api
 }
 
 const frames: Record<FrameLayout, (children: ReactNode, title: string) => ReactNode> = {

@@ -1,14 +1,14 @@
+import type { Schemas } from '#machines/client.ts'
 import { profile } from '#machines/fixtures.ts'
 import { createApi, type Api } from '#src/api/client.ts'
 
-const replies: Record<string, unknown> = {
-  '/api/profile/': profile,
-  '/api/purchase/v4/order/': { results: [] },
-  '/api/profile/saved-product/slugs/': { slugs: [] },
-}
-
 /** The shop's client for views that stand still: it knows the customer of the fixtures, and nothing is ever changed. */
-export function createStoryApi(): Api {
+export function createStoryApi(orders: Schemas['OrderSummary'][] = []): Api {
+  const replies: Record<string, unknown> = {
+    '/api/profile/': profile,
+    '/api/purchase/v4/order/': { results: orders, page_count: 1 },
+    '/api/profile/saved-product/slugs/': { slugs: [] },
+  }
   return createApi(async ({ url }) => {
     const { pathname } = new URL(url)
     const reply = replies[pathname]

@@ -52,7 +52,7 @@ async function buttonsOf(page: ReactNode): Promise<(string | null)[]> {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <Frame layout="piece" title="an error page">
+      <Frame frame="piece" title="an error page">
         {page}
       </Frame>,
     ),

@@ -27,7 +27,7 @@ it.each<[string, string, ReactNode]>([
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <Frame layout="piece" title="a product">
+      <Frame frame="piece" title="a product">
         {view}
       </Frame>,
     ),
@@ -46,7 +46,7 @@ it('authentication: begins anew when the session that had let it end turns out t
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <Frame layout="login" title="sign-in">
+      <Frame frame="login" title="sign-in">
         <SignIn redirectUrl="profile" action={null} />
       </Frame>,
     ),

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { stateIds } from '#src/studio/live/state-ids.ts'
 import { Frame } from '../../../stories/support/Frame.tsx'
-import type { FrameLayout } from '../../../stories/support/Frame.tsx'
+import type { Surroundings } from '../../../stories/support/Frame.tsx'
 import {
   actionOf,
   describeControl,
@@ -17,8 +17,7 @@ import {
   wordsIn,
 } from './controls.ts'
 
-type Parameters = { frame?: FrameLayout; path?: string }
-type Story = { args?: { state?: string }; parameters?: Parameters; play?: () => Promise<void> }
+type Story = { args?: { state?: string }; parameters?: Surroundings; play?: () => Promise<void> }
 
 /** A file of stories, as Storybook reads it. */
 export type StoryFile = {
@@ -62,7 +61,7 @@ export async function viewOf(
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ): Promise<StateView> {
   const { default: meta, [name]: story = {} } = file
-  const { frame = 'piece', path }: Parameters = { ...meta.parameters, ...story.parameters }
+  const { frame, path, orders }: Surroundings = { ...meta.parameters, ...story.parameters }
   const View = meta.component
   const args = { ...meta.args, ...story.args }
   const host = document.body.appendChild(document.createElement('div'))
@@ -70,7 +69,7 @@ export async function viewOf(
   createdFlows.length = 0
   await act(async () => {
     root.render(
-      <Frame layout={frame} path={path} title={name}>
+      <Frame {...{ frame, path, orders }} title={name}>
         <Around>
           <View {...args} />
         </Around>
