@@ -2,7 +2,8 @@ import { statesIn, transitionsIn, transitionText } from './chart/graph.ts'
 import type { ChartState } from './chart/graph.ts'
 import type { StudioMachine } from './machines.ts'
 import type { Sources } from './sources/machine-source.ts'
-import { smallTextsOf, textsBehind, type Rule, type Text } from './texts-behind.ts'
+import { smallTextsOf } from './pieces-below.ts'
+import { textsBehind, type Rule, type Text } from './texts-behind.ts'
 
 /** A state or a transition that carries a text: on itself, or in what stands behind its names. */
 export type Hit = {

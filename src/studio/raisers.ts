@@ -1,4 +1,4 @@
-import type { Sight, Sources } from './sources/machine-source.ts'
+import type { Sight, Sources, View } from './sources/machine-source.ts'
 
 /** A control of the shop that raises an event, and the states in which it was seen. */
 export type Raiser = {
@@ -30,33 +30,30 @@ export function raisersOf(
   return [...raisers.values()].map(({ sight, places }) => ({ sight, places: [...places.values()] }))
 }
 
-/** The event that a control raises which is off in one state, by the states of the machine in which it is on. */
+/**
+ * The event that a control raises which is off in one state: as the same control elsewhere where it is on, or as all
+ * others of its kind in that state, such as the gateways of an invoice.
+ */
 export function eventOfOff(
   { machines }: Pick<Sources, 'machines'>,
   machine: string,
+  state: string,
   off: Sight,
 ): string | null {
-  const sights = Object.values(machines[machine]?.views ?? {}).flatMap((seen) =>
-    seen.flatMap(({ sights }) => sights),
-  )
-  const on = sights.find(
-    ({ kind, words, leads }) => kind === off.kind && words === off.words && leads.length > 0,
-  )
-  const lead = on?.leads.find((each) => each.startsWith(`${machine} `))
-  return lead?.split(' ')[1] ?? null
+  const views = machines[machine]?.views ?? {}
+  const alike = (seen: readonly View[]) =>
+    seen.flatMap(({ sights }) => sights).filter(({ kind }) => kind === off.kind)
+  const same = Object.values(views)
+    .flatMap(alike)
+    .filter(({ words }) => words === off.words)
+  const [event] = eventsTo(machine, same)
+  if (event !== undefined) return event
+  const others = eventsTo(machine, alike(views[state] ?? []))
+  return others.length === 1 ? (others[0] ?? null) : null
 }
 
-/** A state in which the shop says something, and with the data of which story it was seen. */
-export type Teller = { machine: string; state: string; story: string }
-
-/** Where the views of the stories tell a sentence, such as that of a refusal; of a state the first of its stories. */
-export function tellersOf({ machines }: Pick<Sources, 'machines'>, sentence: string): Teller[] {
-  return Object.entries(machines).flatMap(([machine, { views }]) =>
-    Object.entries(views).flatMap(([state, seen]) => {
-      const view = seen.find(({ sights }) =>
-        sights.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),
-      )
-      return view === undefined ? [] : [{ machine, state, story: view.story }]
-    }),
-  )
+/** The events that controls raise for a machine, each once. */
+function eventsTo(machine: string, sights: readonly Sight[]): string[] {
+  const leads = sights.flatMap((sight) => sight.leads.map((lead) => lead.split(' ')))
+  return [...new Set(leads.flatMap(([to, event]) => (to === machine && event ? [event] : [])))]
 }

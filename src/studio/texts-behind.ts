@@ -2,18 +2,23 @@ import { relationWords } from '#i18n/fa/studio-relations.ts'
 import { invocationId, statesIn, transitionsIn } from './chart/graph.ts'
 import type { ChartState } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
+import { callsBehind, textsOfCall } from './calls-behind.ts'
 import { wayBelow } from './details/inherited.ts'
 import type { StudioMachine } from './machines.ts'
 import { beforeOf, nextOf } from './neighbours.ts'
 import { inputKey } from './sources/machine-source.ts'
-import type { MachineSource, Piece, Sources } from './sources/machine-source.ts'
+import { keysBelow, smallTextsOf } from './pieces-below.ts'
+import type { MachineSource, Sources } from './sources/machine-source.ts'
 
 /** What the details of a state or a transition open to a piece of the program. */
 export type Rule = {
-  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads'
-  /** As the program calls it; the actor of an input; `input` or `context` of data. */
+  kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads' | 'calls'
+  /** As the program calls it; the actor of an input; `input` or `context` of data; method and path of a call. */
   name: string
 }
+
+/** The kinds of rules that open to a piece of the program. */
+export type PieceKind = Exclude<Rule['kind'], 'calls'>
 
 /** What stands behind a rule, or is said without one. */
 export type Text = {
@@ -27,6 +32,8 @@ export type Text = {
 /** A state or a transition with all that is behind it. */
 export type Carrier = { id: string; texts: readonly Text[] }
 
+const none: ReadonlySet<string> = new Set()
+
 const known = new WeakMap<Sources, Map<StudioMachine, readonly Carrier[]>>()
 
 /** What stands behind the states and the transitions of a chart; read once. */
@@ -38,15 +45,24 @@ export function textsBehind(machine: StudioMachine, sources: Sources): readonly 
   return carriers
 }
 
-function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Carrier[] {
+function readCarriers(machine: StudioMachine, { machines, pieces, calls }: Sources): Carrier[] {
   const { graph } = machine
   const source = machines[machine.id]
-  const textsOf = (kind: Rule['kind'], key: string, name = key): Text[] => {
+  const textsOf = (kind: PieceKind, key: string, name = key): Text[] => {
     const piece = source?.[kind][key]
     if (piece === undefined) return []
     return [{ rule: { kind, name }, own: smallTextsOf(piece), below: keysBelow(piece, pieces) }]
   }
-  const named = (kind: Rule['kind'], names: readonly string[]) =>
+  const calledBy = (actor: string): Text[] => {
+    const piece = source?.actors[plainName(actor)]
+    const keys = piece === undefined ? [] : callsBehind(piece, { pieces })
+    return keys.flatMap((key): Text[] => {
+      const call = calls[key]
+      if (call === undefined) return []
+      return [{ rule: { kind: 'calls', name: key }, own: textsOfCall(key, call), below: none }]
+    })
+  }
+  const named = (kind: PieceKind, names: readonly string[]) =>
     names.flatMap((each) => textsOf(kind, plainName(each)))
   const states = statesIn(graph.root).map((state): Carrier => {
     const { id, invokes, entry, exit } = state
@@ -57,6 +73,7 @@ function readCarriers(machine: StudioMachine, { machines, pieces }: Sources): Ca
       texts: [
         ...said(state, machine, source),
         ...named('actors', invokes),
+        ...invokes.flatMap(calledBy),
         ...invokes
           .map(invocationId)
           .flatMap((actor) => textsOf('inputs', inputKey(way, actor), actor)),
@@ -95,19 +112,4 @@ function said(
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }
 
-/** The keys of the pieces that one names, and of those that these name in turn, each once. */
-export function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlySet<string> {
-  const keys = new Set<string>()
-  const visit = (key: string): void => {
-    if (keys.has(key)) return
-    keys.add(key)
-    for (const next of pieces[key]?.uses ?? []) visit(next)
-  }
-  for (const key of uses) visit(key)
-  return keys
-}
-
 const small = (text: string): string => text.toLowerCase()
-
-/** What a piece says, in its comment and in itself. */
-export const smallTextsOf = ({ source, doc }: Piece): string[] => [source, doc ?? ''].map(small)

@@ -2,11 +2,13 @@ import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
-import { callsBehind } from '../calls-behind.ts'
+import { callsBehind, textsOfCall } from '../calls-behind.ts'
 import type { Call, Shape } from '../sources/machine-source.ts'
+import { useWanted } from '../use-search.ts'
+import { CodeBlock, Doc } from './CodeBlock.tsx'
 import { body, opening, summary } from './opening.ts'
 import { Refusals, type InvokedProps } from './Refusals.tsx'
-import { CodeBlock, Doc } from './Source.tsx'
+import { Types, typesInFields } from './Types.tsx'
 
 /** The calls that an actor of a state makes, with what the contract says of what they are sent and answered. */
 export function Calls(invoked: InvokedProps) {
@@ -19,8 +21,10 @@ export function Calls(invoked: InvokedProps) {
 }
 
 function Contract({ name, call, ...invoked }: InvokedProps & { name: string; call: Call }) {
+  const wanted = useWanted()
+  const isWanted = wanted !== '' && textsOfCall(name, call).some((text) => text.includes(wanted))
   return (
-    <details className={opening}>
+    <details key={isWanted ? wanted : ''} className={opening} open={isWanted}>
       <summary className={summary}>
         {studio.call} <Code>{name}</Code>
       </summary>
@@ -58,7 +62,12 @@ function Told({ label, shape }: { label: string; shape: Shape | null }) {
   return (
     <div>
       {label} {shape !== null && !shape.type.startsWith('{') && <Code>{shape.type}</Code>}
-      {shape !== null && shape.fields !== '' && <CodeBlock text={shape.fields} />}
+      {shape !== null && shape.fields !== '' && (
+        <>
+          <CodeBlock text={shape.fields} />
+          <Types names={typesInFields(shape.fields)} />
+        </>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { beforeOf, invocations, nextOf } from '../neighbours.ts'
 import { Data } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
 import { Neighbours, PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
-import { Doc } from './Source.tsx'
+import { Doc } from './CodeBlock.tsx'
 
 type Props = { machine: StudioMachine; onChooseMachine: OnChooseMachine }
 

@@ -1,14 +1,12 @@
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
-import { number } from '#src/lib/format.ts'
 import type { FailureCode } from '#machines/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { conditionOf } from '../chart/graph.ts'
+import { conditionOf, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
-import { tellersOf } from '../raisers.ts'
-import { wayOfRefusal } from '../refusal-ways.ts'
+import { callersAfter, tellersOf, wayOfRefusal } from '../refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
 
@@ -41,18 +39,14 @@ export function Refusals({ label, codes, ...invoked }: Props) {
   )
 }
 
-/** How many of the states that tell a sentence are named. */
-const namedTellers = 4
-
 type RefusalProps = InvokedProps & { code: FailureCode }
 
 function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
   const status = sources.statuses[code]
   const sentence = failureText({ code })
   const way = wayOfRefusal(machine, state, actor, code)
-  const tellers = tellersOf(sources, sentence).toSorted(
-    (one, other) => Number(other.machine === machine.id) - Number(one.machine === machine.id),
-  )
+  const onward = way === null ? [] : callersAfter(machine, way)
+  const tellers = way === null ? [] : tellersOf(sources, machine, way, sentence)
   return (
     <li className={row}>
       <span>
@@ -62,28 +56,43 @@ function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: Ref
         <span>
           {studio.wayOfRefusal}{' '}
           <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
-            <Code>{[conditionOf(way), ...targetsOf(machine, way.targets)].join(' ')}</Code>
+            <Code>{wayText(machine, way)}</Code>
           </Link>
+        </span>
+      )}
+      {onward.length > 0 && (
+        <span>
+          {studio.thenIn}{' '}
+          {onward.map((place) => (
+            <PlaceLink key={place.state} place={place} onChooseMachine={onChooseMachine} />
+          ))}
         </span>
       )}
       {tellers.length > 0 && (
         <span>
           {studio.toldIn}{' '}
-          {tellers.slice(0, namedTellers).map(({ machine, state, story }) => (
+          {tellers.map(({ machine, state, story }) => (
             <span key={`${machine} ${state}`}>
               <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
               <Code>{story}</Code>){' '}
             </span>
           ))}
-          {tellers.length > namedTellers && studio.andMore(number(tellers.length - namedTellers))}
         </span>
       )}
     </li>
   )
 }
 
-function targetsOf({ names }: StudioMachine, targets: readonly string[]): string[] {
-  return targets.length === 0 ? [] : ['→', targets.map((id) => names.get(id) ?? id).join(', ')]
+/** `[1. isSignedOut] → ended / endAs(signedOut)`. */
+function wayText({ names }: StudioMachine, way: ChartTransition): string {
+  const targets = way.targets.map((id) => names.get(id) ?? id).join(', ')
+  return [
+    conditionOf(way),
+    targets !== '' && `→ ${targets}`,
+    way.actions.length > 0 && `/ ${way.actions.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })

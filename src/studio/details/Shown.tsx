@@ -1,5 +1,5 @@
 import sources from 'virtual:machine-sources'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { conditionOf, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
@@ -25,7 +25,8 @@ type Props = {
 export function Shown({ machine, state, ...ways }: Props) {
   const wanted = useWanted()
   const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
-  if (views.length === 0) return null
+  const [first] = views
+  if (first === undefined) return null
   return (
     <Fact term={studio.fields.shown}>
       <p className={muted}>{studio.seen}</p>
@@ -33,7 +34,14 @@ export function Shown({ machine, state, ...ways }: Props) {
         const sights = (
           <ul className={list}>
             {view.sights.map((sight) => (
-              <Seen key={JSON.stringify(sight)} sight={sight} machine={machine} {...ways} />
+              <Seen
+                key={JSON.stringify(sight)}
+                sight={sight}
+                isFamiliar={index > 0 && isAmong(sight, first)}
+                machine={machine}
+                state={state}
+                {...ways}
+              />
             ))}
           </ul>
         )
@@ -56,6 +64,12 @@ export function Shown({ machine, state, ...ways }: Props) {
   )
 }
 
+/** Whether the first sample of a state has a line, too: of the others it is not what matters. */
+function isAmong(sight: Sight, { sights }: View): boolean {
+  const line = JSON.stringify(sight)
+  return sights.some((each) => JSON.stringify(each) === line)
+}
+
 function isIn({ sights }: View, wanted: string): boolean {
   return sights.some(({ words }) => words.toLowerCase().includes(wanted))
 }
@@ -66,12 +80,12 @@ function alertIn({ sights }: View): string | null {
   return alert === undefined ? null : `«${alert.words}»`
 }
 
-type SeenProps = Omit<Props, 'state'> & { sight: Sight }
+type SeenProps = Props & { sight: Sight; isFamiliar: boolean }
 
-function Seen({ sight, ...ways }: SeenProps) {
+function Seen({ sight, isFamiliar, ...ways }: SeenProps) {
   const { kind, words, marks, leads } = sight
   return (
-    <li className={row}>
+    <li className={cx(row, isFamiliar && muted)}>
       <span>
         <span className={muted}>{studio.sights[kind]}</span> «{words}»
         {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join('، ')})`}
@@ -79,16 +93,18 @@ function Seen({ sight, ...ways }: SeenProps) {
       {leads.map((lead) => (
         <Lead key={lead} lead={lead} {...ways} />
       ))}
-      {marks.includes('off') && <Until sight={sight} {...ways} />}
+      {marks.includes('off') && <Until sight={sight} isFamiliar={isFamiliar} {...ways} />}
     </li>
   )
 }
 
 /** On what condition a control that is off would raise its event. */
-function Until({ sight, machine, transitions, onSelect }: SeenProps) {
-  const event = eventOfOff(sources, machine.id, sight)
-  const taken = transitions.filter((each) => each.event === event && each.guards.length > 0)
-  if (taken.length === 0) return null
+function Until({ sight, machine, state, transitions, onSelect }: SeenProps) {
+  const event = eventOfOff(sources, machine.id, state, sight)
+  const answers = transitions.filter((each) => each.event === event)
+  const taken = answers.filter(({ guards }) => guards.length > 0)
+  const isAlwaysAnswered = answers.length > 1 && answers.some(({ targets }) => targets.length === 0)
+  if (taken.length === 0 || isAlwaysAnswered) return null
   return (
     <span className={row}>
       <span className={muted}>{studio.onWhen}</span>

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import sources from 'virtual:machine-sources'
-import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
 import { plainName } from '../chart/names.ts'
 import { Code } from '../Code.tsx'
 import type { Piece } from '../sources/machine-source.ts'
-import { keysBelow, smallTextsOf } from '../texts-behind.ts'
-import type { Rule } from '../texts-behind.ts'
+import { keysBelow, smallTextsOf } from '../pieces-below.ts'
+import type { PieceKind } from '../texts-behind.ts'
 import { useWanted } from '../use-search.ts'
+import { CodeBlock, Doc } from './CodeBlock.tsx'
 import { body, opening, summary } from './opening.ts'
+import { Types, typesInSource } from './Types.tsx'
 
 type Props = {
   machine: string
-  kind: Rule['kind']
+  kind: PieceKind
   /** The name as the chart writes it; of what goes in and out its key. */
   name: string
   /** What stands in its place; else the name. */
@@ -79,6 +80,7 @@ function Opened({ source, within }: Pick<PiecewiseProps, 'source' | 'within'>) {
       {doc !== null && <Doc text={doc} />}
       <CodeBlock text={text} />
       <Code>{`${file}:${line}`}</Code>
+      <Types names={typesInSource(text)} />
       {uses.length > 0 && (
         <>
           <p>{studio.uses}</p>
@@ -99,38 +101,3 @@ function Opened({ source, within }: Pick<PiecewiseProps, 'source' | 'within'>) {
     </div>
   )
 }
-
-/** Several lines of the program, or of the contract. */
-export function CodeBlock({ text }: { text: string }) {
-  return (
-    <pre dir="ltr" className={block}>
-      <code>{text}</code>
-    </pre>
-  )
-}
-
-/** A comment of the program, in its own language. */
-export function Doc({ text }: { text: string }) {
-  return (
-    <p dir="ltr" lang="en" className={doc}>
-      {text}
-    </p>
-  )
-}
-
-const doc = css({ maxWidth: '860px', textStyle: 'small', textAlign: 'start', color: 'text' })
-const block = css({
-  paddingBlock: '2',
-  paddingInline: '3',
-  borderRadius: 'sm',
-  border: '1px solid',
-  borderColor: 'border',
-  bg: 'bg',
-  color: 'text',
-  fontFamily: 'var(--code)',
-  fontSize: '12px',
-  lineHeight: '18px',
-  textAlign: 'start',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-})

@@ -12,7 +12,8 @@ import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
 import { Shown } from './Shown.tsx'
-import { Doc, Source } from './Source.tsx'
+import { Doc } from './CodeBlock.tsx'
+import { Source } from './Source.tsx'
 
 type Props = {
   machine: StudioMachine

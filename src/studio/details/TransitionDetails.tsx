@@ -9,7 +9,8 @@ import { raisersOf, type Raiser } from '../raisers.ts'
 import type { StudioMachine } from '../machines.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
-import { Doc, Source } from './Source.tsx'
+import { Doc } from './CodeBlock.tsx'
+import { Source } from './Source.tsx'
 
 type Props = { machine: StudioMachine; transition: ChartTransition; onSelect: OnSelect }
 

@@ -113,6 +113,8 @@ export type Sources = {
   pieces: Record<string, Piece>
   /** Those that the machines make, as of `callsIn`. */
   calls: Record<string, Call>
+  /** The types of the contract, by their names. */
+  schemas: Record<string, { doc: string; fields: string }>
   /** The status with which the server sends each of its codes. */
   statuses: Record<string, number>
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemCodes } from '../problem-codes.ts'
 import type { Files } from './declarations.ts'
-import type { Call } from './machine-source.ts'
+import type { Call, Sources } from './machine-source.ts'
 import { readRefusals } from './read-refusals.ts'
 
 export const contractFile = 'generated/api/openapi.json'
@@ -55,7 +55,7 @@ export function readCalls(
 ): Record<string, Call> {
   const known = new Set(keys)
   if (known.size === 0) return {}
-  const contract: Contract = JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
+  const contract = readContract(root)
   const refusalsOf = readRefusals(root, files, problemCodes)
   return Object.fromEntries(
     Array.from(known, (key) => {
@@ -69,6 +69,20 @@ export function readCalls(
       return [key, { ...callOf(operation, contract), refusals: [...refusals] }]
     }),
   )
+}
+
+/** The types of the contract, by their names: what is said of them, and their fields, one a line. */
+export function readSchemas(root: string): Sources['schemas'] {
+  const { components } = readContract(root)
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    const { description = '' } = schema
+    return [name, { doc: description, fields: fieldsOf(schema) || typeOf(schema) }] as const
+  })
+  return Object.fromEntries(schemas)
+}
+
+function readContract(root: string): Contract {
+  return JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
 }
 
 /** What every call for an account is refused with when there is no session. */

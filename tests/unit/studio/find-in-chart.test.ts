@@ -92,6 +92,7 @@ describe('the search in a chart', () => {
       },
       pieces: { a: piece('there', ['b']), b: piece('back', ['a']) },
       calls: {},
+      schemas: {},
       statuses: {},
     }
     if (machine === undefined) throw new Error('there is no such machine')

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
+import type { FailureCode } from '#machines/problem.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { chartGraph } from '#src/studio/chart/graph.ts'
 import { studioMachines } from '#src/studio/machines.ts'
-import { tellersOf } from '#src/studio/raisers.ts'
-import { wayOfRefusal } from '#src/studio/refusal-ways.ts'
+import { callersAfter, tellersOf, wayOfRefusal } from '#src/studio/refusal-ways.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
 
 const ordering = machine('ordering')
@@ -50,26 +51,46 @@ describe('the way of a machine on from a call that failed', () => {
   })
 })
 
-describe('the states in which a sentence is told', () => {
-  it('are those whose views have an alert with it, each with a story', () => {
-    const sources = readSources(resolve(import.meta.dirname, '../../..'))
-    expect(tellersOf(sources, 'مبلغ سفارش شما تغییر کرده است')).toEqual([
+describe('what is known of a refusal', () => {
+  const sources = readSources(resolve(import.meta.dirname, '../../..'))
+  const placing = (code: FailureCode) => {
+    const way = wayOfRefusal(ordering, 'ordering.placing', 'placeOrder', code)
+    if (way === null) throw new Error(`no way for ${code}`)
+    return way
+  }
+  const told = (code: FailureCode) =>
+    tellersOf(sources, ordering, placing(code), failureText({ code }))
+
+  it('is where its sentence is told: in the state that follows, or in the machine that goes on', () => {
+    expect(told('timeout')).toEqual([
+      { machine: 'ordering', state: 'ordering.placeFailed', story: 'PlaceFailedTimeout' },
+    ])
+    expect(told('price_changed')).toEqual([
       {
         machine: 'checkout',
         state: 'checkout.shopping.invoice.choosing',
         story: 'RefusedOtherPrice',
       },
     ])
-    expect(tellersOf(sources, 'چیزی که هیچ‌جا گفته نمی‌شود')).toEqual([])
+    expect(tellersOf(sources, ordering, placing('timeout'), 'نگفته')).toEqual([])
   })
 
-  it('know the status of each code', () => {
-    const { statuses } = readSources(resolve(import.meta.dirname, '../../..'))
-    expect(statuses).toMatchObject({
-      stock_limited: 409,
-      session_expired: 401,
-      internal_error: 500,
-    })
+  it('is which machine goes on where it ends its own', () => {
+    expect(callersAfter(ordering, placing('timeout'))).toEqual([])
+    expect(callersAfter(ordering, placing('price_changed'))).toEqual([
+      { machine: 'checkout', state: 'paying' },
+    ])
+  })
+
+  it('is its status', () => {
+    expect(sources.statuses).toMatchObject({ stock_limited: 409, session_expired: 401 })
+  })
+
+  it('is shown in a sample for every code with which the server refuses the order', () => {
+    const refusals = sources.calls['POST /purchase/v4/order/']?.refusals ?? []
+    const unseen = refusals.filter((code) => told(code).length === 0)
+    expect(unseen).toEqual(['unauthenticated'])
+    expect(refusals.length).toBeGreaterThan(8)
   })
 })
 

@@ -124,9 +124,18 @@ describe('what stands behind the names of a chart', () => {
       .flatMap(({ sights }) => sights)
       .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    expect(eventOfOff({ machines }, 'delivery', off)).toBe('next.pressed')
+    const choosing = 'delivery.choosing.ready'
+    expect(eventOfOff({ machines }, 'delivery', choosing, off)).toBe('next.pressed')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines }, 'delivery', other)).toBeNull()
+    expect(eventOfOff({ machines }, 'delivery', choosing, other)).toBeNull()
+  })
+
+  it('knows it of one of several alike, such as a gateway, by the others', () => {
+    const invoice = 'checkout.shopping.invoice.choosing'
+    const sights = (machines.checkout?.views[invoice] ?? []).flatMap((view) => view.sights)
+    const off = sights.find(({ kind, marks }) => kind === 'radio' && marks.includes('off'))
+    if (off === undefined) throw new Error('no gateway is off')
+    expect(eventOfOff({ machines }, 'checkout', invoice, off)).toBe('gateway.chosen')
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {
