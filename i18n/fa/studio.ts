@@ -93,6 +93,8 @@ export const studio = {
     before: 'پیش از آن',
     shown: 'در فروشگاه',
     payload: 'همراه رویداد',
+    made: 'خطایی که می‌سازد',
+    onward: 'در ماشین پیرامون',
     raisedBy: 'خریدار با این‌ها',
   },
   seen: 'آنچه آزمون با داده‌های نمونه در این حالت می‌بیند:',
@@ -103,6 +105,7 @@ export const studio = {
   onWhen: 'روشن با شرط',
   sights: {
     words: 'متن',
+    call: 'صفحه خود می‌خواند',
     alert: 'هشدار',
     status: 'وضعیت',
     busy: 'در جریان',
@@ -129,7 +132,7 @@ export const studio = {
   refusals: 'فروشگاه با این کدها نمی‌پذیرد؛ کنار هر کد، جملهٔ آن است:',
   otherRefusals: 'و مانند هر فراخوانی:',
   wayOfRefusal: 'جریان می‌رود به',
-  thenIn: 'و از آنجا در',
+  thenIn: 'و سپس در',
   toldIn: 'دیده می‌شود در',
   coverage: {
     title: 'پوشش آزمون',

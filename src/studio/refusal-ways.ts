@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate'
 import { transitionId } from '#machines/inspect/transition-id.ts'
 import { ProblemError, type FailureCode } from '#machines/problem.ts'
-import type { Place } from '#machines/relations.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
-import { wayBelow } from './details/inherited.ts'
+import { plainName } from './chart/names.ts'
+import { wayBelow, wayTo } from './details/inherited.ts'
 import type { StudioMachine } from './machines.ts'
 import { invocations } from './neighbours.ts'
 import type { Sources } from './sources/machine-source.ts'
@@ -39,13 +39,55 @@ export function wayOfRefusal(
   }
 }
 
-/** The places of the machines that invoke one, where a transition ends that one; none where it goes on itself. */
-export function callersAfter(machine: StudioMachine, way: ChartTransition): Place[] {
+/** What goes on in another machine: a state of it, or a transition that it takes. */
+export type Onward =
+  { machine: StudioMachine; state: string } | { machine: StudioMachine; way: ChartTransition }
+
+/**
+ * What goes on in the machines that invoke one, after a transition of it: in their states where it ends its own, and by
+ * their transitions for what its actions tell the machine around it, and theirs in turn.
+ */
+export function onwardOf(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): Onward[] {
+  const callers = invocations.filter(({ called }) => called === machine)
   const ends = machine.graph.root.states.filter(({ kind }) => kind === 'final')
-  if (!ends.some(({ id }) => way.targets.includes(id))) return []
-  return invocations
-    .filter(({ called }) => called === machine)
-    .map(({ caller, state }) => ({ machine: caller.id, state }))
+  const isOver = ends.some(({ id }) => way.targets.includes(id))
+  const told = toldUpwards(sources, machine, way)
+  return callers.flatMap(({ caller, state }): Onward[] => {
+    const heard = told.flatMap((event) => answerOf(caller, state, event) ?? [])
+    return [
+      ...(isOver ? [{ machine: caller, state }] : []),
+      ...heard.flatMap((way): Onward[] => [
+        { machine: caller, way },
+        ...onwardOf(sources, caller, way),
+      ]),
+    ]
+  })
+}
+
+/** The types of the events that a transition's actions send to the machine around, as their sources say. */
+function toldUpwards(
+  { machines }: Pick<Sources, 'machines'>,
+  { id }: StudioMachine,
+  { actions }: ChartTransition,
+): string[] {
+  return actions.flatMap((name) => {
+    const source = machines[id]?.actions[plainName(name)]?.source ?? ''
+    const [, event] = /sendTo\(\s*parent\b[^]*?type: '([\w.]+)'/.exec(source) ?? []
+    return event === undefined ? [] : [event]
+  })
+}
+
+/** The transition with which a state, or the nearest around it that has one, answers an event without a condition. */
+function answerOf({ graph }: StudioMachine, state: string, event: string) {
+  const way = wayTo(graph.root, state).toReversed()
+  const all = transitionsIn(graph)
+  return way
+    .map(({ id }) => all.find((each) => each.source === id && each.event === event))
+    .find((each) => each !== undefined)
 }
 
 /** A state in which the shop says something, and with the data of which story it was seen. */
@@ -56,17 +98,17 @@ export type Teller = { machine: string; state: string; story: string }
  * in the machines that go on when it ends its own. Of a state the first of its stories.
  */
 export function tellersOf(
-  { machines }: Pick<Sources, 'machines'>,
+  sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
   way: ChartTransition,
   sentence: string,
 ): Teller[] {
-  const after = new Set(callersAfter(machine, way).map((place) => place.machine))
+  const after = new Set(onwardOf(sources, machine, way).map((onward) => onward.machine.id))
   const targets = statesIn(machine.graph.root).filter(({ id }) => way.targets.includes(id))
   const reached = new Set(targets.flatMap(statesIn).map(({ id }) => id))
   const isAfter = (id: string, state: string) =>
     after.has(id) || (id === machine.id && reached.has(state))
-  return Object.entries(machines).flatMap(([id, { views }]) =>
+  return Object.entries(sources.machines).flatMap(([id, { views }]) =>
     Object.entries(views).flatMap(([state, seen]) => {
       const view = seen.find(({ sights }) =>
         sights.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),

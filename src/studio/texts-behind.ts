@@ -107,7 +107,7 @@ function said(
   )
   const doc = isWhole ? (source?.doc ?? '') : ''
   const views = source?.views[id] ?? []
-  const shown = views.flatMap(({ sights }) => sights.map(({ words }) => words))
+  const shown = views.flatMap(({ story, sights }) => [story, ...sights.map(({ words }) => words)])
   const texts = [...neighbours.map(({ name }) => relationWords[name]), ...shown, doc]
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }

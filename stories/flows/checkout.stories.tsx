@@ -4,14 +4,17 @@ import { emptyCart, type Cart } from '#machines/cart/cart.ts'
 import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts'
+import type { DeliveryContext } from '#machines/delivery/delivery.machine.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import {
+  address,
   courierCart,
   courierCartOf,
   endedSession,
   headphonesLine,
   lostLineCart,
   orderIn,
+  otherAddress,
   phoneLine,
   plainCart,
   shortLineCart,
@@ -78,6 +81,19 @@ export const ShoppingInvoiceWalletEmpty: Story = {
 }
 export const Paying: Story = { args: { state: 'paying' }, ...invoice }
 
+const byCourier: Partial<DeliveryContext> = {
+  cart: courierCart,
+  tab: 'post',
+  addresses: [address, otherAddress],
+  addressId: address.id,
+}
+
+/** The order that was placed, a while later. */
+function waiting() {
+  const expires_at = new Date(Date.now() + 1_620_000).toISOString()
+  return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
+}
+
 /** Where the shopper stands after each refusal of the order: as far as the rules of the steps still lead. */
 const refused = {
   atCart: (code: ProblemCode, cart: Cart, state = 'editing.ready'): Story => ({
@@ -88,8 +104,12 @@ const refused = {
     },
     tags: ['beside-the-states'],
   }),
-  atDelivery: (code: ProblemCode): Story => ({
-    args: { state: 'shopping.delivery', context: { notice: new ProblemError(code).failure } },
+  atDelivery: (code: ProblemCode, at: Partial<DeliveryContext>): Story => ({
+    args: {
+      state: 'shopping.delivery',
+      context: { cart: at.cart, notice: new ProblemError(code).failure },
+      children: { delivery: { model: deliveryModel, state: 'choosing.ready', context: at } },
+    },
     tags: ['beside-the-states'],
     parameters: { path: '/cart/send-methods' },
   }),
@@ -116,9 +136,19 @@ export const RefusedSoldOut = refused.atCart('cart_has_unavailable_items', lostL
 export const RefusedLimitedStock = refused.atCart('stock_limited', shortLineCart)
 export const RefusedEmptyCart = refused.atCart('cart_empty', emptyCart, 'empty')
 export const RefusedProfileIncomplete = refused.atCart('profile_incomplete', plainCart)
-export const RefusedMethodMissing = refused.atDelivery('shipping_method_missing')
-export const RefusedAddressMissing = refused.atDelivery('address_missing')
-export const RefusedAddressNotFound = refused.atDelivery('address_not_found')
+export const RefusedMethodMissing = refused.atDelivery('shipping_method_missing', {
+  ...byCourier,
+  cart: plainCart,
+})
+export const RefusedAddressMissing = refused.atDelivery('address_missing', {
+  ...byCourier,
+  addressId: null,
+})
+export const RefusedAddressNotFound = refused.atDelivery('address_not_found', {
+  ...byCourier,
+  addresses: [otherAddress],
+  addressId: null,
+})
 /** An offer ended between the look at the invoice and the press. */
 export const RefusedOtherPrice = refused.atInvoice(
   'price_changed',
@@ -130,25 +160,23 @@ export const RefusedOtherCart = refused.atInvoice(
   courierCartOf([phoneLine, headphonesLine]),
 )
 export const RefusedInvalid = refused.atInvoice('validation_failed', courierCart)
-/** An attempt whose end was unknown was sent once more with other choices. */
-export const RefusedOtherAttempt = refused.atInvoice('idempotency_key_reused', courierCart)
-
-const steps: Record<string, Record<string, Child>> = {
-  'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
-  'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
-  paying: { ordering: { model: orderingModel, state: 'placing' } },
+/** An attempt whose end was unknown was sent once more with other choices: there is an order already. */
+export const RefusedOtherAttempt: Story = {
+  ...refused.atCart('idempotency_key_reused', emptyCart, 'empty'),
+  parameters: { orders: waiting },
 }
 
 /** The order was placed though its reply was lost, and the shopper gave up asking: it waits above the empty cart. */
 export const AbandonedThoughPlaced: Story = {
   args: { state: 'shopping.cart', children: { cart: { model: cartEditingModel, state: 'empty' } } },
   tags: ['beside-the-states'],
-  parameters: {
-    orders: () => {
-      const expires_at = new Date(Date.now() + 1_620_000).toISOString()
-      return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
-    },
-  },
+  parameters: { orders: waiting },
+}
+
+const steps: Record<string, Record<string, Child>> = {
+  'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
+  'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
+  paying: { ordering: { model: orderingModel, state: 'placing' } },
 }
 
 type At = {

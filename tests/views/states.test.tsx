@@ -93,7 +93,10 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
   },
 )
 
-function written({ story, tags, words, tells, gestures, links }: StateView, stateId = ''): string {
+function written(
+  { story, tags, words, calls, tells, gestures, links }: StateView,
+  stateId = '',
+): string {
   const lines = gestures.map(({ control, sends }) => {
     const events = sends.map(
       ({ machine, event, taken }) => `${machine} ${event}${taken ? '' : ' (ignored)'}`,
@@ -102,5 +105,5 @@ function written({ story, tags, words, tells, gestures, links }: StateView, stat
   })
   const standing = [...tags].toSorted().map((tag) => `#${tag}`)
   const heading = ['#', story, stateId, ...standing].join(' ')
-  return [heading, ...words, ...tells, ...lines, ...links, ''].join('\n')
+  return [heading, ...words, ...calls, ...tells, ...lines, ...links, ''].join('\n')
 }

@@ -24,7 +24,12 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
   const wanted = useWanted()
   const isWanted = wanted !== '' && textsOfCall(name, call).some((text) => text.includes(wanted))
   return (
-    <details key={isWanted ? wanted : ''} className={opening} open={isWanted}>
+    <details
+      key={isWanted ? wanted : ''}
+      className={opening}
+      open={isWanted}
+      data-wanted={isWanted || undefined}
+    >
       <summary className={summary}>
         {studio.call} <Code>{name}</Code>
       </summary>

@@ -4,6 +4,7 @@ import type { Selection } from '../chart/chart-context.ts'
 import { statesIn, transitionsIn } from '../chart/graph.ts'
 import type { StudioMachine } from '../machines.ts'
 import { panelsId } from '../panels-id.ts'
+import { useWanted } from '../use-search.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { MachineDetails } from './MachineDetails.tsx'
 import type { OnChooseMachine } from './Neighbours.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 /** All that there is to say about the chosen state or transition; with none chosen, about the machine. */
 export function Details({ machine, selected, onSelect, onChooseMachine }: Props) {
+  const wanted = useWanted()
   const transitions = transitionsIn(machine.graph)
   const transition = transitions.find(
     ({ id }) => selected?.kind === 'transition' && id === selected.id,
@@ -27,8 +29,10 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
     ({ id }) => selected?.kind === 'state' && id === selected.id,
   )
   return (
-    <div key={`${machine.id} ${selected?.id}`} ref={readFromTheTop}>
-      {transition !== undefined && <TransitionDetails {...{ machine, transition, onSelect }} />}
+    <div key={`${machine.id} ${selected?.id} ${wanted}`} ref={readFromTheTop}>
+      {transition !== undefined && (
+        <TransitionDetails {...{ machine, transition, onSelect, onChooseMachine }} />
+      )}
       {state !== undefined && (
         <StateDetails {...{ machine, state, transitions, onSelect, onChooseMachine }} />
       )}
@@ -43,9 +47,14 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
   )
 }
 
-/** The panel may still stand where something else was read to; another that is open stays as it is. */
+/**
+ * The panel may still stand where something else was read to: it is read from the top, or from where the searched text
+ * stands. Another that is open stays as it is.
+ */
 function readFromTheTop(details: HTMLElement | null): void {
-  if (details?.checkVisibility()) details.closest(`#${panelsId}`)?.scrollTo({ top: 0 })
+  if (!details?.checkVisibility()) return
+  details.closest(`#${panelsId}`)?.scrollTo({ top: 0 })
+  details.querySelector('[data-wanted]')?.scrollIntoView({ block: 'nearest' })
 }
 
 const foot = css({ textStyle: 'ui', paddingBlockEnd: '4' })

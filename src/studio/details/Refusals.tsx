@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#i18n/fa/studio.ts'
@@ -6,7 +7,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { conditionOf, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
-import { callersAfter, tellersOf, wayOfRefusal } from '../refusal-ways.ts'
+import { onwardOf, tellersOf, wayOfRefusal } from '../refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
 
@@ -42,44 +43,88 @@ export function Refusals({ label, codes, ...invoked }: Props) {
 type RefusalProps = InvokedProps & { code: FailureCode }
 
 function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
-  const status = sources.statuses[code]
-  const sentence = failureText({ code })
   const way = wayOfRefusal(machine, state, actor, code)
-  const onward = way === null ? [] : callersAfter(machine, way)
-  const tellers = way === null ? [] : tellersOf(sources, machine, way, sentence)
   return (
     <li className={row}>
-      <span>
-        <Code>{status === undefined ? code : `${code} (${status})`}</Code> {sentence}
-      </span>
+      <Sentence code={code} />
       {way !== null && (
-        <span>
-          {studio.wayOfRefusal}{' '}
-          <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
-            <Code>{wayText(machine, way)}</Code>
-          </Link>
-        </span>
-      )}
-      {onward.length > 0 && (
-        <span>
-          {studio.thenIn}{' '}
-          {onward.map((place) => (
-            <PlaceLink key={place.state} place={place} onChooseMachine={onChooseMachine} />
-          ))}
-        </span>
-      )}
-      {tellers.length > 0 && (
-        <span>
-          {studio.toldIn}{' '}
-          {tellers.map(({ machine, state, story }) => (
-            <span key={`${machine} ${state}`}>
-              <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
-              <Code>{story}</Code>){' '}
-            </span>
-          ))}
-        </span>
+        <>
+          <span>
+            {studio.wayOfRefusal}{' '}
+            <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
+              <Code>{wayText(machine, way)}</Code>
+            </Link>
+          </span>
+          <OnwardOf {...{ machine, way, onChooseMachine }} />
+          <TellersOf {...{ machine, way, code, onChooseMachine }} />
+        </>
       )}
     </li>
+  )
+}
+
+/** A code with its status and the sentence that shoppers read. */
+export function Sentence({ code }: { code: FailureCode }) {
+  const status = sources.statuses[code]
+  return (
+    <span>
+      <Code>{status === undefined ? code : `${code} (${status})`}</Code> {failureText({ code })}
+    </span>
+  )
+}
+
+type WayProps = {
+  machine: StudioMachine
+  way: ChartTransition
+  onChooseMachine: OnChooseMachine
+}
+
+/** What goes on in the machines around, after a transition. */
+export function OnwardOf({ machine, way, onChooseMachine }: WayProps) {
+  const onward = onwardOf(sources, machine, way)
+  if (onward.length === 0) return null
+  return (
+    <span>
+      {studio.thenIn}{' '}
+      {onward.map((each, index) => {
+        const { id } = each.machine
+        const isState = 'state' in each
+        return (
+          <Fragment key={isState ? each.state : each.way.id}>
+            {index > 0 && '، '}
+            <Link onPress={() => onChooseMachine(id, isState ? each.state : each.way.id)}>
+              <Code>
+                {isState
+                  ? `${id} · ${each.machine.names.get(each.state) ?? each.state}`
+                  : `${id} · ${each.way.event} ${wayText(each.machine, each.way)}`}
+              </Code>
+            </Link>
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Where the sentence of a code is seen after a transition. */
+export function TellersOf({
+  machine,
+  way,
+  code,
+  onChooseMachine,
+}: WayProps & { code: FailureCode }) {
+  const tellers = tellersOf(sources, machine, way, failureText({ code }))
+  if (tellers.length === 0) return null
+  return (
+    <span>
+      {studio.toldIn}{' '}
+      {tellers.map(({ machine, state, story }) => (
+        <span key={`${machine} ${state}`}>
+          <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
+          <Code>{story}</Code>){' '}
+        </span>
+      ))}
+    </span>
   )
 }
 

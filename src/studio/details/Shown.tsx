@@ -52,6 +52,7 @@ export function Shown({ machine, state, ...ways }: Props) {
             key={`${view.story} ${isWanted ? wanted : ''}`}
             className={opening}
             open={isWanted || index === 0}
+            data-wanted={isWanted || undefined}
           >
             <summary className={summary}>
               {studio.seenWith} <Code>{view.story}</Code> {alertIn(view)}
@@ -70,8 +71,10 @@ function isAmong(sight: Sight, { sights }: View): boolean {
   return sights.some((each) => JSON.stringify(each) === line)
 }
 
-function isIn({ sights }: View, wanted: string): boolean {
-  return sights.some(({ words }) => words.toLowerCase().includes(wanted))
+function isIn({ story, sights }: View, wanted: string): boolean {
+  return [story, ...sights.map(({ words }) => words)].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
 }
 
 /** What tells one sight of a state from the others at a glance. */

@@ -57,6 +57,7 @@ function Piecewise({ label, isWanted, ...opened }: PiecewiseProps) {
     <details
       className={opening}
       open={isOpen}
+      data-wanted={isWanted || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={summary}>

@@ -3,19 +3,29 @@ import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
 import { conditionOf } from '../chart/graph.ts'
+import { plainName } from '../chart/names.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import { raisersOf, type Raiser } from '../raisers.ts'
 import type { StudioMachine } from '../machines.ts'
+import { problemCodes } from '../problem-codes.ts'
+import { onwardOf } from '../refusal-ways.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
+import type { OnChooseMachine } from './Neighbours.tsx'
+import { OnwardOf, Sentence, TellersOf } from './Refusals.tsx'
 import { Doc } from './CodeBlock.tsx'
 import { Source } from './Source.tsx'
 
-type Props = { machine: StudioMachine; transition: ChartTransition; onSelect: OnSelect }
+type Props = {
+  machine: StudioMachine
+  transition: ChartTransition
+  onSelect: OnSelect
+  onChooseMachine: OnChooseMachine
+}
 
 /** What happens when, from where to where, on what condition. */
-export function TransitionDetails({ machine, transition, onSelect }: Props) {
+export function TransitionDetails({ machine, transition, onSelect, onChooseMachine }: Props) {
   const { id, source, event, actions, targets, reenter } = transition
   const { names } = machine
   return (
@@ -45,10 +55,39 @@ export function TransitionDetails({ machine, transition, onSelect }: Props) {
           ))}
         </Fact>
       )}
+      <Made way={transition} {...{ machine, onChooseMachine }} />
+      {onwardOf(sources, machine, transition).length > 0 && (
+        <Fact term={studio.fields.onward}>
+          <OnwardOf way={transition} {...{ machine, onChooseMachine }} />
+        </Fact>
+      )}
       <Fact term={studio.fields.id}>
         <Code>{id}</Code>
       </Fact>
     </Facts>
+  )
+}
+
+type MadeProps = Pick<Props, 'machine' | 'onChooseMachine'> & { way: ChartTransition }
+
+/** The failures that the actions of a transition make themselves, and where their sentences are seen. */
+function Made({ machine, way, onChooseMachine }: MadeProps) {
+  const made = way.actions.flatMap((name) => {
+    const source = sources.machines[machine.id]?.actions[plainName(name)]?.source ?? ''
+    const [, named] = /new ProblemError\('(\w+)'/.exec(source) ?? []
+    return problemCodes.find((code) => code === named) ?? []
+  })
+  if (made.length === 0) return null
+  return (
+    <Fact term={studio.fields.made}>
+      <ul>
+        {made.map((code) => (
+          <li key={code}>
+            <Sentence code={code} /> <TellersOf {...{ machine, way, code, onChooseMachine }} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
   )
 }
 
@@ -73,7 +112,11 @@ function Payload({ machine, event }: { machine: string; event: string }) {
 const namedRaisers = 6
 
 /** With what a shopper raises an event, and in which states. */
-function Raisers({ machine, event, onSelect }: Omit<Props, 'transition'> & { event: string }) {
+function Raisers({
+  machine,
+  event,
+  onSelect,
+}: Pick<Props, 'machine' | 'onSelect'> & { event: string }) {
   const raisers = raisersOf(sources, machine.id, event)
   if (raisers.length === 0) return null
   return (
@@ -98,7 +141,7 @@ function Raisers({ machine, event, onSelect }: Omit<Props, 'transition'> & { eve
   )
 }
 
-type PlaceProps = Omit<Props, 'transition'> & { place: Raiser['places'][number] }
+type PlaceProps = Pick<Props, 'machine' | 'onSelect'> & { place: Raiser['places'][number] }
 
 function Place({ machine, place: { machine: owner, state }, onSelect }: PlaceProps) {
   if (owner !== machine.id) return <Code>{state}</Code>

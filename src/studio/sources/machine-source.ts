@@ -50,6 +50,7 @@ export type View = { story: string; sights: readonly Sight[] }
 /** What a view tells, and what it offers. */
 export const sightKinds = [
   'words',
+  'call',
   'alert',
   'status',
   'busy',

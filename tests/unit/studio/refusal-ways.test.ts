@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import type { FailureCode } from '#machines/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { chartGraph } from '#src/studio/chart/graph.ts'
+import { chartGraph, statesIn } from '#src/studio/chart/graph.ts'
 import { studioMachines } from '#src/studio/machines.ts'
-import { callersAfter, tellersOf, wayOfRefusal } from '#src/studio/refusal-ways.ts'
+import { onwardOf, tellersOf, wayOfRefusal } from '#src/studio/refusal-ways.ts'
 import { readSources } from '#src/studio/sources/read-sources.ts'
 
 const ordering = machine('ordering')
@@ -76,10 +76,29 @@ describe('what is known of a refusal', () => {
   })
 
   it('is which machine goes on where it ends its own', () => {
-    expect(callersAfter(ordering, placing('timeout'))).toEqual([])
-    expect(callersAfter(ordering, placing('price_changed'))).toEqual([
-      { machine: 'checkout', state: 'paying' },
+    expect(onwardOf(sources, ordering, placing('timeout'))).toEqual([])
+    expect(onwardOf(sources, ordering, placing('price_changed'))).toEqual([
+      { machine: machine('checkout'), state: 'paying' },
     ])
+  })
+
+  it('is what the machines around do of whom it is told, one after the other', () => {
+    const form = machine('addressForm')
+    const saving = statesIn(form.graph.root).find(({ invokes }) => invokes.includes('saveAddress'))
+    const way = wayOfRefusal(form, saving?.id ?? '', 'saveAddress', 'session_expired')
+    if (way === null) throw new Error('no way')
+    const onward = onwardOf(sources, form, way).map((each) => [
+      each.machine.id,
+      'way' in each && each.way.event,
+    ])
+    expect(onward).toEqual([
+      ['delivery', 'session.ended'],
+      ['checkout', 'session.ended'],
+    ])
+    const sentence = failureText({ code: 'session_expired' })
+    expect(tellersOf(sources, form, way, sentence)).toContainEqual(
+      expect.objectContaining({ machine: 'checkout', story: 'RefusedSignedOut' }),
+    )
   })
 
   it('is its status', () => {

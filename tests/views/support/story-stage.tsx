@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { stateIds } from '#src/studio/live/state-ids.ts'
 import { Frame } from '../../../stories/support/Frame.tsx'
+import { storyCalls } from '../../../stories/support/story-api.ts'
 import type { Surroundings } from '../../../stories/support/Frame.tsx'
 import {
   actionOf,
@@ -41,6 +42,8 @@ export type StateView = {
   states: Map<string, string[]>
   /** What stands there to be read. */
   words: string[]
+  /** What the page reads itself, beside its flow. */
+  calls: string[]
   /** Alerts and running work, by their words. */
   tells: string[]
   gestures: Gesture[]
@@ -67,6 +70,7 @@ export async function viewOf(
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   createdFlows.length = 0
+  storyCalls.length = 0
   await act(async () => {
     root.render(
       <Frame {...{ frame, path, orders }} title={name}>
@@ -85,6 +89,7 @@ export async function viewOf(
     tags: new Set(standing.flatMap(({ tags }) => [...tags])),
     states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
     words: wordsIn(page()),
+    calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
     tells: linesOf(page()),
     links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
     gestures: await gesturesIn(sight()),
