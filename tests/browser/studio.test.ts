@@ -170,7 +170,7 @@ describe('the flow studio', () => {
     )
     await page.goBack()
     await elsewhere.getByRole('link', { name: /^delivery/ }).waitFor()
-    await page.getByRole('searchbox').fill('/purchase/v4/order')
+    await page.getByRole('searchbox').fill("POST('/purchase/v4/order/'")
     await expect.poll(() => place.innerText()).toBe('در این نمودار نیست')
     await expect
       .poll(() => elsewhere.getByRole('status').innerText())
@@ -180,7 +180,7 @@ describe('the flow studio', () => {
     await page.getByRole('searchbox').fill('nowhere')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
     expect(await top()).toBe(before)
-    await page.getByRole('searchbox').fill('/purchase/v4/order')
+    await page.getByRole('searchbox').fill("POST('/purchase/v4/order/'")
     await page.getByRole('searchbox').press('Enter')
     await chartOf(page, 'ordering')
       .locator('[data-chart-state="ordering.placing"][data-found]')
