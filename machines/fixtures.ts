@@ -16,6 +16,9 @@ export const secretToken = 'token-of-a-forgotten-password'
 export const lostNetwork = new ProblemError('network')
 export const endedSession = new ProblemError('session_expired')
 export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
+export const goneAddress = new ProblemError('address_not_found')
+export const goneLine = new ProblemError('line_not_in_cart')
+export const goneMethod = new ProblemError('shipping_method_not_found')
 export const otherPrice = new ProblemError('price_changed')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
@@ -49,13 +52,16 @@ export const headphonesLine: CartLine = {
   price_id: 12,
   product_id: 8,
   quantity: 2,
-  price: 4_200_000,
+  price: 34_500_000,
   new_price: null,
-  color: 'مشکی',
-  color_code: '#1d1d1f',
-  image: { image: '/images/headphone/anker-q30/hero/black', alt_text: 'هدفون انکر مشکی' },
-  slug: 'anker-q30',
-  title: 'هدفون بی‌سیم انکر Q30',
+  color: 'نقره‌ای',
+  color_code: '#d9d7d2',
+  image: {
+    image: '/images/headphones/sony-wh-1000xm6/hero/platinum-silver',
+    alt_text: 'هدفون سونی نقره‌ای',
+  },
+  slug: 'sony-wh-1000xm6',
+  title: 'هدفون بی‌سیم سونی WH-1000XM6',
 }
 
 /** A cart of these lines, with the totals that belong to them. */

@@ -5,7 +5,7 @@ import { hasUnavailable, isEmpty, lineOf, noMethod } from '../cart/cart.ts'
 import type { Cart, CartChange } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
 import { parent } from '../parent.ts'
-import { failureIn, isSignedOut } from '../problem.ts'
+import { failureIn, isSignedOut, isUncertain } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -71,6 +71,9 @@ export const cartEditingMachine = setup({
       event.quantity >= 1 &&
       lineOf(context.cart, event.priceId) !== undefined,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    /** The reset of the method follows from opening the cart: reported, it would come again and again. */
+    isWorthRetrying: ({ context, event }) =>
+      context.change.kind === 'methodReset' || isUncertain(failureIn(event)),
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
   },
   actions: {
@@ -83,6 +86,11 @@ export const cartEditingMachine = setup({
     announceStockLimit: emit({ type: 'stock.limited' }),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
+    /** To try the same again would be in vain: the cart has changed elsewhere. */
+    reportRefusal: sendTo(parent, ({ context }) => ({
+      type: 'change.refused',
+      failure: context.failure,
+    })),
     requestSignIn: sendTo(parent, { type: 'signIn.requested' }),
   },
 }).createMachine({
@@ -149,7 +157,8 @@ export const cartEditingMachine = setup({
             actions: ['keepFailure', 'reportSignedOut'],
           },
           { guard: 'isStockLimited', target: 'editing', actions: 'announceStockLimit' },
-          { target: 'editing.changeFailed', actions: 'keepFailure' },
+          { guard: 'isWorthRetrying', target: 'editing.changeFailed', actions: 'keepFailure' },
+          { target: 'editing.changeFailed', actions: ['keepFailure', 'reportRefusal'] },
         ],
       },
     },

@@ -4,6 +4,7 @@ import {
   cartOf,
   courierCart,
   endedSession,
+  goneLine,
   headphonesLine,
   limitedStock,
   lostLineCart,
@@ -55,7 +56,7 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
   outcomes: {
     changeCart: {
       done: [cartOf([{ ...phoneLine, quantity: 2 }]), emptyCart, lostLineCart],
-      errors: [endedSession, limitedStock, lostNetwork],
+      errors: [endedSession, limitedStock, lostNetwork, goneLine],
     },
     saveProfile: { done: [undefined], errors: [endedSession, lostNetwork] },
   },

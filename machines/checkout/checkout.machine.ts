@@ -8,6 +8,7 @@ import { newKey } from '../key.ts'
 import { orderingMachine } from '../ordering/ordering.machine.ts'
 import type { OrderingOutput } from '../ordering/ordering.machine.ts'
 import { failureIn, isSignedOut } from '../problem.ts'
+import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
 import {
   firstBankGateway,
@@ -108,6 +109,7 @@ export const checkoutMachine = setup({
     })),
     keepOrder: assign({ orderId: (_, { orderId }: OrderingOutput) => orderId, attemptKey: '' }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepRefusal: assign({ notice: (_, failure: Failure) => failure }),
     keepNotice: assign({ notice: ({ event }) => failureIn(event) }),
     forgetNotice: assign({ notice: null }),
     announceLoaded: emit(({ context }) => ({ type: 'cart.loaded', cart: context.cart })),
@@ -134,6 +136,10 @@ export const checkoutMachine = setup({
           actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
         },
         'session.ended': { target: '.loading', actions: 'endSession' },
+        'change.refused': {
+          target: '.loading',
+          actions: { type: 'keepRefusal', params: ({ event }) => event.failure },
+        },
         'signIn.requested': '#signInNeeded',
         'flow.resumed': '.loading',
       },

@@ -7,6 +7,7 @@ import {
   creditLink,
   endedSession,
   gateways,
+  goneAddress,
   lostCart,
   lostLineCart,
   lostNetwork,
@@ -48,6 +49,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'cart.updated', cart: courierCart },
     { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id } },
     { type: 'session.ended' },
+    { type: 'change.refused', failure: goneAddress.failure },
     { type: 'signIn.requested' },
   ],
   outcomes: {

@@ -63,6 +63,8 @@ export type CheckoutEvent =
   | { type: 'delivery.drafted'; draft: DeliveryDraft }
   /** From a step: the server refused a call because the session is over. */
   | { type: 'session.ended' }
+  /** From a step: the server decided against a change, so what the shopper sees is out of date. */
+  | { type: 'change.refused'; failure: Failure }
   /** From the cart: a guest wants to go on. */
   | { type: 'signIn.requested' }
 

@@ -5,7 +5,7 @@ import type { Address, AddressFormOutput } from '../address-form/address-form.ma
 import type { Cart } from '../cart/cart.ts'
 import type { Schemas } from '../client.ts'
 import { parent } from '../parent.ts'
-import { failureIn, isSignedOut } from '../problem.ts'
+import { failureIn, isSignedOut, isUncertain } from '../problem.ts'
 import type { Failure } from '../problem.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -83,6 +83,7 @@ export const deliveryMachine = setup({
       'addressId' in event && context.addresses.some(({ id }) => id === event.addressId),
     isSaved: (_, { saved }: AddressFormOutput) => saved !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },
   actions: {
     keepOptions: assign(({ context }, options: DeliveryOptions) => ({
@@ -123,6 +124,11 @@ export const deliveryMachine = setup({
     })),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
+    /** To try the same again would be in vain: what the shopper chooses from has changed elsewhere. */
+    reportRefusal: sendTo(parent, ({ context }) => ({
+      type: 'change.refused',
+      failure: context.failure,
+    })),
   },
 }).createMachine({
   id: 'delivery',
@@ -222,7 +228,8 @@ export const deliveryMachine = setup({
             target: '#choosing.methodFailed',
             actions: ['keepFailure', 'reportSignedOut'],
           },
-          { target: '#choosing.methodFailed', actions: 'keepFailure' },
+          { guard: 'isUncertain', target: '#choosing.methodFailed', actions: 'keepFailure' },
+          { target: '#choosing.methodFailed', actions: ['keepFailure', 'reportRefusal'] },
         ],
       },
     },
@@ -240,7 +247,8 @@ export const deliveryMachine = setup({
             target: '#choosing.addressFailed',
             actions: ['keepFailure', 'reportSignedOut'],
           },
-          { target: '#choosing.addressFailed', actions: 'keepFailure' },
+          { guard: 'isUncertain', target: '#choosing.addressFailed', actions: 'keepFailure' },
+          { target: '#choosing.addressFailed', actions: ['keepFailure', 'reportRefusal'] },
         ],
       },
     },
@@ -283,7 +291,8 @@ export const deliveryMachine = setup({
             target: '#choosing.removalFailed',
             actions: ['keepFailure', 'reportSignedOut'],
           },
-          { target: '#choosing.removalFailed', actions: 'keepFailure' },
+          { guard: 'isUncertain', target: '#choosing.removalFailed', actions: 'keepFailure' },
+          { target: '#choosing.removalFailed', actions: ['keepFailure', 'reportRefusal'] },
         ],
       },
     },

@@ -94,7 +94,7 @@ function waiting() {
   return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
 }
 
-/** Where the shopper stands after each refusal of the order: as far as the rules of the steps still lead. */
+/** Where the shopper stands after the order or a change was refused: as far as the rules of the steps still lead. */
 const refused = {
   atCart: (code: ProblemCode, cart: Cart, state = 'editing.ready'): Story => ({
     args: {
@@ -102,7 +102,6 @@ const refused = {
       context: { cart, notice: new ProblemError(code).failure },
       children: { cart: { model: cartEditingModel, state, context: { cart } } },
     },
-    tags: ['beside-the-states'],
   }),
   atDelivery: (code: ProblemCode, at: Partial<DeliveryContext>): Story => ({
     args: {
@@ -110,7 +109,6 @@ const refused = {
       context: { cart: at.cart, notice: new ProblemError(code).failure },
       children: { delivery: { model: deliveryModel, state: 'choosing.ready', context: at } },
     },
-    tags: ['beside-the-states'],
     parameters: { path: '/cart/send-methods' },
   }),
   atInvoice: (code: ProblemCode, cart: Cart): Story => ({
@@ -118,7 +116,6 @@ const refused = {
       state: 'shopping.invoice.choosing',
       context: { cart, notice: new ProblemError(code).failure },
     },
-    tags: ['beside-the-states'],
     ...invoice,
   }),
 }
@@ -132,37 +129,75 @@ export const RefusedSignedOut: Story = {
   },
   tags: ['beside-the-states'],
 }
-export const RefusedSoldOut = refused.atCart('cart_has_unavailable_items', lostLineCart)
-export const RefusedLimitedStock = refused.atCart('stock_limited', shortLineCart)
-export const RefusedEmptyCart = refused.atCart('cart_empty', emptyCart, 'empty')
-export const RefusedProfileIncomplete = refused.atCart('profile_incomplete', plainCart)
-export const RefusedMethodMissing = refused.atDelivery('shipping_method_missing', {
-  ...byCourier,
-  cart: plainCart,
-})
-export const RefusedAddressMissing = refused.atDelivery('address_missing', {
-  ...byCourier,
-  addressId: null,
-})
-export const RefusedAddressNotFound = refused.atDelivery('address_not_found', {
-  ...byCourier,
-  addresses: [otherAddress],
-  addressId: null,
-})
+// Tags stand with each story: Storybook reads them without running the file.
+export const RefusedSoldOut: Story = {
+  ...refused.atCart('cart_has_unavailable_items', lostLineCart),
+  tags: ['beside-the-states'],
+}
+export const RefusedLimitedStock: Story = {
+  ...refused.atCart('stock_limited', shortLineCart),
+  tags: ['beside-the-states'],
+}
+export const RefusedEmptyCart: Story = {
+  ...refused.atCart('cart_empty', emptyCart, 'empty'),
+  tags: ['beside-the-states'],
+}
+export const RefusedProfileIncomplete: Story = {
+  ...refused.atCart('profile_incomplete', plainCart),
+  tags: ['beside-the-states'],
+}
+export const RefusedMethodMissing: Story = {
+  ...refused.atDelivery('shipping_method_missing', {
+    ...byCourier,
+    cart: plainCart,
+  }),
+  tags: ['beside-the-states'],
+}
+/** Another tab took away what was chosen or changed here: as it is after the step has come again. */
+export const RefusedMethodNotFound: Story = {
+  ...refused.atDelivery('shipping_method_not_found', {
+    ...byCourier,
+    cart: plainCart,
+  }),
+  tags: ['beside-the-states'],
+}
+export const RefusedLineNotFound: Story = {
+  ...refused.atCart('line_not_in_cart', plainCart),
+  tags: ['beside-the-states'],
+}
+export const RefusedAddressMissing: Story = {
+  ...refused.atDelivery('address_missing', {
+    ...byCourier,
+    addressId: null,
+  }),
+  tags: ['beside-the-states'],
+}
+export const RefusedAddressNotFound: Story = {
+  ...refused.atDelivery('address_not_found', {
+    ...byCourier,
+    addresses: [otherAddress],
+    addressId: null,
+  }),
+  tags: ['beside-the-states'],
+}
 /** An offer ended between the look at the invoice and the press. */
-export const RefusedOtherPrice = refused.atInvoice(
-  'price_changed',
-  courierCartOf([{ ...phoneLine, new_price: null }]),
-)
+export const RefusedOtherPrice: Story = {
+  ...refused.atInvoice('price_changed', courierCartOf([{ ...phoneLine, new_price: null }])),
+  tags: ['beside-the-states'],
+}
 /** Another tab added a line. */
-export const RefusedOtherCart = refused.atInvoice(
-  'cart_changed',
-  courierCartOf([phoneLine, headphonesLine]),
-)
-export const RefusedInvalid = refused.atInvoice('validation_failed', courierCart)
+export const RefusedOtherCart: Story = {
+  ...refused.atInvoice('cart_changed', courierCartOf([phoneLine, headphonesLine])),
+  tags: ['beside-the-states'],
+}
+export const RefusedInvalid: Story = {
+  ...refused.atInvoice('validation_failed', courierCart),
+  tags: ['beside-the-states'],
+}
 /** An attempt whose end was unknown was sent once more with other choices: there is an order already. */
 export const RefusedOtherAttempt: Story = {
   ...refused.atCart('idempotency_key_reused', emptyCart, 'empty'),
+  tags: ['beside-the-states'],
   parameters: { orders: waiting },
 }
 

@@ -20,10 +20,19 @@ export const Refreshing: Story = { args: { state: 'refreshing' } }
 export const RefreshFailed: Story = { args: { state: 'refreshFailed' } }
 export const Placing: Story = { args: { state: 'placing' } }
 export const PlaceFailed: Story = { args: { state: 'placeFailed' } }
-export const PlaceFailedTimeout = unanswered('timeout')
-export const PlaceFailedUnavailable = unanswered('service_unavailable')
-export const PlaceFailedServerFault = unanswered('internal_error')
-export const PlaceFailedTooMany = unanswered('too_many_requests')
+export const PlaceFailedTimeout: Story = { ...unanswered('timeout'), tags: ['beside-the-states'] }
+export const PlaceFailedUnavailable: Story = {
+  ...unanswered('service_unavailable'),
+  tags: ['beside-the-states'],
+}
+export const PlaceFailedServerFault: Story = {
+  ...unanswered('internal_error'),
+  tags: ['beside-the-states'],
+}
+export const PlaceFailedTooMany: Story = {
+  ...unanswered('too_many_requests'),
+  tags: ['beside-the-states'],
+}
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }
 export const Left: Story = { args: { state: 'left' } }
@@ -31,7 +40,7 @@ export const Left: Story = { args: { state: 'left' } }
 /** It is not known whether there is an order: the same attempt can be sent again. */
 function unanswered(code: FailureCode): Story {
   const context = { failure: new ProblemError(code).failure }
-  return { args: { state: 'placeFailed', context }, tags: ['beside-the-states'] }
+  return { args: { state: 'placeFailed', context } }
 }
 
 type At = { state: string; context?: Partial<OrderingContext> }

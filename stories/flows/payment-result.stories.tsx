@@ -19,8 +19,14 @@ type Story = StoryObj<typeof meta>
 
 export const Checking: Story = { args: { state: 'checking' } }
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
-export const CheckFailedSignedOut = unchecked(endedSession)
-export const CheckFailedNoOrder = unchecked(new ProblemError('order_not_found'))
+export const CheckFailedSignedOut: Story = {
+  ...unchecked(endedSession),
+  tags: ['beside-the-states'],
+}
+export const CheckFailedNoOrder: Story = {
+  ...unchecked(new ProblemError('order_not_found')),
+  tags: ['beside-the-states'],
+}
 export const WaitingReady: Story = { args: { state: 'waiting.ready' } }
 /** The bank refused, and the goods are kept until the time to pay is over. */
 export const WaitingReadyAfterRefusal: Story = {
@@ -44,7 +50,7 @@ export const Cancelled: Story = { args: { state: 'cancelled' } }
 
 /** The order could not be read; which way on there is, is up to the reason. */
 function unchecked({ failure }: ProblemError): Story {
-  return { args: { state: 'checkFailed', context: { failure } }, tags: ['beside-the-states'] }
+  return { args: { state: 'checkFailed', context: { failure } } }
 }
 
 const query = { tracking_code: 'FZ-501', reference_number: '730512846219', amount: '95120000' }

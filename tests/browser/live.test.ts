@@ -145,7 +145,7 @@ describe('the studio beside the running shop', () => {
     const event = page.getByLabel('رویداد', { exact: true })
     const option = event.getByRole('option', { name: /^gateway\.chosen/ })
     await event.selectOption(await option.innerText())
-    await page.getByText(/^شرط .isGatewayActive. نمونهٔ زیر را نمی‌پذیرد/).waitFor()
+    await page.getByText(/^شرط .isGatewayNeeded · isGatewayActive. نمونهٔ زیر را نمی‌پذیرد/).waitFor()
     const send = page.getByRole('button', { name: /^بفرست/ })
     await send.click()
     await page.getByText(/^جریان این رویداد را نپذیرفت/).waitFor()

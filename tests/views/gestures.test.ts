@@ -31,6 +31,7 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'cart.changedElsewhere': 'src/flows/checkout/follow-checkout.ts',
     'session.changed': 'src/flows/checkout/follow-checkout.ts',
     'session.ended': 'machines/cart-editing/cart-editing.machine.ts',
+    'change.refused': 'machines/cart-editing/cart-editing.machine.ts',
     'signIn.requested': 'machines/cart-editing/cart-editing.machine.ts',
     'flow.resumed': 'machines/start.ts',
     'delivery.drafted': 'machines/delivery/delivery.machine.ts',

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { cartEditingMachine } from '#machines/cart-editing/cart-editing.machine.ts'
+import { answer } from '../../support/shopper.ts'
 import { addItem } from '../support/customer.ts'
 import { addToCart } from '../support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from '../support/goods.ts'
@@ -96,6 +98,21 @@ const changingCart: Walk = async ({ customer }) => {
   await atEmptyCart(page)
 }
 
+/** Another tab takes a line out that is changed here: the cart comes again as it is, and says why. */
+const changedElsewhere: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, api, open } = buyer
+  const { id } = await phoneVariant(buyer)
+  await addItem(buyer, id)
+  await addItem(buyer, (await stockedVariant(buyer, 'tablet')).id)
+  await open('/cart', 'checkout')
+  await page.getByRole('button', { name: 'یکی بیشتر' }).nth(1).waitFor()
+  await answer(api.DELETE('/purchase/cart/delete_item/', { body: { price_id: id } }))
+  await gestures['quantity.changed'](page)
+  await alert(page, 'این کالا در سبد خرید شما نیست.')
+  await expect.poll(() => page.getByRole('button', { name: 'یکی بیشتر' }).count()).toBe(1)
+}
+
 /** Who buys is asked once, and what was typed outlives a lost network, but not a session. */
 const completingProfile: Walk = async ({ customer }) => {
   const buyer = await customer({ profile: false })
@@ -137,6 +154,7 @@ export const cartCover: BrowserCover = {
   machines: [{ machine: cartEditingMachine, unreachable: {} }],
   walks: {
     'changes the cart in every way, while others buy': changingCart,
+    'changes what another tab took away': changedElsewhere,
     'asks who buys': completingProfile,
     'follows the cart of a guest': guestCart,
   },

@@ -33,6 +33,7 @@ const gestures = {
   'cart.updated': 'the cart and the delivery tell it',
   'delivery.drafted': 'the delivery tells what was chosen or typed',
   'session.ended': 'the cart and the delivery tell it',
+  'change.refused': 'the cart and the delivery tell it',
   'signIn.requested': 'the cart of a guest asks for it',
 } satisfies Gestures<typeof checkoutMachine>
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { addressFormMachine } from '#machines/address-form/address-form.machine.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { addAddress, answer } from '../../support/shopper.ts'
 import { addItem } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { phoneVariant } from '../support/goods.ts'
-import { breakCall } from '../support/network.ts'
+import { breakCall, changeReply } from '../support/network.ts'
 import { home, press, typeAddress } from '../support/purchase.ts'
 import { childFails } from './cover.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -100,6 +101,38 @@ const toAnAddress: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/invoice')
 }
 
+/** Another tab takes away what is chosen here: the step comes again with what there is, and says why. */
+const goneElsewhere: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, api, open } = buyer
+  const remove = (id: number) =>
+    answer(api.DELETE('/profile/user-address/{id}/', { params: { path: { id } } }))
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  const first = await addAddress(buyer)
+  const second = await addAddress(buyer)
+  const methods = await changeReply(page, /purchase\/shipping-method/, (body) => ({
+    body: body.replaceAll(/"id":(\d)/g, '"id":99$1'),
+  }))
+  await open('/cart/send-methods', 'delivery')
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  await page.getByRole('radio', { name: courier }).waitFor()
+  await methods.mend()
+  await gestures['method.chosen'](page, courier)
+  await alert(page, 'این روش ارسال پیدا نشد.')
+  await gestures['method.chosen'](page, courier)
+  await page.getByText('روش ارسال ثبت شد').waitFor()
+
+  await remove(first)
+  await gestures['address.removalAsked'](page, 'خانه')
+  await gestures['change.confirmed'](page)
+  await alert(page, 'این آدرس پیدا نشد.')
+  await expect.poll(() => page.getByRole('radio', { name: /^خانه/ }).count()).toBe(1)
+  await remove(second)
+  await gestures['next.pressed'](page)
+  await page.getByText('هنوز آدرسی ثبت نکرده‌اید').waitFor()
+  await alert(page, 'این آدرس پیدا نشد.')
+}
+
 /** The session ends under each call of the step; every time the shopper stands at the cart of a guest. */
 const withoutSession: Walk = async ({ customer }) => {
   const buyer = await customer()
@@ -154,6 +187,7 @@ export const deliveryCover: BrowserCover = {
     'goes to an address though everything is lost once': toAnAddress,
     'goes to a branch': toABranch,
     'loses the session at every call of the delivery': withoutSession,
+    'chooses what another tab took away': goneElsewhere,
   },
 }
 
