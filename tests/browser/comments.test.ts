@@ -231,7 +231,7 @@ describe('a comment', () => {
       .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
       .first()
       .waitFor()
-    await line.mend()
+    line.mend()
     const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
     await submit.click()
     const { product_id, ...body } = (await sending).postDataJSON()

@@ -103,7 +103,7 @@ describe('the comparison', () => {
     await other.goto('/product-compare')
     const retry = other.getByRole('button', { name: 'تلاش دوباره' })
     await retry.waitFor()
-    await broken.mend()
+    broken.mend()
     await retry.click()
     await other.getByRole('table').waitFor()
     await other.getByRole('button', { name: /حذف .*A06.* از مقایسه/ }).click()

@@ -80,7 +80,7 @@ describe('the heart of a card', () => {
     await heart(page, save).click()
     await toast(page, 'ارتباط با فروشگاه برقرار نشد').waitFor()
     await heart(page, save).waitFor()
-    await broken.mend()
+    broken.mend()
     await heart(page, save).click()
     await heart(page, unsave).waitFor()
   })

@@ -659,7 +659,7 @@ describe('the gallery', () => {
     const buyers = gallery.getByRole('tab', { name: 'تصویرهای خریداران' })
     await buyers.click()
     await gallery.getByRole('alert').waitFor()
-    await line.mend()
+    line.mend()
     await gallery.getByRole('button', { name: 'تلاش دوباره' }).click()
     const files = await answer(
       clientOf(visitor).GET('/product/v3/comment-file/', {

@@ -349,7 +349,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
     const line = await breakCall(page, /update-image/)
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
     await menu.getByRole('alert').filter({ hasText: 'تصویر ارسال نشد' }).waitFor()
-    await line.mend()
+    line.mend()
     const sent = page.waitForRequest('**/api/profile/update-image/')
     await menu.getByRole('button', { name: 'تلاش دوباره' }).click()
     const request = await sent
@@ -561,7 +561,7 @@ describe('a page that cannot be shown', () => {
     await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
     await page.getByText('چند دقیقهٔ دیگر دوباره تلاش کنید').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await line.mend()
+    line.mend()
     await page.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
     await page.waitForURL('**/productlist/mobile')
     await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()

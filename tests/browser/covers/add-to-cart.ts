@@ -31,7 +31,7 @@ const addingLines: Walk = async ({ customer }) => {
   const adding = await breakCall(page, /cart\/add_item/)
   await gestures['add.pressed'](page)
   await page.getByText('افزودن به سبد انجام نشد.').waitFor()
-  await adding.mend()
+  adding.mend()
   await gestures['add.pressed'](page)
   await confirmation(page).waitFor()
 
@@ -50,7 +50,7 @@ const addingLines: Walk = async ({ customer }) => {
   const insuring = await breakCall(page, /cart\/add_item/)
   await gestures['insurance.changed'](page, 0)
   await page.getByText('بیمه تغییر نکرد.').waitFor()
-  await insuring.mend()
+  insuring.mend()
   await gestures['retry.requested'](page)
   await page.locator('[role="radiogroup"][aria-busy="false"]').waitFor()
   await gestures.dismissed(page)

@@ -75,7 +75,7 @@ const withHindrances: Walk = async ({ guest }) => {
   const request = await breakCall(page, /request-otp/)
   await gestures['mobile.submitted'](page, phone)
   await alert(page, offline)
-  await request.mend()
+  request.mend()
   await gestures['mobile.edited'](page)
   const held = await holdCall(page, /request-otp/)
   await gestures['mobile.submitted'](page, phone)
@@ -112,7 +112,7 @@ const withHindrances: Walk = async ({ guest }) => {
   await alert(page, offline)
   await gestures['merge.retried'](page)
   await alert(page, offline)
-  await merging.mend()
+  merging.mend()
   await gestures['merge.retried'](page)
   await page.waitForURL('**/cart')
 }
@@ -133,7 +133,7 @@ const spentCode: Walk = async ({ guest }) => {
   const request = await breakCall(page, /request-otp/)
   await codeGestures['resend.requested'](page)
   await page.getByText('زمان این کد تمام شد.').waitFor()
-  await request.mend()
+  request.mend()
   await codeGestures['resend.requested'](page)
   await page.getByRole('timer').waitFor()
 

@@ -40,7 +40,7 @@ const replacing: Walk = async ({ customer }) => {
   await gestures.dismissed(page)
   await gestures['file.chosen'](page)
   await alert(page, offline)
-  await sending.mend()
+  sending.mend()
   await gestures['retry.requested'](page)
   await says(page, 'تصویر پروفایل تغییر کرد')
 }

@@ -88,7 +88,7 @@ const comingToNothing: Walk = async ({ guest }) => {
   await openStory(page)
   for (const line of [listing, loading]) {
     await alert(page, 'این استوری باز نشد.')
-    await line.mend()
+    line.mend()
     await gestures['retry.requested'](page)
   }
   await gestures['pause.pressed'](page)

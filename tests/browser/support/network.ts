@@ -9,8 +9,11 @@ export const networkNoise = [/net::ERR_/, /Failed to load resource/]
  * @returns counts the calls that failed, and mends the line
  */
 export async function breakCall(page: Page, path: RegExp, how: 'abort' | number = 'abort') {
-  const broken = { count: 0, mend: () => page.unroute(path, fail) }
+  let isMended = false
+  const broken = { count: 0, mend: () => void (isMended = true) }
+  // What is mended goes on through here: a call that begins while a route is taken away may never arrive.
   const fail = (route: Route) => {
+    if (isMended) return route.fallback()
     broken.count += 1
     return how === 'abort' ? route.abort() : route.fulfill({ status: how, body: '' })
   }
@@ -78,13 +81,16 @@ export async function changeReply(
   path: RegExp,
   change: (body: string) => { body?: string; date?: string },
 ) {
-  const alter = (route: Route) =>
-    alterReply(route, (text, headers) => {
+  let isMended = false
+  const alter = (route: Route) => {
+    if (isMended) return route.fallback()
+    return alterReply(route, (text, headers) => {
       const { body = text, date } = change(text)
       return { body, ...(date && { headers: { ...headers, date } }) }
     })
+  }
   await page.route(path, alter)
-  return { mend: () => page.unroute(path, alter) }
+  return { mend: () => void (isMended = true) }
 }
 
 /**
