@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -46,7 +47,7 @@ export async function startedShop(
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const home = join(folder, 'data/postgres')
-  const port = await freePort()
+  const port = await keptPort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
@@ -117,6 +118,25 @@ export async function runs(pid: number): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
+
+/**
+ * A port that stays free while a shop is down: those that are given to whoever asks for any are above these, and the
+ * shoppers would meet the shop of another test there.
+ */
+async function keptPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
 
 /** A port of the loopback that nobody listens at. */
 export async function freePort(): Promise<number> {
