@@ -1,11 +1,12 @@
-import type { StateValue } from 'xstate'
 import { transitionId } from '#machines/inspect/transition-id.ts'
-import { ProblemError, type FailureCode } from '#machines/problem.ts'
+import { ProblemError, type FailureCode, type ProblemCode } from '#machines/problem.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { wayBelow, wayTo } from './details/inherited.ts'
+import { stateValueOf } from './live/state-ids.ts'
 import type { StudioMachine } from './machines.ts'
 import { invocations } from './neighbours.ts'
+import { problemCodes } from './problem-codes.ts'
 import type { Sources } from './sources/machine-source.ts'
 
 /**
@@ -25,7 +26,7 @@ export function wayOfRefusal(
     error: new ProblemError(code),
     actorId,
   }
-  const value = valueOf(wayBelow(graph.root, state))
+  const value = stateValueOf(wayBelow(graph.root, state))
   const known = unknownContext()
   try {
     const snapshot = machine.resolveState({ value, context: known.context })
@@ -70,14 +71,33 @@ export function onwardOf(
 
 /** The types of the events that a transition's actions send to the machine around, as their sources say. */
 function toldUpwards(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): string[] {
+  return namedByActions(sources, machine, way, /sendTo\(\s*parent\b[^]*?type: '([\w.]+)'/)
+}
+
+/** The codes of the failures that a transition's actions make themselves. */
+export function codesMadeBy(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): ProblemCode[] {
+  const named = namedByActions(sources, machine, way, /new ProblemError\('(\w+)'/)
+  return named.flatMap((code) => problemCodes.find((each) => each === code) ?? [])
+}
+
+/** The names that a pattern finds in the sources of a transition's actions, at most one in each. */
+function namedByActions(
   { machines }: Pick<Sources, 'machines'>,
   { id }: StudioMachine,
   { actions }: ChartTransition,
+  pattern: RegExp,
 ): string[] {
   return actions.flatMap((name) => {
     const source = machines[id]?.actions[plainName(name)]?.source ?? ''
-    const [, event] = /sendTo\(\s*parent\b[^]*?type: '([\w.]+)'/.exec(source) ?? []
-    return event === undefined ? [] : [event]
+    return pattern.exec(source)?.[1] ?? []
   })
 }
 
@@ -133,9 +153,4 @@ function unknownContext() {
     },
   )
   return { context, isAskedFor: () => isAskedFor }
-}
-
-function valueOf(way: string): StateValue {
-  const [first = '', ...below] = way.split('.')
-  return below.length === 0 ? first : { [first]: valueOf(below.join('.')) }
 }

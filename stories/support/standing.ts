@@ -10,7 +10,7 @@ import type {
 import { getStateNodes } from 'xstate/graph'
 import type { AnyFlowModel, FlowModel } from '#machines/model.ts'
 import { createFlow } from '#machines/start.ts'
-import { stateIds } from '#src/studio/live/state-ids.ts'
+import { stateIds, stateValueOf } from '#src/studio/live/state-ids.ts'
 import { explore } from '#tests/support/machines/explore.ts'
 
 /** A child flow that is under way, in which state. */
@@ -64,7 +64,7 @@ export function statesAt(model: AnyFlowModel, state: string): ReadonlySet<string
 
 /** Id of the state with this path. */
 export function stateIdOf({ machine }: AnyFlowModel, path: string): string {
-  return [...stateIds(machine.id, valueOf(path))].at(-1) ?? machine.id
+  return [...stateIds(machine.id, stateValueOf(path))].at(-1) ?? machine.id
 }
 
 function persisted(
@@ -85,7 +85,7 @@ function persisted(
 }
 
 function snapshotAt(model: AnyFlowModel, state: string): AnyMachineSnapshot {
-  const found = snapshotsOf(model).find((snapshot) => snapshot.matches(valueOf(state)))
+  const found = snapshotsOf(model).find((snapshot) => snapshot.matches(stateValueOf(state)))
   if (!found) throw new Error(`${model.machine.id} never stands in ${state}`)
   return found
 }
@@ -106,13 +106,5 @@ function sourceOf(machine: AnyStateMachine, id: string): string {
   if (typeof src !== 'string') throw new Error(`${machine.id} has no child ${id}`)
   return src
 }
-
-const valueOf = (path: string): StateValue =>
-  path
-    .split('.')
-    .reduceRight<StateValue | null>(
-      (inner, key) => (inner === null ? key : { [key]: inner }),
-      null,
-    ) ?? {}
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.')

@@ -7,7 +7,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { conditionOf, type ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import type { StudioMachine } from '../machines.ts'
-import { onwardOf, tellersOf, wayOfRefusal } from '../refusal-ways.ts'
+import { onwardOf, tellersOf, wayOfRefusal, type Onward } from '../refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
 
@@ -55,7 +55,7 @@ function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: Ref
               <Code>{wayText(machine, way)}</Code>
             </Link>
           </span>
-          <OnwardOf {...{ machine, way, onChooseMachine }} />
+          <GoingOn onward={onwardOf(sources, machine, way)} onChooseMachine={onChooseMachine} />
           <TellersOf {...{ machine, way, code, onChooseMachine }} />
         </>
       )}
@@ -79,30 +79,40 @@ type WayProps = {
   onChooseMachine: OnChooseMachine
 }
 
+type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
+
 /** What goes on in the machines around, after a transition. */
-export function OnwardOf({ machine, way, onChooseMachine }: WayProps) {
-  const onward = onwardOf(sources, machine, way)
+export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
   if (onward.length === 0) return null
   return (
     <span>
       {studio.thenIn}{' '}
-      {onward.map((each, index) => {
-        const { id } = each.machine
-        const isState = 'state' in each
-        return (
-          <Fragment key={isState ? each.state : each.way.id}>
-            {index > 0 && '، '}
-            <Link onPress={() => onChooseMachine(id, isState ? each.state : each.way.id)}>
-              <Code>
-                {isState
-                  ? `${id} · ${each.machine.names.get(each.state) ?? each.state}`
-                  : `${id} · ${each.way.event} ${wayText(each.machine, each.way)}`}
-              </Code>
-            </Link>
-          </Fragment>
-        )
-      })}
+      {onward.map((each, index) => (
+        <Fragment key={'state' in each ? each.state : each.way.id}>
+          {index > 0 && '، '}
+          <OnwardLink onward={each} onChooseMachine={onChooseMachine} />
+        </Fragment>
+      ))}
     </span>
+  )
+}
+
+type OnwardProps = { onward: Onward; onChooseMachine: OnChooseMachine }
+
+function OnwardLink({ onward, onChooseMachine }: OnwardProps) {
+  const { machine } = onward
+  if ('state' in onward)
+    return (
+      <PlaceLink
+        place={{ machine: machine.id, state: onward.state }}
+        onChooseMachine={onChooseMachine}
+      />
+    )
+  const { way } = onward
+  return (
+    <Link onPress={() => onChooseMachine(machine.id, way.id)}>
+      <Code>{`${machine.id} · ${way.event} ${wayText(machine, way)}`}</Code>
+    </Link>
   )
 }
 

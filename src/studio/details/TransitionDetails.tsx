@@ -3,17 +3,15 @@ import sources from 'virtual:machine-sources'
 import { studio } from '#i18n/fa/studio.ts'
 import { number } from '#src/lib/format.ts'
 import { conditionOf } from '../chart/graph.ts'
-import { plainName } from '../chart/names.ts'
 import type { ChartTransition } from '../chart/graph.ts'
 import { Code } from '../Code.tsx'
 import { raisersOf, type Raiser } from '../raisers.ts'
 import type { StudioMachine } from '../machines.ts'
-import { problemCodes } from '../problem-codes.ts'
-import { onwardOf } from '../refusal-ways.ts'
+import { codesMadeBy, onwardOf } from '../refusal-ways.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
 import type { OnChooseMachine } from './Neighbours.tsx'
-import { OnwardOf, Sentence, TellersOf } from './Refusals.tsx'
+import { GoingOn, Sentence, TellersOf } from './Refusals.tsx'
 import { Doc } from './CodeBlock.tsx'
 import { Source } from './Source.tsx'
 
@@ -28,6 +26,7 @@ type Props = {
 export function TransitionDetails({ machine, transition, onSelect, onChooseMachine }: Props) {
   const { id, source, event, actions, targets, reenter } = transition
   const { names } = machine
+  const onward = onwardOf(sources, machine, transition)
   return (
     <Facts>
       <Fact term={studio.fields.event}>
@@ -56,9 +55,9 @@ export function TransitionDetails({ machine, transition, onSelect, onChooseMachi
         </Fact>
       )}
       <Made way={transition} {...{ machine, onChooseMachine }} />
-      {onwardOf(sources, machine, transition).length > 0 && (
+      {onward.length > 0 && (
         <Fact term={studio.fields.onward}>
-          <OnwardOf way={transition} {...{ machine, onChooseMachine }} />
+          <GoingOn onward={onward} onChooseMachine={onChooseMachine} />
         </Fact>
       )}
       <Fact term={studio.fields.id}>
@@ -72,11 +71,7 @@ type MadeProps = Pick<Props, 'machine' | 'onChooseMachine'> & { way: ChartTransi
 
 /** The failures that the actions of a transition make themselves, and where their sentences are seen. */
 function Made({ machine, way, onChooseMachine }: MadeProps) {
-  const made = way.actions.flatMap((name) => {
-    const source = sources.machines[machine.id]?.actions[plainName(name)]?.source ?? ''
-    const [, named] = /new ProblemError\('(\w+)'/.exec(source) ?? []
-    return problemCodes.find((code) => code === named) ?? []
-  })
+  const made = codesMadeBy(sources, machine, way)
   if (made.length === 0) return null
   return (
     <Fact term={studio.fields.made}>

@@ -18,3 +18,9 @@ function within(node: AnyStateNode, value: StateValue): string[] {
   })
   return [node.id, ...states]
 }
+
+/** The value of a machine in the state with this way from the root: `mobile.editing`. */
+export function stateValueOf(way: string): StateValue {
+  const [first = '', ...below] = way.split('.')
+  return below.length === 0 ? first : { [first]: stateValueOf(below.join('.')) }
+}
