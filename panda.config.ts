@@ -4,8 +4,6 @@ import { textStyles } from './src/ui/theme/type.ts'
 
 export default defineConfig({
   include: ['./src/**/*.{ts,tsx}', './stories/**/*.{ts,tsx}', './.storybook/**/*.{ts,tsx}'],
-  // The studio's build has a style sheet of its own; nothing of it is in a shopper's.
-  exclude: process.env.NODE_ENV === 'production' ? ['./src/studio/**'] : [],
   outdir: 'generated/styled-system',
   importMap: '#styled',
   outExtension: 'js',

@@ -4,7 +4,7 @@ import { staticStyles } from './tools/static-styles.ts'
 
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   plugins: [staticStyles(), react(), fetchBeforeImport],
-  publicDir: isSsrBuild ? false : 'src/public',
+  publicDir: isSsrBuild ? false : 'src/app/public',
   logLevel: 'warn',
   build: {
     target: 'es2022',
@@ -17,7 +17,9 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: isSsrBuild ? 'src/entry-server.tsx' : ['src/entry-react.ts', 'src/entry-client.tsx'],
+      input: isSsrBuild
+        ? 'src/app/entry-server.tsx'
+        : ['src/app/entry-react.ts', 'src/app/entry-client.tsx'],
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
         : {
@@ -57,11 +59,11 @@ type Needs = (file: string) => boolean
  * The first that wants a module has it, with all that it imports.
  */
 function sharedChunks(): Rolldown.CodeSplittingGroup[] {
-  const entry = '/src/entry-client.tsx'
-  const home = '/src/pages/home/HomePage.tsx'
-  const list = '/src/pages/list/ListPage.tsx'
-  const product = '/src/pages/product/ProductPage.tsx'
-  const account = '/src/pages/account/AccountPage.tsx'
+  const entry = '/src/app/entry-client.tsx'
+  const home = '/src/features/home/HomePage.tsx'
+  const list = '/src/features/list/ListPage.tsx'
+  const product = '/src/features/product/ProductPage.tsx'
+  const account = '/src/features/account/AccountPage.tsx'
   const wanted: Record<string, (isNeededBy: Needs, parts: number) => boolean> = {
     frame: (isNeededBy) => isNeededBy(entry),
     goods: (isNeededBy) => isNeededBy(home) && isNeededBy(product),

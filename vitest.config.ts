@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readLedger } from './tools/requirements/files.ts'
 
 /** Files share their worker's modules: importing the server or the storefront anew for each costs most of its time. */
 const node = {
@@ -12,10 +12,10 @@ const node = {
 }
 
 const longest = [
-  'server/kills.test.ts',
-  'server/processes.test.ts',
-  'server/database.test.ts',
-  'server/production.test.ts',
+  'server/platform/kills.test.ts',
+  'server/platform/processes.test.ts',
+  'server/platform/database.test.ts',
+  'server/platform/production.test.ts',
   'browser/covers.test.ts',
   'browser/shell.test.ts',
   'browser/faults.test.ts',
@@ -40,6 +40,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // A test says which rows of the ledger it shows; any other tag is refused.
+    tags: (await readLedger()).map(({ id }) => ({ name: id })),
     projects: [
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },

@@ -3,7 +3,7 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useChannel, useGlobals } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
-import { studio } from '#i18n/fa/studio.ts'
+import { studio } from '../studio/words/studio.ts'
 import { flowDrawn, isOfFlow, type Drawing } from '../stories/support/drawing.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react'
 import { useChannel, useEffect } from 'storybook/preview-api'
-import '#src/app.css'
+import '../src/app/app.css'
 import { drawFlow } from '../stories/support/draw-flow.ts'
 import { flowDrawn, isOfFlow } from '../stories/support/drawing.ts'
 import { Frame, type Surroundings } from '../stories/support/Frame.tsx'

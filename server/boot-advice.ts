@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { causes } from './db/failures.ts'
+import { causes } from './platform/db/failures.ts'
 
 /** What whoever starts the shop can do about an error of the start, in a sentence; null when that is not known. */
 export function bootAdvice(error: unknown, config: Config): string | null {

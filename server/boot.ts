@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { createApp, type Storefront } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './db/database.ts'
-import { migrateDatabase, withAdvisoryLock } from './db/migrate.ts'
-import { planCleanUp } from './jobs/accounts.ts'
-import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
-import { loadReference } from './seed/reference.ts'
-import { keepDemoOffersRunning } from './services/demo-offers.ts'
+import { openDatabase, type OpenDatabase } from './platform/db/database.ts'
+import { migrateDatabase, withAdvisoryLock } from './platform/db/migrate.ts'
+import { planCleanUp } from './features/accounts/accounts.jobs.ts'
+import { demoAccounts, isCatalogueEmpty, loadDemo } from '#demo/seed/load.ts'
+import { loadReference } from './reference/reference.ts'
+import { keepDemoOffersRunning } from '#demo/keep-offers-running.ts'
 
 type Parts = {
   config: Config

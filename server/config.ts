@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { torobPublicKey } from './security/torob-token.ts'
+import { torobPublicKey } from './http/security/torob-token.ts'
 
 export type Limits = {
   codeLifetimeSeconds: number

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import type { PaymentProviders } from './providers/payment.ts'
-import type { SmsProvider } from './providers/sms.ts'
-import type { Storage } from './providers/storage.ts'
+import type { Database } from './platform/db/database.ts'
+import type { PaymentProviders } from './platform/providers/payment.ts'
+import type { SmsProvider } from './platform/providers/sms.ts'
+import type { Storage } from './platform/providers/storage.ts'
 
 /** Everything a service needs from outside, composed once at boot (`server/app.ts`) and passed down. */
 export type Context = {

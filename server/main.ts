@@ -2,9 +2,9 @@ import { setInterval } from 'node:timers'
 import type { Logger } from 'pino'
 import { bootAdvice } from './boot-advice.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
-import { startEmbeddedPostgres } from './db/embedded.ts'
-import { createLog } from './log.ts'
-import { resolveQuickly } from './quick-resolution.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded.ts'
+import { createLog } from './platform/log.ts'
+import { resolveQuickly } from './platform/quick-resolution.ts'
 
 /** Within this time after the first signal the process ends, whatever still runs. */
 const stopWithinMs = 15_000

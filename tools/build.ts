@@ -28,7 +28,7 @@ async function buildAll(): Promise<void> {
   await step('browser', () => build())
   await step('icons', () => makeIcons('dist/client'))
   await step('renderer', () => build({ build: { ssr: true } }))
-  await step('studio', () => run('vite', ['build', '--config', 'src/studio/vite.config.ts']))
+  await step('studio', () => run('vite', ['build', '--config', 'studio/vite.config.ts']))
   await step('compressed copies', () => compressAll('dist/client/assets', started))
   await removeOlder('dist/client/assets', started - keptForMs)
   await writeFile(stamp, `${new Date().toISOString()}\n`)

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts the letters that nearly every page needs out of Vazirmatn into `src/fonts/`, in the weights
- * that the shop uses. Letters beyond them come from the whole files, fetched only where they occur (`src/app.css`).
+ * `npm run fonts`: cuts the letters that nearly every page needs out of Vazirmatn into `src/app/fonts/`, in the weights
+ * that the shop uses. Letters beyond them come from the whole files, fetched only where they occur (`src/app/app.css`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -48,9 +48,9 @@ const latin: Range[] = [
   [0x2212, 0x2212],
 ]
 
-await mkdir('src/fonts', { recursive: true })
-await cut('arabic', persian, 'src/fonts/vazirmatn-persian.woff2')
-await cut('latin', latin, 'src/fonts/vazirmatn-latin.woff2')
+await mkdir('src/app/fonts', { recursive: true })
+await cut('arabic', persian, 'src/app/fonts/vazirmatn-persian.woff2')
+await cut('latin', latin, 'src/app/fonts/vazirmatn-latin.woff2')
 
 async function cut(script: string, ranges: readonly Range[], target: string): Promise<void> {
   const source = `@fontsource-variable/vazirmatn/files/vazirmatn-${script}-wght-normal.woff2`

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { colors } from '../src/ui/theme/colors.ts'
-import { shop } from '../shop.config.ts'
+import { colors } from '#src/ui/theme/colors.ts'
+import { shop } from '#shop'
 
 /** Makes what browsers ask for beside the page from the one mark: an icon of the old kind, one for phones, a manifest. */
 export async function makeIcons(folder: string): Promise<void> {
-  const mark = await readFile('src/public/icon.svg')
+  const mark = await readFile('src/app/public/icon.svg')
   const picture = (size: number) =>
     sharp(mark, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
   await writeFile(`${folder}/favicon.ico`, inIco(await picture(32), 32))

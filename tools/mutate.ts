@@ -6,8 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sample } from './mutate/sample.ts'
 import { createSandbox } from './mutate/sandbox.ts'
-import { rooms, subjects } from './mutate/subjects.ts'
-import type { Room } from './mutate/subjects.ts'
+import { rooms, subjects, type Room } from './mutate/subjects.ts'
 
 const help = `npm run mutate -- [options]
 

@@ -1,6 +1,11 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
-import { axesOf, classTable, loadPanda } from './static-styles/class-table.ts'
-import type { Panda, Recipe } from './static-styles/class-table.ts'
+import {
+  axesOf,
+  classTable,
+  loadPanda,
+  type Panda,
+  type Recipe,
+} from './static-styles/class-table.ts'
 import { literals } from './static-styles/literals.ts'
 
 const helper = `import { variantClasses } from '#src/lib/variant-classes.ts'\n`

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts'
+import { shop } from '#shop'
 
 export type Branch = {
   name: string

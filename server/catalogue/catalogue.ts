@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import {
   selectActiveProducts,
   selectFrame,
@@ -8,18 +8,15 @@ import {
   selectProductDetails,
   selectProductsByIds,
   selectVariantsOf,
-} from '#server/queries/catalogue.ts'
-import type { ProductDetailsRow, VariantRow } from '#server/queries/catalogue.ts'
-import type { CategoryNode } from './category-tree.ts'
-import { filterKeysOf } from './category-tree.ts'
+  type ProductDetailsRow,
+  type VariantRow,
+} from './catalogue.queries.ts'
+import { filterKeysOf, type CategoryNode } from './category-tree.ts'
 import type { Product } from './entry.ts'
-import type { FacetCounts } from './filter-index.ts'
-import { KEYS } from './filter-index.ts'
-import type { Frame } from './frame.ts'
+import { KEYS, type FacetCounts } from './filter-index.ts'
+import { frameOf, type Frame } from './frame.ts'
 import type { Collection } from './site-content.ts'
-import { frameOf } from './frame.ts'
-import type { ListPage, ListQuery } from './product-index.ts'
-import { ProductIndex } from './product-index.ts'
+import { ProductIndex, type ListPage, type ListQuery } from './product-index.ts'
 
 /** What changed: these products and the ids of the categories that list them, or (`null`) anything. */
 export type CatalogueChange = {

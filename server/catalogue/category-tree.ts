@@ -1,4 +1,4 @@
-import type { CategoryRow } from '#server/queries/catalogue.ts'
+import type { CategoryRow } from './catalogue.queries.ts'
 
 export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
 

@@ -1,6 +1,5 @@
-import { currentPrice } from '#domain/price.ts'
-import type { CurrentPrice } from '#domain/price.ts'
-import type { ProductRow, VariantRow } from '#server/queries/catalogue.ts'
+import { currentPrice, type CurrentPrice } from '#domain/price.ts'
+import type { ProductRow, VariantRow } from './catalogue.queries.ts'
 
 /** A product as lists and cards need it, with everything that can be bought of it. */
 export type Product = ProductRow & { variants: readonly VariantRow[] }

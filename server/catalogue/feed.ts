@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { applicationName } from '#server/db/application-name.ts'
-import type { Database } from '#server/db/database.ts'
-import { selectChangesAfter, selectLastVersion } from '#server/queries/catalogue.ts'
+import { applicationName } from '#server/platform/db/application-name.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { selectChangesAfter, selectLastVersion } from './catalogue.queries.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { FilterRow } from '#server/queries/catalogue.ts'
+import type { FilterRow } from './catalogue.queries.ts'
 import { Bitset } from './bitset.ts'
 import type { Product } from './entry.ts'
 import { ValueSets } from './value-sets.ts'

@@ -4,7 +4,7 @@ import type {
   FilterRow,
   InsuranceRow,
   SiteContentRow,
-} from '#server/queries/catalogue.ts'
+} from './catalogue.queries.ts'
 import { CategoryTree } from './category-tree.ts'
 import type { SiteContent } from './site-content.ts'
 

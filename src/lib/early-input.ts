@@ -1,4 +1,4 @@
-import { earlyPress, foldedParts } from '#src/lib/inline-script.ts'
+import { earlyPress, foldedParts } from './inline-script.ts'
 
 /**
  * Keeps what was typed, ticked and pressed before the page could answer. To be called right before the hydration: what

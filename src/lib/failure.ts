@@ -1,5 +1,5 @@
-import { failureOf, type FailureCode } from '#machines/problem.ts'
-import { Redirect } from '#src/lib/page.ts'
+import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
+import { Redirect } from './page.ts'
 
 /** Why a page cannot be shown, in a shape that travels from the server to the browser. */
 export type PageFailure = { status: number; code: FailureCode }

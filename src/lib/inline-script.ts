@@ -1,6 +1,6 @@
-import { compareListKey } from '#src/lib/compare-list.ts'
-import { recentlyViewedKey } from '#src/lib/recently-viewed.ts'
-import { themeKey } from '#src/lib/theme.ts'
+import { compareListKey } from '#src/features/compare/shared/compare-list.ts'
+import { recentlyViewedKey } from '#src/features/recently-viewed/shared/recently-viewed.ts'
+import { themeKey } from './theme.ts'
 
 /** Where the tags of the page's scripts wait until they are let in. */
 export const scriptsId = 'scripts'

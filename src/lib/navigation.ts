@@ -1,11 +1,11 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
-import type { Api } from '#src/api/client.ts'
-import { settle } from '#src/lib/failure.ts'
-import { Redirect } from '#src/lib/page.ts'
-import { findRoute } from '#src/lib/route.ts'
-import { isOutdated } from '#src/lib/scripts.ts'
-import { routes } from '#src/routes.ts'
+import type { Api } from './api/client.ts'
+import { settle } from './failure.ts'
+import { Redirect } from './page.ts'
+import { findRoute } from './route.ts'
+import { isOutdated } from './scripts.ts'
+import { routes } from '#src/app/routes.ts'
 
 const patienceMs = 150
 /** So long a pointer rests on a link that is meant, and not only passed by. */

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { PageFailure } from '#src/lib/failure.ts'
-import type { Site } from '#src/lib/SiteContext.tsx'
+import type { PageFailure } from './failure.ts'
+import type { Site } from './SiteContext.tsx'
 
 /** What the server leaves for the browser in `<script id="state">`. */
 export type PageState = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Api } from '#src/api/client.ts'
+import type { Api } from './api/client.ts'
 
 /** The decoded parameters of an address by their names in the route; `*` is the rest. */
 export type PageParams = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageDefinition, PageParams } from '#src/lib/page.ts'
+import type { PageDefinition, PageParams } from './page.ts'
 
 export type Layout = 'default' | 'checkout' | 'login' | 'empty'
 type Options = {

@@ -1,4 +1,4 @@
-import { ProblemError } from '#machines/problem.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 
 /**
  * Stands in the place of Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { tellOtherTabs } from '#src/api/tabs.ts'
+import { tellOtherTabs } from './api/tabs.ts'
 
 const mark = /(^|; )signedIn=/
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import type { Schemas } from '#machines/client.ts'
+import type { Schemas } from '#machines/api/client.ts'
 
 /** The way to a page (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
 export function breadcrumbData(

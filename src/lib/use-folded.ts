@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useId, useState, type RefObject } from 'react'
-import { whenIdle } from '#src/lib/when-idle.ts'
-import { whenNear } from '#src/lib/when-near.ts'
+import { whenIdle } from './when-idle.ts'
+import { whenNear } from './when-near.ts'
 
 /**
  * Whether a part of a page still travels as text, which costs a slow phone nothing: until it comes near, or the browser

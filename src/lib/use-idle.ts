@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Whether the page has been complete and at rest: for what may not take the place of what the shopper sees first. */
 export function useIdle(): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cva } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
+import { Icon } from './icon/Icon.tsx'
+import type { IconName } from './icon/names.ts'
 
 export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'info' | 'danger'
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Bdi } from '#src/ui/Bdi.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Bdi } from './Bdi.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 export type Crumb = { name: string; href?: string }
 

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css, cva, cx, type RecipeVariantProps } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
+import { Icon } from './icon/Icon.tsx'
+import type { IconName } from './icon/names.ts'
 
 type Look = RecipeVariantProps<typeof button>
 type Shared = Look & {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css, cva, cx } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon } from './icon/Icon.tsx'
 import { ui } from '#i18n/fa/ui.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 type Props = {
   /** Lines that show until more is asked for. */

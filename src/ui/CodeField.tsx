@@ -2,8 +2,8 @@ import { PinInput } from '@ark-ui/react/pin-input'
 import { css } from '#styled/css/index.js'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Persian } from '#src/ui/Persian.tsx'
+import { Icon } from './icon/Icon.tsx'
+import { Persian } from './Persian.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { FloatingNote } from '#src/ui/FloatingNote.tsx'
-import { lazyPart } from '#src/ui/LazyPart.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
+import { FloatingNote } from './FloatingNote.tsx'
+import { lazyPart } from './LazyPart.tsx'
+import { Retry } from './Retry.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -24,7 +24,7 @@ export type DialogProps = {
 }
 
 const ModalDialog = lazyPart<DialogProps>(
-  () => import('#src/ui/ModalDialog.tsx').then((m) => m.ModalDialog),
+  () => import('./ModalDialog.tsx').then((m) => m.ModalDialog),
   {
     failed: (retry, { open, onClose }) =>
       open && (

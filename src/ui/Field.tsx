@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 /** What a field's control needs to be tied to its label, hint and error. */
 export type ControlProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from './IconButton.tsx'
 
 /** A note where toasts appear, for what cannot be shown because its script did not come. */
 export function FloatingNote({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { cva, cx, type RecipeVariantProps } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
+import { Icon } from './icon/Icon.tsx'
+import type { IconName } from './icon/names.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   RecipeVariantProps<typeof iconButton> & {

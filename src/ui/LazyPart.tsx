@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isOutdated } from '#src/lib/scripts.ts'
-import { Retry } from '#src/ui/Retry.tsx'
+import { Retry } from './Retry.tsx'
 
 type Options<Props> = {
   /** Until the script has come. */

@@ -3,11 +3,11 @@ import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useRef } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import type { DialogProps } from '#src/ui/Dialog.tsx'
-import { useDialogFocus } from '#src/ui/dialog-focus.ts'
-import { iconButton } from '#src/ui/IconButton.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Persian } from '#src/ui/Persian.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { useDialogFocus } from './dialog-focus.ts'
+import { iconButton } from './IconButton.tsx'
+import { Icon } from './icon/Icon.tsx'
+import { Persian } from './Persian.tsx'
 
 /** The open dialog: focus stays inside and returns where it was; Esc, back and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css, cva } from '#styled/css/index.js'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
+import { Icon } from './icon/Icon.tsx'
+import type { IconName } from './icon/names.ts'
 
 type Props = {
   tone?: 'info' | 'warn' | 'ok' | 'danger'

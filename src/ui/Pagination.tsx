@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { pageWindow } from '#src/ui/page-window.ts'
+import { Icon } from './icon/Icon.tsx'
+import { pageWindow } from './page-window.ts'
 
 type Props = {
   page: number

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 type Props = {
   value: number

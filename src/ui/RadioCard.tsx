@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
-import { spinner } from '#src/ui/Button.tsx'
+import { spinner } from './Button.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode

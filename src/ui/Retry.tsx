@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 type Props = {
   onRetry: () => void

@@ -1,8 +1,8 @@
 import type { ComponentProps, SelectHTMLAttributes } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { afterPress } from '#src/lib/after-press.ts'
-import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { control, Field, type FieldProps } from './Field.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean }
 

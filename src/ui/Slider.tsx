@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { SliderArrows } from '#src/ui/SliderArrows.tsx'
-import { SliderDots } from '#src/ui/SliderDots.tsx'
-import { startSlides, type Slides } from '#src/ui/slides.ts'
+import { IconButton } from './IconButton.tsx'
+import { SliderArrows } from './SliderArrows.tsx'
+import { SliderDots } from './SliderDots.tsx'
+import { startSlides, type Slides } from './slides.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { css, cx } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from './IconButton.tsx'
 
 type Props = {
   /** Whether they stand on the slides, or half beside them. */

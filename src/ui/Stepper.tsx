@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon } from './icon/Icon.tsx'
 
 export type Step = { label: string; href?: string }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { afterPress } from '#src/lib/after-press.ts'
-import { control, Field, type FieldProps } from '#src/ui/Field.tsx'
+import { control, Field, type FieldProps } from './Field.tsx'
 
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {

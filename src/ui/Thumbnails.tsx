@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Picture } from '#src/ui/Picture.tsx'
+import { Picture } from './Picture.tsx'
 
 type Props = {
   items: readonly { id: number; src: string; title: string; count: number }[]

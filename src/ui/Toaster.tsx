@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Persian } from '#src/ui/Persian.tsx'
-import { takeToasts, type ToastNews } from '#src/ui/toast.ts'
+import { Icon } from './icon/Icon.tsx'
+import { Persian } from './Persian.tsx'
+import { takeToasts, type ToastNews } from './toast.ts'
 
 /** On a phone three would cover half of the screen: there the newest takes the place of the one before it. */
 const phones = matchMedia('(width < 600px)')

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { css } from '#styled/css/index.js'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { IconName } from '#src/ui/icon/names.ts'
+import { Icon } from './icon/Icon.tsx'
+import type { IconName } from './icon/names.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type' | 'className'> & {
   icon: IconName

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { addToCartModel } from '#machines/add-to-cart/add-to-cart.model.ts'
-import { limitedStock, lostNetwork } from '#machines/fixtures.ts'
-import type { Failure } from '#machines/problem.ts'
-import { PurchaseAt } from '#src/pages/product/Purchase.tsx'
-import { appears } from '../support/appears.ts'
-import { product, variant } from '../support/product.ts'
-import { standing } from '../support/standing.ts'
+import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
+import { limitedStock, lostNetwork } from '#machines/testing/fixtures.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { PurchaseAt } from '#src/features/product/Purchase.tsx'
+import { appears } from '#stories/support/appears.ts'
+import { product, variant } from '#stories/support/product.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/add-to-cart',

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { addressFormModel } from '#machines/address-form/address-form.model.ts'
-import { address, city, lostNetwork } from '#machines/fixtures.ts'
-import { checkoutModel } from '#machines/checkout/checkout.model.ts'
-import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { Step } from '#src/flows/checkout/Checkout.tsx'
-import { appears } from '../support/appears.ts'
-import { standing } from '../support/standing.ts'
+import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { address, city, lostNetwork } from '#machines/testing/fixtures.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
+import { Step } from '#src/features/checkout/Checkout.tsx'
+import { appears } from '#stories/support/appears.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/address-form',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { authenticationModel } from '#machines/authentication/authentication.model.ts'
-import { oneTimeCodeModel } from '#machines/one-time-code/one-time-code.model.ts'
-import { Step } from '#src/flows/authentication/SignIn.tsx'
-import { standing, type Child } from '../support/standing.ts'
+import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
+import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { Step } from '#src/features/authentication/SignIn.tsx'
+import { standing, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/authentication',

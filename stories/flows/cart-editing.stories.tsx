@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
-import type { CartEditingContext } from '#machines/cart-editing/cart-editing.machine.ts'
-import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
+import type { CartEditingContext } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import {
   cartOf,
   headphonesLine,
   lostNetwork,
   phoneLine,
   shortLineCart,
-} from '#machines/fixtures.ts'
-import { Step } from '#src/flows/checkout/Checkout.tsx'
-import { appears } from '../support/appears.ts'
-import { product } from '../support/product.ts'
-import { standing } from '../support/standing.ts'
+} from '#machines/testing/fixtures.ts'
+import { Step } from '#src/features/checkout/Checkout.tsx'
+import { appears } from '#stories/support/appears.ts'
+import { product } from '#stories/support/product.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/cart-editing',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { emptyCart, type Cart } from '#machines/cart/cart.ts'
-import { cartEditingModel } from '#machines/cart-editing/cart-editing.model.ts'
-import { checkoutModel } from '#machines/checkout/checkout.model.ts'
-import type { CheckoutContext } from '#machines/checkout/checkout.types.ts'
-import type { DeliveryContext } from '#machines/delivery/delivery.machine.ts'
-import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { emptyCart, type Cart } from '#machines/flows/cart/cart.ts'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import type { CheckoutContext } from '#machines/flows/checkout/checkout.types.ts'
+import type { DeliveryContext } from '#machines/flows/delivery/delivery.machine.ts'
+import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import {
   address,
   courierCart,
@@ -19,11 +19,11 @@ import {
   plainCart,
   shortLineCart,
   withFunds,
-} from '#machines/fixtures.ts'
-import { orderingModel } from '#machines/ordering/ordering.model.ts'
-import { ProblemError, type ProblemCode } from '#machines/problem.ts'
-import { Step } from '#src/flows/checkout/Checkout.tsx'
-import { standing, type Child } from '../support/standing.ts'
+} from '#machines/testing/fixtures.ts'
+import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { ProblemError, type ProblemCode } from '#machines/kernel/problem.ts'
+import { Step } from '#src/features/checkout/Checkout.tsx'
+import { standing, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/checkout',

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { commentForm as words } from '#i18n/fa/comments.ts'
-import { commentFormModel } from '#machines/comment-form/comment-form.model.ts'
-import { lostNetwork, upload } from '#machines/fixtures.ts'
-import { CommentDialog } from '#src/flows/comment-form/CommentDialog.tsx'
-import { FileStore } from '#src/flows/comment-form/file-store.ts'
-import { appears } from '../support/appears.ts'
-import { standing } from '../support/standing.ts'
+import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
+import { lostNetwork, upload } from '#machines/testing/fixtures.ts'
+import { CommentDialog } from '#src/features/comments/form/CommentDialog.tsx'
+import { FileStore } from '#src/features/comments/form/file-store.ts'
+import { appears } from '#stories/support/appears.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/comment-form',

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { endedSession, orderIn } from '#machines/fixtures.ts'
-import type { PaymentResultContext } from '#machines/payment-result/payment-result.machine.ts'
-import { paymentResultModel } from '#machines/payment-result/payment-result.model.ts'
-import { ProblemError } from '#machines/problem.ts'
-import { Result } from '#src/flows/payment-result/PaymentResult.tsx'
-import { readReturn } from '#src/flows/payment-result/bank-return.ts'
-import { standing } from '../support/standing.ts'
+import { endedSession, orderIn } from '#machines/testing/fixtures.ts'
+import type { PaymentResultContext } from '#machines/flows/payment-result/payment-result.machine.ts'
+import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { Result } from '#src/features/payments/PaymentResult.tsx'
+import { readReturn } from '#src/features/payments/bank-return.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/payment-result',

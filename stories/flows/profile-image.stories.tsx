@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { profileImageModel } from '#machines/profile-image/profile-image.model.ts'
-import { lostNetwork } from '#machines/fixtures.ts'
-import { ImageAt } from '#src/flows/profile-image/ProfileImage.tsx'
-import { standing } from '../support/standing.ts'
+import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+import { ImageAt } from '#src/features/profile/image/ProfileImage.tsx'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/profile-image',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { storyItem } from '#machines/fixtures.ts'
-import { storiesModel } from '#machines/stories/stories.model.ts'
-import { StoryDialog } from '#src/flows/stories/StoryDialog.tsx'
-import { appears } from '../support/appears.ts'
-import { standing } from '../support/standing.ts'
+import { storyItem } from '#machines/testing/fixtures.ts'
+import { storiesModel } from '#machines/flows/stories/stories.model.ts'
+import { StoryDialog } from '#src/features/stories/StoryDialog.tsx'
+import { appears } from '#stories/support/appears.ts'
+import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/stories',

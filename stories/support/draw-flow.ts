@@ -1,11 +1,10 @@
-import { flowModels } from '#machines/models.ts'
-import { layoutOf } from '#src/studio/chart/layout-of.ts'
-import { chartSvg } from '#src/studio/chart/svg.ts'
-import { themeColour, themePalette } from '#src/studio/chart/theme-palette.ts'
-import { studioMachines } from '#src/studio/machines.ts'
-import { kebab } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
-import { stateIdOf, statesAt } from './standing.ts'
+import { flowModels } from '#machines/testing/models.ts'
+import { layoutOf } from '#studio/app/chart/layout-of.ts'
+import { chartSvg } from '#studio/app/chart/svg.ts'
+import { themeColour, themePalette } from '#studio/app/chart/theme-palette.ts'
+import { studioMachines } from '#studio/app/machines.ts'
+import { kebab, type Drawing } from './drawing.ts'
+import { stateIdOf, statesAt } from './actor-in-state.ts'
 
 /** What a decorator knows of the story that is shown. */
 type Shown = { id: string; title: string; state: unknown }

@@ -1,4 +1,4 @@
-import type { CardProduct } from '#src/ui/ProductCard.tsx'
+import type { CardProduct } from '#src/goods/ProductCard.tsx'
 
 /** A phone of the demo as its card shows it. */
 export const phone: CardProduct = {

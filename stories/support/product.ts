@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#src/pages/product/product-view.ts'
+import type { Product, Variant } from '#src/features/product/product-view.ts'
 
 /** A variant of that phone that is reduced, and can be insured. */
 export const variant: Variant = {

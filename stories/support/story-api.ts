@@ -1,6 +1,6 @@
-import type { Schemas } from '#machines/client.ts'
-import { profile } from '#machines/fixtures.ts'
-import { createApi, type Api } from '#src/api/client.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { profile } from '#machines/testing/fixtures.ts'
+import { createApi, type Api } from '#src/lib/api/client.ts'
 
 /** What the views have read since this was emptied: method and address of each call. */
 export const storyCalls: string[] = []

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Clamped } from '#src/ui/Clamped.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { Price } from '#src/ui/Price.tsx'
+import { Price } from '#src/goods/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { SummaryPanel } from '#src/ui/SummaryPanel.tsx'
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { Picture } from '#src/ui/Picture.tsx'
-import { ProductCard } from '#src/ui/ProductCard.tsx'
+import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
-import { discountedPhone, phone, soldOutPhone, usedPhone } from '../support/goods.ts'
+import { discountedPhone, phone, soldOutPhone, usedPhone } from '#stories/support/goods.ts'
 
 const meta: Meta = { title: 'ui/goods' }
 export default meta

@@ -11,7 +11,7 @@ import { BagScene } from '#src/ui/scenes/BagScene.tsx'
 import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast, type ToastNews } from '#src/ui/toast.ts'
-import { appears, says } from '../support/appears.ts'
+import { appears, says } from '#stories/support/appears.ts'
 
 const meta: Meta = { title: 'ui/surfaces' }
 export default meta

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { axeFindingsInBothThemes } from './support/axe.ts'
-import type { Theme } from './support/axe.ts'
-import { addItem, customer, ordersOf, readyToPay } from './support/customer.ts'
-import type { Customer } from './support/customer.ts'
+import { axeFindingsInBothThemes, type Theme } from './support/axe.ts'
+import { addItem, customer, ordersOf, readyToPay, type Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
-import { shopper, useBrowser } from './support/story.ts'
-import type { Device, Shopper } from './support/story.ts'
+import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
 
 useBrowser()
 

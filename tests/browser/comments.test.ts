@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
-import { demoAccounts } from '#server/seed/load.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, person } from './support/customer.ts'
@@ -44,289 +44,364 @@ const follow = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
 describe('what people say of a product', () => {
-  it('is read by everyone: the rating, two comments or all, in four orders, with pictures and answers [SHELL-08, CMT-01, CMT-05, CMT-06, CMT-07, CMT-08, CMT-10, CMT-11, CMT-22, CMT-23, CMT-24, CMT-35, CMT-36, CMT-38]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    await page.goto('/')
-    const calls = [
-      'ordering=-send_at&product__slug=',
-      'get_comment_extra_data/?product__slug=',
-      'comment-file/?comments__product__slug=',
-    ]
-    const sent = calls.map((call) => page.waitForRequest(isCommentCall(`${call}${praised}`)))
-    await follow(page, `/products/${praised}`)
-    await Promise.all(sent)
-    await section(page).getByText('از ۵ دیدگاه').waitFor()
-    const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
-    await expect
-      .poll(() => average.locator('span[style]').getAttribute('style'))
-      .toBe('inline-size: 88%;')
-    const shares = section(page)
-      .getByRole('listitem')
-      .filter({ hasText: /ستاره:/ })
-    await expect
-      .poll(() =>
-        shares.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent)),
-      )
-      .toEqual([
-        '۵ ستاره: ۳ دیدگاه',
-        '۴ ستاره: ۱ دیدگاه',
-        '۳ ستاره: ۱ دیدگاه',
-        '۲ ستاره: ۰ دیدگاه',
-        '۱ ستاره: ۰ دیدگاه',
-      ])
-    await expect.poll(() => comments(page).count()).toBe(2)
-    await section(page).getByRole('button', { name: 'دیدن همهٔ ۵ دیدگاه' }).click()
-    await expect.poll(() => comments(page).count()).toBe(5)
-    const query = { ordering: '-send_at', product__slug: praised } as const
-    const said = await answer(clientOf(visitor).GET('/product/v4/comment/', { params: { query } }))
-    for (const [place, each] of said.results.entries()) {
-      const card = comments(page).nth(place)
-      const [stars, likes, dislikes] = [each.stars, each.likes, each.dislikes].map(toPersianDigits)
-      await card.getByText(each.display_name, { exact: true }).waitFor()
-      await card.getByText(each.text).waitFor()
-      await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
-      for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])
-        await card.getByRole('button', { name, exact: true }).waitFor()
-    }
-    const answered = comments(page).filter({ hasText: 'نگین رستمی' })
-    await expect
-      .poll(() => answered.getByRole('blockquote').textContent())
-      .toMatch(/^پشتیبانی فیروزهممنون از خریدتان/)
-    await expect.poll(() => answered.getByText('خریدار', { exact: true }).count()).toBe(1)
-    await expect
-      .poll(() => answered.locator('time').textContent())
-      .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
-    await answered.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
-    const orders = { 'بیشترین امتیاز': '-stars', 'کمترین امتیاز': 'stars', قدیمی‌ترین: 'send_at' }
-    for (const [name, ordering] of Object.entries(orders)) {
-      const asked = page.waitForRequest(
-        isCommentCall(`ordering=${ordering}&product__slug=${praised}`),
-      )
-      await section(page).getByRole('button', { name }).click()
-      await asked
-      if (!ordering.endsWith('stars')) continue
+  it(
+    'is read by everyone: the rating, two comments or all, in four orders, with pictures and answers',
+    {
+      tags: [
+        'SHELL-08',
+        'CMT-01',
+        'CMT-05',
+        'CMT-06',
+        'CMT-07',
+        'CMT-08',
+        'CMT-10',
+        'CMT-11',
+        'CMT-22',
+        'CMT-23',
+        'CMT-24',
+        'CMT-35',
+        'CMT-36',
+        'CMT-38',
+      ],
+    },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      await page.goto('/')
+      const calls = [
+        'ordering=-send_at&product__slug=',
+        'get_comment_extra_data/?product__slug=',
+        'comment-file/?comments__product__slug=',
+      ]
+      const sent = calls.map((call) => page.waitForRequest(isCommentCall(`${call}${praised}`)))
+      await follow(page, `/products/${praised}`)
+      await Promise.all(sent)
+      await section(page).getByText('از ۵ دیدگاه').waitFor()
+      const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
       await expect
-        .poll(() => starsOf(page))
-        .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
-    }
-    await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
-    const gallery = section(page)
-      .locator('div')
-      .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
-      .last()
-    await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
-    await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ فایل' }).click()
-    const viewer = page.getByRole('dialog', { name: 'عکس‌ها و ویدیوهای خریداران' })
-    await viewer.getByText('۱ از ۱۰').waitFor()
-    await expect.poll(() => viewer.getByText('مهدی کاظمی').count()).toBe(1)
-    await viewer.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
-    await expect
-      .poll(() => viewer.locator('time').textContent())
-      .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
-    const files = await page.request.get(
-      `/api/product/v3/comment-file/?comments__product__slug=${praised}`,
-    )
-    const [{ file, comment }] = (await files.json()).results
-    await viewer.getByText(comment.comment).waitFor()
-    await viewer.locator(`img[src^="${file}"], video[src="${file}"]`).waitFor()
-    await viewer.getByRole('button', { name: 'فایل قبلی' }).click()
-    await viewer.getByText('۱۰ از ۱۰').waitFor()
-  })
-
-  it('is liked by customers alone: a guest is asked to sign in, and nothing is sent [CMT-21, CMT-25, PDP-16, ROLE-25, ROLE-26]', async () => {
-    const guest = await shopper('phone')
-    const sent: string[] = []
-    guest.page.on('request', (request) => {
-      if (request.url().includes('/interaction/')) sent.push(request.postData() ?? '')
-    })
-    await guest.page.goto(`/products/${praised}`)
-    for (const name of [/^می‌پسندم، ۳۶ نفر/, /^نمی‌پسندم، ۲ نفر/]) {
-      await comments(guest.page).first().getByRole('button', { name }).click()
-      const prompt = guest.page.getByRole('dialog', { name: 'ورود به حساب' })
-      const login = prompt.getByRole('link', { name: 'ورود یا ثبت‌نام' })
+        .poll(() => average.locator('span[style]').getAttribute('style'))
+        .toBe('inline-size: 88%;')
+      const shares = section(page)
+        .getByRole('listitem')
+        .filter({ hasText: /ستاره:/ })
       await expect
-        .poll(() => login.getAttribute('href'))
-        .toBe(`/login?redirectUrl=products%2F${praised}`)
-      await prompt.getByRole('button', { name: 'فعلا نه' }).click()
-      await prompt.waitFor({ state: 'hidden' })
-      await comments(guest.page).first().getByRole('button', { name }).waitFor()
-    }
-    expect(sent).toEqual([])
+        .poll(() =>
+          shares.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent)),
+        )
+        .toEqual([
+          '۵ ستاره: ۳ دیدگاه',
+          '۴ ستاره: ۱ دیدگاه',
+          '۳ ستاره: ۱ دیدگاه',
+          '۲ ستاره: ۰ دیدگاه',
+          '۱ ستاره: ۰ دیدگاه',
+        ])
+      await expect.poll(() => comments(page).count()).toBe(2)
+      await section(page).getByRole('button', { name: 'دیدن همهٔ ۵ دیدگاه' }).click()
+      await expect.poll(() => comments(page).count()).toBe(5)
+      const query = { ordering: '-send_at', product__slug: praised } as const
+      const said = await answer(
+        clientOf(visitor).GET('/product/v4/comment/', { params: { query } }),
+      )
+      for (const [place, each] of said.results.entries()) {
+        const card = comments(page).nth(place)
+        const [stars, likes, dislikes] = [each.stars, each.likes, each.dislikes].map(
+          toPersianDigits,
+        )
+        await card.getByText(each.display_name, { exact: true }).waitFor()
+        await card.getByText(each.text).waitFor()
+        await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
+        for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])
+          await card.getByRole('button', { name, exact: true }).waitFor()
+      }
+      const answered = comments(page).filter({ hasText: 'نگین رستمی' })
+      await expect
+        .poll(() => answered.getByRole('blockquote').textContent())
+        .toMatch(/^پشتیبانی فیروزهممنون از خریدتان/)
+      await expect.poll(() => answered.getByText('خریدار', { exact: true }).count()).toBe(1)
+      await expect
+        .poll(() => answered.locator('time').textContent())
+        .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
+      await answered.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
+      const orders = { 'بیشترین امتیاز': '-stars', 'کمترین امتیاز': 'stars', قدیمی‌ترین: 'send_at' }
+      for (const [name, ordering] of Object.entries(orders)) {
+        const asked = page.waitForRequest(
+          isCommentCall(`ordering=${ordering}&product__slug=${praised}`),
+        )
+        await section(page).getByRole('button', { name }).click()
+        await asked
+        if (!ordering.endsWith('stars')) continue
+        await expect
+          .poll(() => starsOf(page))
+          .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
+      }
+      await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
+      const gallery = section(page)
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
+        .last()
+      await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
+      await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ فایل' }).click()
+      const viewer = page.getByRole('dialog', { name: 'عکس‌ها و ویدیوهای خریداران' })
+      await viewer.getByText('۱ از ۱۰').waitFor()
+      await expect.poll(() => viewer.getByText('مهدی کاظمی').count()).toBe(1)
+      await viewer.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
+      await expect
+        .poll(() => viewer.locator('time').textContent())
+        .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
+      const files = await page.request.get(
+        `/api/product/v3/comment-file/?comments__product__slug=${praised}`,
+      )
+      const [{ file, comment }] = (await files.json()).results
+      await viewer.getByText(comment.comment).waitFor()
+      await viewer.locator(`img[src^="${file}"], video[src="${file}"]`).waitFor()
+      await viewer.getByRole('button', { name: 'فایل قبلی' }).click()
+      await viewer.getByText('۱۰ از ۱۰').waitFor()
+    },
+  )
 
-    const { page } = await customer('desktop')
-    await page.goto(`/products/${praised}`)
-    const first = comments(page).first()
-    const steps = [
-      ['می‌پسندم، ۳۶ نفر', { like: true }, 'می‌پسندم، ۳۷ نفر'],
-      ['نمی‌پسندم، ۲ نفر', { dislike: true }, 'نمی‌پسندم، ۳ نفر'],
-      ['نمی‌پسندم، ۳ نفر', { dislike: false }, 'می‌پسندم، ۳۶ نفر'],
-    ] as const
-    for (const [pressed, body, seen] of steps) {
-      const call = page.waitForRequest(isCommentCall('/interaction/'))
-      await first.getByRole('button', { name: pressed, exact: true }).click()
-      expect((await call).postDataJSON()).toEqual(body)
-      await first.getByRole('button', { name: seen, exact: true }).waitFor()
-    }
-  })
+  it(
+    'is liked by customers alone: a guest is asked to sign in, and nothing is sent',
+    { tags: ['CMT-21', 'CMT-25', 'PDP-16', 'ROLE-25', 'ROLE-26'] },
+    async () => {
+      const guest = await shopper('phone')
+      const sent: string[] = []
+      guest.page.on('request', (request) => {
+        if (request.url().includes('/interaction/')) sent.push(request.postData() ?? '')
+      })
+      await guest.page.goto(`/products/${praised}`)
+      for (const name of [/^می‌پسندم، ۳۶ نفر/, /^نمی‌پسندم، ۲ نفر/]) {
+        await comments(guest.page).first().getByRole('button', { name }).click()
+        const prompt = guest.page.getByRole('dialog', { name: 'ورود به حساب' })
+        const login = prompt.getByRole('link', { name: 'ورود یا ثبت‌نام' })
+        await expect
+          .poll(() => login.getAttribute('href'))
+          .toBe(`/login?redirectUrl=products%2F${praised}`)
+        await prompt.getByRole('button', { name: 'فعلا نه' }).click()
+        await prompt.waitFor({ state: 'hidden' })
+        await comments(guest.page).first().getByRole('button', { name }).waitFor()
+      }
+      expect(sent).toEqual([])
+
+      const { page } = await customer('desktop')
+      await page.goto(`/products/${praised}`)
+      const first = comments(page).first()
+      const steps = [
+        ['می‌پسندم، ۳۶ نفر', { like: true }, 'می‌پسندم، ۳۷ نفر'],
+        ['نمی‌پسندم، ۲ نفر', { dislike: true }, 'نمی‌پسندم، ۳ نفر'],
+        ['نمی‌پسندم، ۳ نفر', { dislike: false }, 'می‌پسندم، ۳۶ نفر'],
+      ] as const
+      for (const [pressed, body, seen] of steps) {
+        const call = page.waitForRequest(isCommentCall('/interaction/'))
+        await first.getByRole('button', { name: pressed, exact: true }).click()
+        expect((await call).postDataJSON()).toEqual(body)
+        await first.getByRole('button', { name: seen, exact: true }).waitFor()
+      }
+    },
+  )
 })
 
 describe('a comment', () => {
-  it('of a guest with a name and a picture outlives a reload and a lost connection, waits for the shop, and then stands on the page with its answer [CMT-02, CMT-03, CMT-09, CMT-12, CMT-13, CMT-14, CMT-16, CMT-17, CMT-26, CMT-27, CMT-30, CMT-31, CMT-32, CMT-37, ROLE-17, ROLE-31, ROLE-32]', async () => {
-    const { page } = await shopper('phone', { expectedErrors: networkNoise })
-    const slug = quiet.phone
-    await page.goto(`/products/${slug}`)
-    await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
-    await write(page)
-    const dialog = form(page)
-    const submit = dialog.getByRole('button', { name: 'ثبت دیدگاه' })
-    const text = dialog.getByLabel('متن دیدگاه')
-    await dialog.waitFor()
-    await expect.poll(() => dialog.getByRole('radio').count()).toBe(5)
-    await dialog.getByRole('radio', { name: '۱ ستاره' }).focus()
-    await text.focus()
-    await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
-    const required = dialog.getByRole('alert').filter({ hasText: 'فیلد الزامی است' })
-    await expect.poll(() => required.count()).toBe(2)
-    await text.fill('دوربینش <b>عالی</b> است')
-    await expect.poll(() => submit.isDisabled()).toBe(true)
-    await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
-    await expect.poll(() => submit.isDisabled()).toBe(false)
-    await dialog.getByLabel('نام نمایشی (اختیاری)').fill('')
-    await expect.poll(() => submit.isDisabled()).toBe(false)
-    await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
+  it(
+    'of a guest with a name and a picture outlives a reload and a lost connection, waits for the shop, and then stands on the page with its answer',
+    {
+      tags: [
+        'CMT-02',
+        'CMT-03',
+        'CMT-09',
+        'CMT-12',
+        'CMT-13',
+        'CMT-14',
+        'CMT-16',
+        'CMT-17',
+        'CMT-26',
+        'CMT-27',
+        'CMT-30',
+        'CMT-31',
+        'CMT-32',
+        'CMT-37',
+        'ROLE-17',
+        'ROLE-31',
+        'ROLE-32',
+      ],
+    },
+    async () => {
+      const { page } = await shopper('phone', { expectedErrors: networkNoise })
+      const slug = quiet.phone
+      await page.goto(`/products/${slug}`)
+      await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
+      await write(page)
+      const dialog = form(page)
+      const submit = dialog.getByRole('button', { name: 'ثبت دیدگاه' })
+      const text = dialog.getByLabel('متن دیدگاه')
+      await dialog.waitFor()
+      await expect.poll(() => dialog.getByRole('radio').count()).toBe(5)
+      await dialog.getByRole('radio', { name: '۱ ستاره' }).focus()
+      await text.focus()
+      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
+      const required = dialog.getByRole('alert').filter({ hasText: 'فیلد الزامی است' })
+      await expect.poll(() => required.count()).toBe(2)
+      await text.fill('دوربینش <b>عالی</b> است')
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
+      await expect.poll(() => submit.isDisabled()).toBe(false)
+      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('')
+      await expect.poll(() => submit.isDisabled()).toBe(false)
+      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
 
-    const chooser = dialog.getByLabel('افزودن فایل').first()
-    await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
-    await chooser.setInputFiles({
-      name: 'a.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
-    })
-    await says(page, 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.')
-    const upload = page.waitForRequest(
-      (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
-    )
-    await chooser.setInputFiles({
-      name: 'phone.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo(400, 300),
-    })
-    expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data/)
-    const reply = await (await upload).response()
-    const file: { id: string; file_type: string } = await reply?.json()
-    expect(file.file_type).toBe('image')
-    await says(page, 'فایل با موفقیت بارگذاری شد')
+      const chooser = dialog.getByLabel('افزودن فایل').first()
+      await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
+      await chooser.setInputFiles({
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      })
+      await says(page, 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.')
+      const upload = page.waitForRequest(
+        (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
+      )
+      await chooser.setInputFiles({
+        name: 'phone.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photo(400, 300),
+      })
+      expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data/)
+      const reply = await (await upload).response()
+      const file: { id: string; file_type: string } = await reply?.json()
+      expect(file.file_type).toBe('image')
+      await says(page, 'فایل با موفقیت بارگذاری شد')
 
-    await page.reload()
-    await expect
-      .poll(() => dialog.getByLabel('متن دیدگاه').inputValue())
-      .toBe('دوربینش <b>عالی</b> است')
-    await dialog.getByText('ارسال شد', { exact: true }).waitFor()
+      await page.reload()
+      await expect
+        .poll(() => dialog.getByLabel('متن دیدگاه').inputValue())
+        .toBe('دوربینش <b>عالی</b> است')
+      await dialog.getByText('ارسال شد', { exact: true }).waitFor()
 
-    const line = await breakCall(page, /\/product\/v3\/comment\/$/)
-    await submit.click()
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
-      .first()
-      .waitFor()
-    line.mend()
-    const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
-    await submit.click()
-    const { product_id, ...body } = (await sending).postDataJSON()
-    expect(product_id).toBeGreaterThan(0)
-    expect(body).toEqual({
-      stars: 4,
-      text: 'دوربینش <b>عالی</b> است',
-      display_name: 'نیما',
-      files_ids: [file.id],
-    })
-    await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
-    await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
+      const line = await breakCall(page, /\/product\/v3\/comment\/$/)
+      await submit.click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
+        .first()
+        .waitFor()
+      line.mend()
+      const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
+      await submit.click()
+      const { product_id, ...body } = (await sending).postDataJSON()
+      expect(product_id).toBeGreaterThan(0)
+      expect(body).toEqual({
+        stars: 4,
+        text: 'دوربینش <b>عالی</b> است',
+        display_name: 'نیما',
+        files_ids: [file.id],
+      })
+      await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
+      await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
 
-    await page.reload()
-    await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
-    const api = await staff()
-    const { results } = await answer(api.GET('/staff/comment/'))
-    const waiting = results.find((one) => one.product.slug === slug)
-    const path = { id: waiting?.id ?? 0 }
-    await answer(api.POST('/staff/comment/{id}/approve/', { params: { path } }))
-    await answer(
-      api.POST('/staff/comment/{id}/reply/', { params: { path }, body: { text: 'ممنون از شما.' } }),
-    )
-    await expect.poll(async () => (await page.reload(), comments(page).count())).toBe(1)
-    const published = comments(page).first()
-    await expect.poll(() => published.textContent()).toContain('دوربینش <b>عالی</b> است')
-    await expect
-      .poll(() => published.getByRole('blockquote').textContent())
-      .toBe('پشتیبانی فیروزهممنون از شما.')
-    const picture = published.getByRole('button', { name: 'نمایش عکس نیما' }).locator('img')
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  })
+      await page.reload()
+      await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
+      const api = await staff()
+      const { results } = await answer(api.GET('/staff/comment/'))
+      const waiting = results.find((one) => one.product.slug === slug)
+      const path = { id: waiting?.id ?? 0 }
+      await answer(api.POST('/staff/comment/{id}/approve/', { params: { path } }))
+      await answer(
+        api.POST('/staff/comment/{id}/reply/', {
+          params: { path },
+          body: { text: 'ممنون از شما.' },
+        }),
+      )
+      await expect.poll(async () => (await page.reload(), comments(page).count())).toBe(1)
+      const published = comments(page).first()
+      await expect.poll(() => published.textContent()).toContain('دوربینش <b>عالی</b> است')
+      await expect
+        .poll(() => published.getByRole('blockquote').textContent())
+        .toBe('پشتیبانی فیروزهممنون از شما.')
+      const picture = published.getByRole('button', { name: 'نمایش عکس نیما' }).locator('img')
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    },
+  )
 
-  it('of a customer comes after the profile, with the own name or none [CMT-04, CMT-15, CMT-16, CMT-17, CMT-18, CMT-19, CMT-20, CMT-28, CMT-29, CMT-33, CMT-34, ROLE-18]', async () => {
-    const { page, phone } = await customer('desktop', { profile: false })
-    await page.goto(`/products/${quiet.desktop}`)
-    const asked = page.waitForRequest(isCommentCall('/profile/has_all_information/'))
-    await write(page)
-    await asked
-    const profile = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
-    const save = profile.getByRole('button', { name: 'ذخیره و ادامه' })
-    const code = profile.getByLabel('کد ملی')
-    const number = profile.getByLabel('شماره موبایل')
-    expect(await number.isEditable()).toBe(false)
-    expect((await number.inputValue()).replaceAll(' ', '')).toBe(
-      phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
-    )
-    await expect.poll(() => save.isDisabled()).toBe(true)
-    await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
-    await profile.getByLabel('نام خانوادگی').fill(person.last_name)
-    const length = profile.getByRole('alert').filter({ hasText: 'کدملی باید 10 رقم باشد' })
-    for (const wrong of ['001234567', '00123456790', 'abcdefghij']) {
-      await code.fill(wrong)
-      await code.blur()
-      await length.waitFor()
+  it(
+    'of a customer comes after the profile, with the own name or none',
+    {
+      tags: [
+        'CMT-04',
+        'CMT-15',
+        'CMT-16',
+        'CMT-17',
+        'CMT-18',
+        'CMT-19',
+        'CMT-20',
+        'CMT-28',
+        'CMT-29',
+        'CMT-33',
+        'CMT-34',
+        'ROLE-18',
+      ],
+    },
+    async () => {
+      const { page, phone } = await customer('desktop', { profile: false })
+      await page.goto(`/products/${quiet.desktop}`)
+      const asked = page.waitForRequest(isCommentCall('/profile/has_all_information/'))
+      await write(page)
+      await asked
+      const profile = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
+      const save = profile.getByRole('button', { name: 'ذخیره و ادامه' })
+      const code = profile.getByLabel('کد ملی')
+      const number = profile.getByLabel('شماره موبایل')
+      expect(await number.isEditable()).toBe(false)
+      expect((await number.inputValue()).replaceAll(' ', '')).toBe(
+        phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
+      )
       await expect.poll(() => save.isDisabled()).toBe(true)
-    }
-    await code.fill(person.national_code)
-    await expect.poll(() => save.isDisabled()).toBe(false)
-    for (const [name, value] of [
-      ['نام', person.first_name],
-      ['نام خانوادگی', person.last_name],
-      ['کد ملی', person.national_code],
-    ] as const) {
-      const field = profile.getByLabel(name, { exact: true })
-      await field.fill('')
-      await expect.poll(() => save.isDisabled()).toBe(true)
-      await field.fill(value)
+      await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
+      await profile.getByLabel('نام خانوادگی').fill(person.last_name)
+      const length = profile.getByRole('alert').filter({ hasText: 'کدملی باید 10 رقم باشد' })
+      for (const wrong of ['001234567', '00123456790', 'abcdefghij']) {
+        await code.fill(wrong)
+        await code.blur()
+        await length.waitFor()
+        await expect.poll(() => save.isDisabled()).toBe(true)
+      }
+      await code.fill(person.national_code)
       await expect.poll(() => save.isDisabled()).toBe(false)
-    }
-    const put = page.waitForRequest((request) => request.method() === 'PUT')
-    await save.click()
-    expect((await put).postDataJSON()).toEqual({ ...person, phone_number: phone })
-    await says(page, 'اطلاعات با موفقیت ذخیره شد')
+      for (const [name, value] of [
+        ['نام', person.first_name],
+        ['نام خانوادگی', person.last_name],
+        ['کد ملی', person.national_code],
+      ] as const) {
+        const field = profile.getByLabel(name, { exact: true })
+        await field.fill('')
+        await expect.poll(() => save.isDisabled()).toBe(true)
+        await field.fill(value)
+        await expect.poll(() => save.isDisabled()).toBe(false)
+      }
+      const put = page.waitForRequest((request) => request.method() === 'PUT')
+      await save.click()
+      expect((await put).postDataJSON()).toEqual({ ...person, phone_number: phone })
+      await says(page, 'اطلاعات با موفقیت ذخیره شد')
 
-    const dialog = form(page)
-    await dialog.getByLabel('متن دیدگاه').fill('خوب است')
-    await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
-    await dialog.getByRole('checkbox').check()
-    const upload = page.waitForRequest(
-      (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
-    )
-    await dialog
-      .getByLabel('افزودن فایل')
-      .first()
-      .setInputFiles({ name: 'phone.mp4', mimeType: 'video/mp4', buffer: film() })
-    const reply = await (await upload).response()
-    expect(await reply?.json()).toMatchObject({ file_type: 'video' })
-    await says(page, 'فایل با موفقیت بارگذاری شد')
-    const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
-    await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
-    expect((await sending).postDataJSON()).toMatchObject({ display_name: 'کاربر سایت' })
-    await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
-  })
+      const dialog = form(page)
+      await dialog.getByLabel('متن دیدگاه').fill('خوب است')
+      await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
+      await dialog.getByRole('checkbox').check()
+      const upload = page.waitForRequest(
+        (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
+      )
+      await dialog
+        .getByLabel('افزودن فایل')
+        .first()
+        .setInputFiles({ name: 'phone.mp4', mimeType: 'video/mp4', buffer: film() })
+      const reply = await (await upload).response()
+      expect(await reply?.json()).toMatchObject({ file_type: 'video' })
+      await says(page, 'فایل با موفقیت بارگذاری شد')
+      const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
+      await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+      expect((await sending).postDataJSON()).toMatchObject({ display_name: 'کاربر سایت' })
+      await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
+    },
+  )
 })

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { flowModels } from '#machines/models.ts'
+import { flowModels } from '#machines/testing/models.ts'
 import { covers } from './covers/all.ts'
 import { createCoverage } from './support/coverage.ts'
-import { startBuiltShop } from './support/server.ts'
-import type { BuiltShop } from './support/server.ts'
+import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { createStage } from './support/stage.ts'
 import { useBrowser } from './support/story.ts'
 

@@ -5,10 +5,9 @@ import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
-import { shopper, useBrowser } from './support/story.ts'
-import type { Device, Shopper } from './support/story.ts'
+import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
 import { unfolded } from './support/unfolded.ts'
-import { answer } from '../support/shopper.ts'
+import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
 
@@ -18,81 +17,91 @@ type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>
 const sizes: Device[] = ['phone', 'desktop']
 
 describe.each(sizes)('the stories on a %s', (device) => {
-  it('open, play on, are held, and lead to the product [HOME-03, HOME-04, HOME-05, HOME-31, HOME-32, HOME-36, HOME-37]', async () => {
-    const { page, ...visitor } = await shopper(device)
-    const [story] = sectionOf(await homeOf({ page, ...visitor }), 'STORY').data
-    const calls = storyCalls(page)
-    await page.goto('/')
-    await page.clock.install()
-    const row = page.getByRole('region', { name: 'استوری‌ها' })
-    expect(await row.getByRole('listitem').allTextContents()).toEqual(
-      sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(({ name }) => name),
-    )
-    const opener = row.getByRole('button', { name: story?.name })
-    const covers = row.getByRole('listitem').locator('img')
-    expect(await covers.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual(
-      sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(
-        ({ cover }) => `${cover}?w=480`,
-      ),
-    )
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: story?.name })
-    const items = await itemsOf({ page, ...visitor }, 1)
-    await shows(dialog, items[0])
-    expect(calls).toEqual(['/home-page/story-item/?story=1', '/home-page/story-item/1/'])
+  it(
+    'open, play on, are held, and lead to the product',
+    { tags: ['HOME-03', 'HOME-04', 'HOME-05', 'HOME-31', 'HOME-32', 'HOME-36', 'HOME-37'] },
+    async () => {
+      const { page, ...visitor } = await shopper(device)
+      const [story] = sectionOf(await homeOf({ page, ...visitor }), 'STORY').data
+      const calls = storyCalls(page)
+      await page.goto('/')
+      await page.clock.install()
+      const row = page.getByRole('region', { name: 'استوری‌ها' })
+      expect(await row.getByRole('listitem').allTextContents()).toEqual(
+        sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(({ name }) => name),
+      )
+      const opener = row.getByRole('button', { name: story?.name })
+      const covers = row.getByRole('listitem').locator('img')
+      expect(
+        await covers.evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+      ).toEqual(
+        sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(
+          ({ cover }) => `${cover}?w=480`,
+        ),
+      )
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: story?.name })
+      const items = await itemsOf({ page, ...visitor }, 1)
+      await shows(dialog, items[0])
+      expect(calls).toEqual(['/home-page/story-item/?story=1', '/home-page/story-item/1/'])
 
-    await page.clock.runFor(6_100)
-    await shows(dialog, items[1])
-    const stage = await dialog.getByRole('img').boundingBox()
-    await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
-    await page.mouse.down()
-    await page.clock.runFor(20_000)
-    await shows(dialog, items[1])
-    await page.mouse.up()
-    await page.clock.runFor(6_100)
-    await shows(dialog, items[2])
-    await dialog.getByRole('link', { name: 'خرید این محصول' }).click()
-    await page.waitForURL(`**/products/${items[2]?.product_slug}`)
-  })
+      await page.clock.runFor(6_100)
+      await shows(dialog, items[1])
+      const stage = await dialog.getByRole('img').boundingBox()
+      await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
+      await page.mouse.down()
+      await page.clock.runFor(20_000)
+      await shows(dialog, items[1])
+      await page.mouse.up()
+      await page.clock.runFor(6_100)
+      await shows(dialog, items[2])
+      await dialog.getByRole('link', { name: 'خرید این محصول' }).click()
+      await page.waitForURL(`**/products/${items[2]?.product_slug}`)
+    },
+  )
 
-  it('go on and back by taps and keys, to the next story by a swipe, and stay seen [HOME-03, HOME-04]', async () => {
-    const { page } = await shopper(device)
-    await page.goto('/')
-    const row = page.getByRole('region', { name: 'استوری‌ها' })
-    const first = row.getByRole('button').first()
-    await first.click()
-    const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
-    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
-    await dialog.getByRole('button', { name: 'توقف' }).click()
-    await expect.poll(() => dialog.getByRole('button', { name: 'قبلی' }).count()).toBe(0)
-    await dialog.getByRole('button', { name: 'بعدی' }).click()
-    await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowLeft')
-    await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
-    await dialog.getByRole('button', { name: 'قبلی' }).click()
-    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await isFocused(first)).toBe(true)
-    expect(await seenStories(page)).toBeNull()
+  it(
+    'go on and back by taps and keys, to the next story by a swipe, and stay seen',
+    { tags: ['HOME-03', 'HOME-04'] },
+    async () => {
+      const { page } = await shopper(device)
+      await page.goto('/')
+      const row = page.getByRole('region', { name: 'استوری‌ها' })
+      const first = row.getByRole('button').first()
+      await first.click()
+      const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
+      await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+      await dialog.getByRole('button', { name: 'توقف' }).click()
+      await expect.poll(() => dialog.getByRole('button', { name: 'قبلی' }).count()).toBe(0)
+      await dialog.getByRole('button', { name: 'بعدی' }).click()
+      await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowRight')
+      await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowLeft')
+      await dialog.getByText('مورد ۲ از ۳').waitFor({ state: 'attached' })
+      await dialog.getByRole('button', { name: 'قبلی' }).click()
+      await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await isFocused(first)).toBe(true)
+      expect(await seenStories(page)).toBeNull()
 
-    await first.click()
-    await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
-    await swipe(page, dialog, 160)
-    const second = page.getByRole('dialog', { name: 'گلکسی S25' })
-    await second.getByText('مورد ۱ از ۲').waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowLeft')
-    await second.getByText('مورد ۲ از ۲').waitFor({ state: 'attached' })
-    expect(await seenStories(page)).toBe('[2]')
-    await second.getByRole('button', { name: 'بستن' }).click()
-    await second.waitFor({ state: 'hidden' })
-    expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
-    await page.reload()
-    await row.locator('[data-seen]').waitFor()
-    expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
-  })
+      await first.click()
+      await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
+      await swipe(page, dialog, 160)
+      const second = page.getByRole('dialog', { name: 'گلکسی S25' })
+      await second.getByText('مورد ۱ از ۲').waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowLeft')
+      await second.getByText('مورد ۲ از ۲').waitFor({ state: 'attached' })
+      expect(await seenStories(page)).toBe('[2]')
+      await second.getByRole('button', { name: 'بستن' }).click()
+      await second.waitFor({ state: 'hidden' })
+      expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
+      await page.reload()
+      await row.locator('[data-seen]').waitFor()
+      expect(await row.locator('[data-seen]').allTextContents()).toEqual(['گلکسی S25'])
+    },
+  )
 })
 
 describe('stories that cannot be had', () => {
@@ -151,226 +160,280 @@ describe('stories that cannot be had', () => {
 })
 
 describe('the sections of the home page', () => {
-  it('stand in the server’s order; what is empty or unknown is passed over [HOME-01, HOME-02, HOME-34]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const sections = await homeOf(visitor)
-    const unknown = { type: 'HOROSCOPE', data: { sign: 'leo' } }
-    const mixed = [unknown, ...sections.toReversed()].map((section) =>
-      section.type === 'STORY' ? { ...section, data: [] } : section,
-    )
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await openHomeWith(page, mixed)
-    expect(calls).toContain('/api/home-page/v2/')
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    const titles = mixed.flatMap((section) =>
-      'extra_data' in section ? (section.extra_data?.title ?? []) : [],
-    )
-    const shown = (await headings.allTextContents()).filter((text) => titles.includes(text))
-    expect(shown).toEqual(titles)
-    await expect.poll(() => page.getByRole('region', { name: 'استوری‌ها' }).count()).toBe(0)
-  })
-
-  it('show what the server tells of them, and lead where they say [ROUTE-01, HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-18, HOME-19, HOME-20, HOME-21, HOME-22, HOME-27, HOME-28, HOME-30, HOME-33]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const sections = await homeOf(visitor)
-    await page.goto('/')
-    await unfolded(page)
-
-    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
-    const banners = sectionOf(sections, 'HERO_SECTION').data
-    await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
-    expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
-    expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
-    const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
-    await expect
-      .poll(() => steps.getByRole('paragraph').allTextContents())
-      .toEqual(
-        ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
-          step,
-          expect.stringMatching(/./),
-        ]),
+  it(
+    'stand in the server’s order; what is empty or unknown is passed over',
+    { tags: ['HOME-01', 'HOME-02', 'HOME-34'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const sections = await homeOf(visitor)
+      const unknown = { type: 'HOROSCOPE', data: { sign: 'leo' } }
+      const mixed = [unknown, ...sections.toReversed()].map((section) =>
+        section.type === 'STORY' ? { ...section, data: [] } : section,
       )
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await openHomeWith(page, mixed)
+      expect(calls).toContain('/api/home-page/v2/')
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+      const titles = mixed.flatMap((section) =>
+        'extra_data' in section ? (section.extra_data?.title ?? []) : [],
+      )
+      const shown = (await headings.allTextContents()).filter((text) => titles.includes(text))
+      expect(shown).toEqual(titles)
+      await expect.poll(() => page.getByRole('region', { name: 'استوری‌ها' }).count()).toBe(0)
+    },
+  )
 
-    const slider = sectionOf(sections, 'PRODUCT')
-    const row = page.getByRole('region', { name: slider.extra_data?.title })
-    await row.getByRole('heading', { level: 2, name: slider.extra_data?.title }).waitFor()
-    await expect.poll(() => slidesOf(row).count()).toBe(slider.data.length)
-    const all = row.getByRole('link', { name: `مشاهدهٔ همه، ${slider.extra_data?.title}` })
-    await expect
-      .poll(() => all.getAttribute('href'))
-      .toBe('/productlist/mobile?ordering=-sold_count')
-    const [product] = slider.data
-    const card = slidesOf(row).first()
-    await titleOf(card)
-      .getByText(product?.title.slice(0, 20) ?? '')
-      .waitFor()
-    await card.getByRole('img', { name: product?.image.alt_text }).waitFor()
-    await card.getByText(product?.gift ?? 'no gift').waitFor()
-    const dots = card.getByRole('img', { name: /^رنگ/ }).locator('span[style]')
-    expect(
-      await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor)),
-    ).toEqual(product?.colors.slice(0, 3).map(({ code }) => rgb(code)))
-    await card.getByText(persian(product?.price?.new_price)).waitFor()
-    await card.getByText(persian(product?.price?.price)).waitFor()
-    expect(await hrefs(slidesOf(row))).toEqual(slider.data.map(({ slug }) => `/products/${slug}`))
+  it(
+    'show what the server tells of them, and lead where they say',
+    {
+      tags: [
+        'ROUTE-01',
+        'HOME-06',
+        'HOME-07',
+        'HOME-08',
+        'HOME-09',
+        'HOME-10',
+        'HOME-11',
+        'HOME-18',
+        'HOME-19',
+        'HOME-20',
+        'HOME-21',
+        'HOME-22',
+        'HOME-27',
+        'HOME-28',
+        'HOME-30',
+        'HOME-33',
+      ],
+    },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const sections = await homeOf(visitor)
+      await page.goto('/')
+      await unfolded(page)
 
-    const tiles = sectionOf(sections, 'FLAGSHIP')
-    const grid = page.getByRole('region', { name: tiles.extra_data?.title }).getByRole('listitem')
-    expect(await hrefs(grid)).toEqual(tiles.data.map(({ slug }) => `/productlist/${slug}`))
+      const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+      const banners = sectionOf(sections, 'HERO_SECTION').data
+      await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
+      expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
+      expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
+      const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
+      await expect
+        .poll(() => steps.getByRole('paragraph').allTextContents())
+        .toEqual(
+          ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
+            step,
+            expect.stringMatching(/./),
+          ]),
+        )
 
-    const special = page.getByRole('region', { name: 'شگفت‌انگیز' })
-    await expect
-      .poll(() => slidesOf(special).count())
-      .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
-    expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
-    const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
-    const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
-    const percent = discountPercent(list, reduced)
-    expect(percent).toBeGreaterThan(0)
-    await slidesOf(special)
-      .first()
-      .getByText(`${persian(percent)}٪`)
-      .waitFor()
+      const slider = sectionOf(sections, 'PRODUCT')
+      const row = page.getByRole('region', { name: slider.extra_data?.title })
+      await row.getByRole('heading', { level: 2, name: slider.extra_data?.title }).waitFor()
+      await expect.poll(() => slidesOf(row).count()).toBe(slider.data.length)
+      const all = row.getByRole('link', { name: `مشاهدهٔ همه، ${slider.extra_data?.title}` })
+      await expect
+        .poll(() => all.getAttribute('href'))
+        .toBe('/productlist/mobile?ordering=-sold_count')
+      const [product] = slider.data
+      const card = slidesOf(row).first()
+      await titleOf(card)
+        .getByText(product?.title.slice(0, 20) ?? '')
+        .waitFor()
+      await card.getByRole('img', { name: product?.image.alt_text }).waitFor()
+      await card.getByText(product?.gift ?? 'no gift').waitFor()
+      const dots = card.getByRole('img', { name: /^رنگ/ }).locator('span[style]')
+      expect(
+        await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor)),
+      ).toEqual(product?.colors.slice(0, 3).map(({ code }) => rgb(code)))
+      await card.getByText(persian(product?.price?.new_price)).waitFor()
+      await card.getByText(persian(product?.price?.price)).waitFor()
+      expect(await hrefs(slidesOf(row))).toEqual(slider.data.map(({ slug }) => `/products/${slug}`))
 
-    const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
-    const magazine = sectionOf(sections, 'LATEST_ARTICLES')
-    const articles = page.getByRole('region', { name: magazine.extra_data?.title })
-    expect(await hrefs(articles.getByRole('article'))).toEqual(
-      magazine.data.map(({ id }) => `/blogs/${id}`),
-    )
-    const more = articles.getByRole('link', { name: /^مشاهدهٔ همه/ })
-    await expect.poll(() => more.getAttribute('href')).toBe('/blogs')
+      const tiles = sectionOf(sections, 'FLAGSHIP')
+      const grid = page.getByRole('region', { name: tiles.extra_data?.title }).getByRole('listitem')
+      expect(await hrefs(grid)).toEqual(tiles.data.map(({ slug }) => `/productlist/${slug}`))
 
-    const small = [boxOf(page, first?.title), boxOf(page, second?.title)]
-    const [right, left] = await Promise.all(small)
-    expect(right?.y).toBe(left?.y)
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
-    const [whole] = sectionOf(sections, 'FULL_WIDTH_BANNER').data
-    const wide = await boxOf(page, whole?.title)
-    expect(wide?.width).toBe((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))
-    await bannerLink(page, whole?.title).click()
-    await page.waitForURL(`**${whole?.link}`)
-  })
+      const special = page.getByRole('region', { name: 'شگفت‌انگیز' })
+      await expect
+        .poll(() => slidesOf(special).count())
+        .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
+      expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
+      const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
+      const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
+      const percent = discountPercent(list, reduced)
+      expect(percent).toBeGreaterThan(0)
+      await slidesOf(special)
+        .first()
+        .getByText(`${persian(percent)}٪`)
+        .waitFor()
 
-  it('cut long titles and texts, veil what cannot be had any more, and show read times [HOME-26, HOME-30, HOME-38, HOME-39, HOME-40]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const long =
-      'نام بسیار بلند کالایی که کسی آن را تا پایان نمی‌خواند و باز هم ادامه دارد تا آخر خط'
-    const sections = (await homeOf(visitor)).flatMap((section): Section[] => {
-      switch (section.type) {
-        case 'PRODUCT':
-          return [{ ...section, data: section.data.map((one) => ({ ...one, title: long })) }]
-        case 'CUSTOM_PRODUCT':
-          return [{ ...section, data: endedAndSoldOut(section.data) }]
-        case 'LATEST_ARTICLES': {
-          const [article] = section.data
-          if (article === undefined) return []
-          const wordy = { ...article, title: long, text: long + long, read_time: 6 }
-          return [{ ...section, data: [wordy] }]
+      const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+      const magazine = sectionOf(sections, 'LATEST_ARTICLES')
+      const articles = page.getByRole('region', { name: magazine.extra_data?.title })
+      expect(await hrefs(articles.getByRole('article'))).toEqual(
+        magazine.data.map(({ id }) => `/blogs/${id}`),
+      )
+      const more = articles.getByRole('link', { name: /^مشاهدهٔ همه/ })
+      await expect.poll(() => more.getAttribute('href')).toBe('/blogs')
+
+      const small = [boxOf(page, first?.title), boxOf(page, second?.title)]
+      const [right, left] = await Promise.all(small)
+      expect(right?.y).toBe(left?.y)
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+      const [whole] = sectionOf(sections, 'FULL_WIDTH_BANNER').data
+      const wide = await boxOf(page, whole?.title)
+      expect(wide?.width).toBe((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))
+      await bannerLink(page, whole?.title).click()
+      await page.waitForURL(`**${whole?.link}`)
+    },
+  )
+
+  it(
+    'cut long titles and texts, veil what cannot be had any more, and show read times',
+    { tags: ['HOME-26', 'HOME-30', 'HOME-38', 'HOME-39', 'HOME-40'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const long =
+        'نام بسیار بلند کالایی که کسی آن را تا پایان نمی‌خواند و باز هم ادامه دارد تا آخر خط'
+      const sections = (await homeOf(visitor)).flatMap((section): Section[] => {
+        switch (section.type) {
+          case 'PRODUCT':
+            return [{ ...section, data: section.data.map((one) => ({ ...one, title: long })) }]
+          case 'CUSTOM_PRODUCT':
+            return [{ ...section, data: endedAndSoldOut(section.data) }]
+          case 'LATEST_ARTICLES': {
+            const [article] = section.data
+            if (article === undefined) return []
+            const wordy = { ...article, title: long, text: long + long, read_time: 6 }
+            return [{ ...section, data: [wordy] }]
+          }
+          default:
+            return []
         }
-        default:
-          return []
+      })
+      await openHomeWith(page, sections)
+      const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+      const link = titleOf(slidesOf(row).first())
+      await expect.poll(() => link.textContent()).toBe(`${long.slice(0, 70)}…`)
+      await expect.poll(() => link.getAttribute('title')).toBe(long)
+
+      const [ended, soldOut] = await slidesOf(
+        page.getByRole('region', { name: 'شگفت‌انگیز' }),
+      ).all()
+      expect(await veilOf(ended, 'زمان پیشنهاد تمام شد')).toEqual({ blur: true, alpha: 0.7 })
+      expect(await veilOf(soldOut, 'ناموجود')).toEqual({ blur: true, alpha: 0.7 })
+
+      const article = page.getByRole('list', { name: 'تازه‌های مجله' }).getByRole('article')
+      await expect
+        .poll(() => article.getByRole('heading').textContent())
+        .toBe(`${long.slice(0, 30)}…`)
+      await article.getByText(`${(long + long).slice(0, 100)}…`).waitFor()
+      await article.getByText(/^۶.دقیقه مطالعه$/).waitFor()
+      await expect
+        .poll(() => article.locator('img').getAttribute('src'))
+        .toContain('/images/scene/article-1')
+    },
+  )
+
+  it(
+    'choose the pictures of banners, and their columns, by the width',
+    { tags: ['HOME-06', 'HOME-21', 'HOME-33'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const sections = await homeOf(visitor)
+      await page.goto('/')
+      const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+      expect(await shownPicture(slidesOf(hero).first())).toContain(
+        sectionOf(sections, 'HERO_SECTION').data[0]?.mobile_image,
+      )
+      const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+      for (const banner of [first, second, sectionOf(sections, 'FULL_WIDTH_BANNER').data[0]]) {
+        const link = bannerLink(page, banner?.title)
+        await link.scrollIntoViewIfNeeded()
+        expect(await shownPicture(link)).toContain(banner?.mobile_image)
       }
-    })
-    await openHomeWith(page, sections)
-    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
-    const link = titleOf(slidesOf(row).first())
-    await expect.poll(() => link.textContent()).toBe(`${long.slice(0, 70)}…`)
-    await expect.poll(() => link.getAttribute('title')).toBe(long)
-
-    const [ended, soldOut] = await slidesOf(page.getByRole('region', { name: 'شگفت‌انگیز' })).all()
-    expect(await veilOf(ended, 'زمان پیشنهاد تمام شد')).toEqual({ blur: true, alpha: 0.7 })
-    expect(await veilOf(soldOut, 'ناموجود')).toEqual({ blur: true, alpha: 0.7 })
-
-    const article = page.getByRole('list', { name: 'تازه‌های مجله' }).getByRole('article')
-    await expect
-      .poll(() => article.getByRole('heading').textContent())
-      .toBe(`${long.slice(0, 30)}…`)
-    await article.getByText(`${(long + long).slice(0, 100)}…`).waitFor()
-    await article.getByText(/^۶.دقیقه مطالعه$/).waitFor()
-    await expect
-      .poll(() => article.locator('img').getAttribute('src'))
-      .toContain('/images/scene/article-1')
-  })
-
-  it('choose the pictures of banners, and their columns, by the width [HOME-06, HOME-21, HOME-33]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const sections = await homeOf(visitor)
-    await page.goto('/')
-    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
-    expect(await shownPicture(slidesOf(hero).first())).toContain(
-      sectionOf(sections, 'HERO_SECTION').data[0]?.mobile_image,
-    )
-    const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
-    for (const banner of [first, second, sectionOf(sections, 'FULL_WIDTH_BANNER').data[0]]) {
-      const link = bannerLink(page, banner?.title)
-      await link.scrollIntoViewIfNeeded()
-      expect(await shownPicture(link)).toContain(banner?.mobile_image)
-    }
-    const [above, below] = [await boxOf(page, first?.title), await boxOf(page, second?.title)]
-    expect(below?.x).toBe(above?.x)
-    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
-  })
+      const [above, below] = [await boxOf(page, first?.title), await boxOf(page, second?.title)]
+      expect(below?.x).toBe(above?.x)
+      expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    },
+  )
 })
 
 describe('products by property', () => {
-  it('come six at a time for the tab that is chosen, the first at the start [HOME-12, HOME-13, HOME-14, HOME-15, HOME-16, HOME-17, HOME-29, HOME-35, HOME-42]', async () => {
-    const visitor = await shopper('desktop', { expectedErrors: networkNoise })
-    const { page } = visitor
-    const entries = sectionOf(await homeOf(visitor), 'PROPERTY').data
-    const queries: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname === '/api/product/') queries.push(search)
-    })
-    await page.goto('/')
-    const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
-    const tabs = part.getByRole('tab')
-    await tabs.first().waitFor()
-    expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
-    for (const tab of await tabs.all()) await expect.poll(() => tab.locator('svg').count()).toBe(1)
-    const active = () => part.getByRole('tab', { selected: true }).allTextContents()
-    const products = part.getByRole('tabpanel').getByRole('article')
-    expect(await active()).toEqual([entries[0]?.name])
-    await expect.poll(() => products.count()).toBe(6)
+  it(
+    'come six at a time for the tab that is chosen, the first at the start',
+    {
+      tags: [
+        'HOME-12',
+        'HOME-13',
+        'HOME-14',
+        'HOME-15',
+        'HOME-16',
+        'HOME-17',
+        'HOME-29',
+        'HOME-35',
+        'HOME-42',
+      ],
+    },
+    async () => {
+      const visitor = await shopper('desktop', { expectedErrors: networkNoise })
+      const { page } = visitor
+      const entries = sectionOf(await homeOf(visitor), 'PROPERTY').data
+      const queries: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname === '/api/product/') queries.push(search)
+      })
+      await page.goto('/')
+      const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
+      const tabs = part.getByRole('tab')
+      await tabs.first().waitFor()
+      expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
+      for (const tab of await tabs.all())
+        await expect.poll(() => tab.locator('svg').count()).toBe(1)
+      const active = () => part.getByRole('tab', { selected: true }).allTextContents()
+      const products = part.getByRole('tabpanel').getByRole('article')
+      expect(await active()).toEqual([entries[0]?.name])
+      await expect.poll(() => products.count()).toBe(6)
 
-    const all = part.getByRole('link', { name: 'مشاهدهٔ همه' })
-    await expect
-      .poll(() => all.getAttribute('href'))
-      .toBe(`/productlist?slug=${entries[0]?.main_slug}`)
-    await tabs.nth(1).click()
-    expect(await active()).toEqual([entries[1]?.name])
-    await products.nth(5).waitFor()
-    await expect.poll(() => products.count()).toBe(6)
-    expect(queries).toEqual([`?slug=${entries[1]?.main_slug}&size=6`])
-    const { results } = await answer(
-      clientOf(visitor).GET('/product/', {
-        params: { query: { slug: entries[1]?.main_slug, size: 6 } },
-      }),
-    )
-    expect(await hrefs(products)).toEqual(results.map(({ slug }) => `/products/${slug}`))
-    await expect
-      .poll(() => all.getAttribute('href'))
-      .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
+      const all = part.getByRole('link', { name: 'مشاهدهٔ همه' })
+      await expect
+        .poll(() => all.getAttribute('href'))
+        .toBe(`/productlist?slug=${entries[0]?.main_slug}`)
+      await tabs.nth(1).click()
+      expect(await active()).toEqual([entries[1]?.name])
+      await products.nth(5).waitFor()
+      await expect.poll(() => products.count()).toBe(6)
+      expect(queries).toEqual([`?slug=${entries[1]?.main_slug}&size=6`])
+      const { results } = await answer(
+        clientOf(visitor).GET('/product/', {
+          params: { query: { slug: entries[1]?.main_slug, size: 6 } },
+        }),
+      )
+      expect(await hrefs(products)).toEqual(results.map(({ slug }) => `/products/${slug}`))
+      await expect
+        .poll(() => all.getAttribute('href'))
+        .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
 
-    const call = await breakCall(page, /\/api\/product\/\?slug=good-for-games/)
-    await tabs.nth(1).press('ArrowLeft')
-    await part.getByRole('alert').getByText('کالاهای این بخش بارگذاری نشد.').waitFor()
-    call.mend()
-    await part.getByRole('button', { name: 'تلاش دوباره' }).click()
-    await products.nth(5).waitFor()
-    await expect.poll(() => products.count()).toBe(6)
-    await all.click()
-    await page.waitForURL('**/productlist?slug=good-for-games')
-    await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
-  })
+      const call = await breakCall(page, /\/api\/product\/\?slug=good-for-games/)
+      await tabs.nth(1).press('ArrowLeft')
+      await part.getByRole('alert').getByText('کالاهای این بخش بارگذاری نشد.').waitFor()
+      call.mend()
+      await part.getByRole('button', { name: 'تلاش دوباره' }).click()
+      await products.nth(5).waitFor()
+      await expect.poll(() => products.count()).toBe(6)
+      await all.click()
+      await page.waitForURL('**/productlist?slug=good-for-games')
+      await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
+    },
+  )
 
-  it('are not shown below 960 pixels [HOME-12]', async () => {
+  it('are not shown below 960 pixels', { tags: ['HOME-12'] }, async () => {
     const { page } = await shopper('phone')
     await page.goto('/')
     await page.getByRole('region', { name: 'دسته‌ها' }).waitFor()
@@ -398,56 +461,60 @@ describe('products by property', () => {
 })
 
 describe('the sliders', () => {
-  it('move on every four seconds, but not when stopped, looked at closely or moved by hand [SHELL-64]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/')
-    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
-    await hero.locator('[data-running]').waitFor()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.mouse.move(720, 5)
-    await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).focus()
-    await blur(page)
-    const place = async () => {
-      const label = await hero.locator('[aria-current=true]').getAttribute('aria-label')
-      return toNumber(label?.replace(/ از .*/, '') ?? '')
-    }
-    const start = await place()
-    /** How many slides it has moved on since. */
-    const moved = async () => ((await place()) - start + 4) % 4
-    await page.clock.runFor(3_800)
-    expect(await moved()).toBe(0)
-    await page.clock.runFor(600)
-    expect(await moved()).toBe(1)
+  it(
+    'move on every four seconds, but not when stopped, looked at closely or moved by hand',
+    { tags: ['SHELL-64'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/')
+      const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+      await hero.locator('[data-running]').waitFor()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.mouse.move(720, 5)
+      await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).focus()
+      await blur(page)
+      const place = async () => {
+        const label = await hero.locator('[aria-current=true]').getAttribute('aria-label')
+        return toNumber(label?.replace(/ از .*/, '') ?? '')
+      }
+      const start = await place()
+      /** How many slides it has moved on since. */
+      const moved = async () => ((await place()) - start + 4) % 4
+      await page.clock.runFor(3_800)
+      expect(await moved()).toBe(0)
+      await page.clock.runFor(600)
+      expect(await moved()).toBe(1)
 
-    await hero.hover()
-    await page.clock.runFor(9_000)
-    expect(await moved()).toBe(1)
-    await page.mouse.move(720, 5)
-    await hero.getByRole('link').nth(1).focus()
-    await page.clock.runFor(9_000)
-    expect(await moved()).toBe(1)
+      await hero.hover()
+      await page.clock.runFor(9_000)
+      expect(await moved()).toBe(1)
+      await page.mouse.move(720, 5)
+      await hero.getByRole('link').nth(1).focus()
+      await page.clock.runFor(9_000)
+      expect(await moved()).toBe(1)
 
-    await page.keyboard.press('ArrowLeft')
-    await page.clock.runFor(1_000)
-    expect(await moved()).toBe(2)
-    await page.keyboard.press('ArrowRight')
-    await page.clock.runFor(1_000)
-    expect(await moved()).toBe(1)
-    await blur(page)
-    await page.clock.runFor(9_000)
-    expect(await moved()).toBe(1)
-    await hero.getByRole('button', { name: 'ادامهٔ حرکت خودکار' }).click()
-    await blur(page)
-    await page.mouse.move(720, 5)
-    await page.clock.runFor(5_000)
-    expect(await moved()).toBe(2)
-    await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).click()
-    await blur(page)
-    await page.mouse.move(720, 5)
-    await page.clock.runFor(9_000)
-    expect(await moved()).toBe(2)
-  })
+      await page.keyboard.press('ArrowLeft')
+      await page.clock.runFor(1_000)
+      expect(await moved()).toBe(2)
+      await page.keyboard.press('ArrowRight')
+      await page.clock.runFor(1_000)
+      expect(await moved()).toBe(1)
+      await blur(page)
+      await page.clock.runFor(9_000)
+      expect(await moved()).toBe(1)
+      await hero.getByRole('button', { name: 'ادامهٔ حرکت خودکار' }).click()
+      await blur(page)
+      await page.mouse.move(720, 5)
+      await page.clock.runFor(5_000)
+      expect(await moved()).toBe(2)
+      await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).click()
+      await blur(page)
+      await page.mouse.move(720, 5)
+      await page.clock.runFor(9_000)
+      expect(await moved()).toBe(2)
+    },
+  )
 
   it('bring a card into sight when the keyboard comes to it', async () => {
     const { page } = await shopper('desktop')
@@ -468,58 +535,78 @@ describe('the sliders', () => {
     }
   })
 
-  it('show more at every width, six at the widest [HOME-08, HOME-41, SHELL-65]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/')
-    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
-    const shown: Record<number, number> = {}
-    for (const width of [319, 320, 600, 800, 960, 1366, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const frame = await row.getByRole('list').first().boundingBox()
-      const slide = await slidesOf(row).first().boundingBox()
-      shown[width] = Number(((frame?.width ?? 0) / (slide?.width ?? 1)).toFixed(1))
-    }
-    expect(shown).toEqual({ 319: 1, 320: 1.6, 600: 3, 800: 3.6, 960: 4, 1366: 5, 1440: 6, 1920: 6 })
-  })
+  it(
+    'show more at every width, six at the widest',
+    { tags: ['HOME-08', 'HOME-41', 'SHELL-65'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/')
+      const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+      const shown: Record<number, number> = {}
+      for (const width of [319, 320, 600, 800, 960, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const frame = await row.getByRole('list').first().boundingBox()
+        const slide = await slidesOf(row).first().boundingBox()
+        shown[width] = Number(((frame?.width ?? 0) / (slide?.width ?? 1)).toFixed(1))
+      }
+      expect(shown).toEqual({
+        319: 1,
+        320: 1.6,
+        600: 3,
+        800: 3.6,
+        960: 4,
+        1366: 5,
+        1440: 6,
+        1920: 6,
+      })
+    },
+  )
 })
 
 describe('the foot of the home page', () => {
-  it('tells about the shop, more when asked, and answers the questions [HOME-23, HOME-24, HOME-25]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const text = await answer(clientOf(visitor).GET('/home-page/seo-text/'))
-    const reply = await page.goto('/')
-    const about = page.getByRole('region', { name: text.title })
-    await about.waitFor()
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-    for (const section of await homeOf(visitor)) {
-      const title = 'extra_data' in section ? section.extra_data?.title : undefined
-      if (title === undefined || !titles.includes(title)) continue
-      expect(titles.indexOf(title)).toBeLessThan(titles.indexOf(text.title))
-    }
-    const [lead = '', second = ''] = text.paragraphs
-    const question = text.questions[0]
-    await expect.poll(() => about.getByText(second).isVisible()).toBe(false)
-    const before = (await about.boundingBox())?.height ?? 0
-    await about.getByRole('button', { name: 'بیشتر بخوانید' }).click()
-    await about.getByText(lead).waitFor()
-    await about.getByText(second).waitFor()
-    expect((await about.boundingBox())?.height ?? 0).toBeGreaterThan(before * 2)
-    await about.getByText(question?.question ?? '').click()
-    await about.getByText(question?.answer ?? '').waitFor()
-    await about.getByRole('button', { name: 'نمایش کمتر' }).click()
-    expect((await about.boundingBox())?.height).toBe(before)
+  it(
+    'tells about the shop, more when asked, and answers the questions',
+    { tags: ['HOME-23', 'HOME-24', 'HOME-25'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const text = await answer(clientOf(visitor).GET('/home-page/seo-text/'))
+      const reply = await page.goto('/')
+      const about = page.getByRole('region', { name: text.title })
+      await about.waitFor()
+      const titles = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .allTextContents()
+      for (const section of await homeOf(visitor)) {
+        const title = 'extra_data' in section ? section.extra_data?.title : undefined
+        if (title === undefined || !titles.includes(title)) continue
+        expect(titles.indexOf(title)).toBeLessThan(titles.indexOf(text.title))
+      }
+      const [lead = '', second = ''] = text.paragraphs
+      const question = text.questions[0]
+      await expect.poll(() => about.getByText(second).isVisible()).toBe(false)
+      const before = (await about.boundingBox())?.height ?? 0
+      await about.getByRole('button', { name: 'بیشتر بخوانید' }).click()
+      await about.getByText(lead).waitFor()
+      await about.getByText(second).waitFor()
+      expect((await about.boundingBox())?.height ?? 0).toBeGreaterThan(before * 2)
+      await about.getByText(question?.question ?? '').click()
+      await about.getByText(question?.answer ?? '').waitFor()
+      await about.getByRole('button', { name: 'نمایش کمتر' }).click()
+      expect((await about.boundingBox())?.height).toBe(before)
 
-    const promises = page.getByRole('list', { name: 'وعده‌های ما' }).getByRole('listitem')
-    expect(
-      await promises
-        .getByRole('paragraph')
-        .filter({ hasText: /^(ارسال سریع|تحویل همان روز|خرید اقساطی|تحویل حضوری)$/ })
-        .allTextContents(),
-    ).toEqual(['ارسال سریع', 'تحویل همان روز', 'خرید اقساطی', 'تحویل حضوری'])
-    await expect.poll(() => promises.locator('svg').count()).toBe(4)
-    expect(faqOf((await reply?.text()) ?? '')).toEqual(text.questions)
-  })
+      const promises = page.getByRole('list', { name: 'وعده‌های ما' }).getByRole('listitem')
+      expect(
+        await promises
+          .getByRole('paragraph')
+          .filter({ hasText: /^(ارسال سریع|تحویل همان روز|خرید اقساطی|تحویل حضوری)$/ })
+          .allTextContents(),
+      ).toEqual(['ارسال سریع', 'تحویل همان روز', 'خرید اقساطی', 'تحویل حضوری'])
+      await expect.poll(() => promises.locator('svg').count()).toBe(4)
+      expect(faqOf((await reply?.text()) ?? '')).toEqual(text.questions)
+    },
+  )
 
   it('can be asked for again when it could not be had', async () => {
     const { page, ...visitor } = await shopper('phone', { expectedErrors: networkNoise })

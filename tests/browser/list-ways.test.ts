@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { phone } from './support/goods.ts'
-import { ask, calls, cardsOf, comeByLink, listCalls, titleOf } from './support/lists.ts'
-import type { ProductCard } from './support/lists.ts'
+import {
+  ask,
+  calls,
+  cardsOf,
+  comeByLink,
+  listCalls,
+  titleOf,
+  type ProductCard,
+} from './support/lists.ts'
 import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
 
@@ -11,43 +18,51 @@ useBrowser()
 const recent = (page: Page) => page.getByRole('region', { name: 'آخرین بازدیدها' })
 
 describe('a list that cannot be had whole', () => {
-  it('asks for its three parts at once [LIST-47, LIST-48, LIST-49, LIST-50, LIST-60, LIST-63]', async () => {
-    const { page } = await shopper('desktop')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/api/product')) asked.push(`${pathname}${search}`)
-    })
-    const held = await Promise.all(
-      [calls.list, calls.category, calls.filters].map((call) => holdCall(page, call)),
-    )
-    await comeByLink(page, 'آیفون کارکرده')
-    expect(new URL(page.url()).pathname).toBe('/productlist/mobile/iphone/used-iphone')
-    await Promise.all(held.map(({ arrived }) => arrived))
-    await page.getByLabel('در حال بارگذاری').first().waitFor()
-    expect(asked.filter((each) => each.includes('used-iphone')).toSorted()).toEqual([
-      '/api/product/product-filter/?categories__main_slug=used-iphone',
-      '/api/product/v2/category/used-iphone/',
-      '/api/product/v2/product/?ordering=-sold_count&page=1&size=12&slug=used-iphone',
-    ])
-    for (const { release } of held) release()
-    await cardsOf(page).first().waitFor()
-  })
+  it(
+    'asks for its three parts at once',
+    { tags: ['LIST-47', 'LIST-48', 'LIST-49', 'LIST-50', 'LIST-60', 'LIST-63'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.startsWith('/api/product')) asked.push(`${pathname}${search}`)
+      })
+      const held = await Promise.all(
+        [calls.list, calls.category, calls.filters].map((call) => holdCall(page, call)),
+      )
+      await comeByLink(page, 'آیفون کارکرده')
+      expect(new URL(page.url()).pathname).toBe('/productlist/mobile/iphone/used-iphone')
+      await Promise.all(held.map(({ arrived }) => arrived))
+      await page.getByLabel('در حال بارگذاری').first().waitFor()
+      expect(asked.filter((each) => each.includes('used-iphone')).toSorted()).toEqual([
+        '/api/product/product-filter/?categories__main_slug=used-iphone',
+        '/api/product/v2/category/used-iphone/',
+        '/api/product/v2/product/?ordering=-sold_count&page=1&size=12&slug=used-iphone',
+      ])
+      for (const { release } of held) release()
+      await cardsOf(page).first().waitFor()
+    },
+  )
 
-  it('offers to load the products again, with the filters in place [LIST-55]', async () => {
-    const { page } = await shopper('phone', { expectedErrors: networkNoise })
-    const broken = await breakCall(page, calls.list, 500)
-    await comeByLink(page, 'تبلت')
-    const alert = page.getByRole('alert').filter({ hasText: 'فهرست کالاها بارگذاری نشد.' })
-    await alert.waitFor()
-    await page.getByRole('button', { name: 'فیلترها' }).waitFor()
-    broken.mend()
-    await alert.getByRole('button', { name: 'تلاش دوباره' }).click()
-    await cardsOf(page).first().waitFor()
-    await expect.poll(() => alert.count()).toBe(0)
-  })
+  it(
+    'offers to load the products again, with the filters in place',
+    { tags: ['LIST-55'] },
+    async () => {
+      const { page } = await shopper('phone', { expectedErrors: networkNoise })
+      const broken = await breakCall(page, calls.list, 500)
+      await comeByLink(page, 'تبلت')
+      const alert = page.getByRole('alert').filter({ hasText: 'فهرست کالاها بارگذاری نشد.' })
+      await alert.waitFor()
+      await page.getByRole('button', { name: 'فیلترها' }).waitFor()
+      broken.mend()
+      await alert.getByRole('button', { name: 'تلاش دوباره' }).click()
+      await cardsOf(page).first().waitFor()
+      await expect.poll(() => alert.count()).toBe(0)
+    },
+  )
 
-  it('works without its filters until they come [LIST-56]', async () => {
+  it('works without its filters until they come', { tags: ['LIST-56'] }, async () => {
     const { page } = await shopper('desktop', { expectedErrors: networkNoise })
     const broken = await breakCall(page, calls.filters, 500)
     await comeByLink(page, 'تبلت')
@@ -60,21 +75,25 @@ describe('a list that cannot be had whole', () => {
     await filters.getByRole('list', { name: 'برند' }).waitFor()
   })
 
-  it('is a page that does not exist where the category is none [LIST-53]', async () => {
-    const { page } = await shopper('desktop', { expectedErrors: [/404/, /category_not_found/] })
-    const reply = await page.goto('/productlist/no-such-thing')
-    expect(reply?.status()).toBe(404)
-    await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
-    await page.route(calls.category, (route) =>
-      route.fulfill({
-        status: 404,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'category_not_found', title: 'نیست', status: 404 }),
-      }),
-    )
-    await comeByLink(page, 'تبلت')
-    await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
-  })
+  it(
+    'is a page that does not exist where the category is none',
+    { tags: ['LIST-53'] },
+    async () => {
+      const { page } = await shopper('desktop', { expectedErrors: [/404/, /category_not_found/] })
+      const reply = await page.goto('/productlist/no-such-thing')
+      expect(reply?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
+      await page.route(calls.category, (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code: 'category_not_found', title: 'نیست', status: 404 }),
+        }),
+      )
+      await comeByLink(page, 'تبلت')
+      await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
+    },
+  )
 })
 
 describe('an address that someone made up', () => {

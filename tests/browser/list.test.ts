@@ -25,68 +25,90 @@ type Category = Schemas['Category']
 type FilterDefinition = Schemas['FilterDefinition']
 
 describe('the list of a category', () => {
-  it('says where it is, what is below it, and who it is to search engines [LIST-03, LIST-04, LIST-05, LIST-06, LIST-16, LIST-17, LIST-18, LIST-19, LIST-26]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile/iphone')
-    const category = await ask<Category>(page, '/product/v2/category/iphone/')
+  it(
+    'says where it is, what is below it, and who it is to search engines',
+    {
+      tags: [
+        'LIST-03',
+        'LIST-04',
+        'LIST-05',
+        'LIST-06',
+        'LIST-16',
+        'LIST-17',
+        'LIST-18',
+        'LIST-19',
+        'LIST-26',
+      ],
+    },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile/iphone')
+      const category = await ask<Category>(page, '/product/v2/category/iphone/')
 
-    const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
-    expect(await linksIn(crumbs)).toEqual([
-      ['خانه', '/'],
-      ...category.show_category.map(({ name, slug, disabled }) => [
-        name,
-        disabled ? null : `/productlist/${slug}`,
-      ]),
-    ])
-    const chips = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link')
-    expect(await chips.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
-      category.sub_categories.map(({ slug }) => `/productlist/${slug}`),
-    )
-    expect(await chips.allInnerTexts()).toEqual(category.sub_categories.map(({ name }) => name))
-    expect(await headOf(page)).toEqual({
-      title: category.title_tag,
-      'og:title': category.title_tag,
-      description: category.description_tag,
-      'og:description': category.description_tag,
-      canonical: `${inject('origin')}${category.canonical}`,
-      robots: 'index, follow',
-    })
-  })
+      const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
+      expect(await linksIn(crumbs)).toEqual([
+        ['خانه', '/'],
+        ...category.show_category.map(({ name, slug, disabled }) => [
+          name,
+          disabled ? null : `/productlist/${slug}`,
+        ]),
+      ])
+      const chips = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link')
+      expect(
+        await chips.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+      ).toEqual(category.sub_categories.map(({ slug }) => `/productlist/${slug}`))
+      expect(await chips.allInnerTexts()).toEqual(category.sub_categories.map(({ name }) => name))
+      expect(await headOf(page)).toEqual({
+        title: category.title_tag,
+        'og:title': category.title_tag,
+        description: category.description_tag,
+        'og:description': category.description_tag,
+        canonical: `${inject('origin')}${category.canonical}`,
+        robots: 'index, follow',
+      })
+    },
+  )
 
-  it('has its filters and five orders beside and above the products, and its own picture on each screen [LIST-02, LIST-07, LIST-08]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile')
-    const category = await ask<Category>(page, '/product/v2/category/mobile/')
-    const banner = page.locator('picture').filter({ has: page.locator('img[width="656"]') })
-    const picture = () =>
-      banner.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)
+  it(
+    'has its filters and five orders beside and above the products, and its own picture on each screen',
+    { tags: ['LIST-02', 'LIST-07', 'LIST-08'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile')
+      const category = await ask<Category>(page, '/product/v2/category/mobile/')
+      const banner = page.locator('picture').filter({ has: page.locator('img[width="656"]') })
+      const picture = () =>
+        banner.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)
 
-    await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
-    await expect.poll(picture).toBe(category.desktop_banner)
-    const [filters, cards] = await Promise.all([
-      page.getByRole('complementary', { name: 'فیلترها' }).boundingBox(),
-      page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
-    ])
-    expect(filters?.x).toBeGreaterThan((cards?.x ?? 0) + (cards?.width ?? 0))
-    const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link')
-    expect(await orders.allInnerTexts()).toEqual(Object.keys(orderings))
+      await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
+      await expect.poll(picture).toBe(category.desktop_banner)
+      const [filters, cards] = await Promise.all([
+        page.getByRole('complementary', { name: 'فیلترها' }).boundingBox(),
+        page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
+      ])
+      expect(filters?.x).toBeGreaterThan((cards?.x ?? 0) + (cards?.width ?? 0))
+      const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link')
+      expect(await orders.allInnerTexts()).toEqual(Object.keys(orderings))
 
-    const sidebar = page.getByRole('complementary', { name: 'فیلترها' })
-    for (const [width, isDesktop] of [
-      [960, true],
-      [959, false],
-      [360, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect.poll(() => sidebar.isVisible()).toBe(isDesktop)
-      await expect.poll(() => orders.first().isVisible()).toBe(isDesktop)
-      for (const name of [/^مرتب‌سازی/, /^فیلترها/])
-        await expect.poll(() => page.getByRole('button', { name }).count()).toBe(isDesktop ? 0 : 1)
-    }
-    await expect.poll(picture).toBe(category.mobile_banner)
-  })
+      const sidebar = page.getByRole('complementary', { name: 'فیلترها' })
+      for (const [width, isDesktop] of [
+        [960, true],
+        [959, false],
+        [360, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 })
+        await expect.poll(() => sidebar.isVisible()).toBe(isDesktop)
+        await expect.poll(() => orders.first().isVisible()).toBe(isDesktop)
+        for (const name of [/^مرتب‌سازی/, /^فیلترها/])
+          await expect
+            .poll(() => page.getByRole('button', { name }).count())
+            .toBe(isDesktop ? 0 : 1)
+      }
+      await expect.poll(picture).toBe(category.mobile_banner)
+    },
+  )
 
-  it('lays out one, three, four and six cards a row [LIST-11]', async () => {
+  it('lays out one, three, four and six cards a row', { tags: ['LIST-11'] }, async () => {
     const { page } = await shopper('desktop')
     await page.goto('/productlist/mobile')
     const columns = { 360: 1, 599: 1, 600: 3, 960: 3, 1279: 3, 1280: 4, 1919: 4, 1920: 6 }
@@ -99,183 +121,222 @@ describe('the list of a category', () => {
     }
   })
 
-  it('shows of each product what the server says [LIST-24, LIST-28, LIST-60]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile/iphone?available=true')
-    const { results, total } = await ask<ProductPage>(
-      page,
-      '/product/v2/product/?slug=iphone&ordering=-sold_count&page=1&size=12&available=true',
-    )
-    expect(results).toHaveLength(12)
-    expect(await totalOf(page)).toBe(total)
-    const cards = await cardsOf(page).all()
-    expect(cards).toHaveLength(12)
-    for (const [place, card] of cards.entries()) {
-      const product = results[place]
-      const price = product?.price_related_info
-      await expect.poll(() => titleOf(card).getAttribute('href')).toBe(`/products/${product?.slug}`)
-      await expect.poll(() => titleOf(card).getAttribute('title')).toBe(product?.title)
-      const picture = card.getByRole('img', { name: product?.main_image.alt_text }).first()
-      await expect.poll(() => picture.getAttribute('src')).toContain(product?.main_image.image)
-      const facts = product?.property_values ?? []
-      for (const { label } of facts)
-        await expect.poll(() => card.getByRole('img', { name: label }).count()).toBe(1)
-      expect(await card.locator('li').allInnerTexts()).toEqual(
-        facts.map(({ numeric_value: value }) => toPersianDigits(value)),
+  it(
+    'shows of each product what the server says',
+    { tags: ['LIST-24', 'LIST-28', 'LIST-60'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile/iphone?available=true')
+      const { results, total } = await ask<ProductPage>(
+        page,
+        '/product/v2/product/?slug=iphone&ordering=-sold_count&page=1&size=12&available=true',
       )
-      await expect
-        .poll(() => card.getByText('کارکرده', { exact: true }).count())
-        .toBe(product?.is_used === true ? 1 : 0)
-      const percent = discountPercent(price?.price ?? 0, price?.new_price ?? null)
-      const text = await card.innerText()
-      expect(text).toContain(persian(price?.new_price ?? price?.price ?? 0))
-      expect(await card.getByRole('deletion').allTextContents()).toEqual(
-        percent > 0 ? [`قیمت پیش از تخفیف: ${persian(price?.price ?? 0)}`] : [],
-      )
-      expect(/^[۰-۹]+٪$/m.exec(text)?.[0]).toBe(percent > 0 ? `${persian(percent)}٪` : undefined)
-    }
-  })
-
-  it('counts an offer down to its end and says what cannot be bought [SHELL-61, LIST-25, LIST-29, LIST-30, LIST-31]', async () => {
-    const { page } = await shopper('desktop')
-    await reshape<ProductPage>(page, calls.list, (body) => {
-      const [gone, offer, ...others] = body.results
-      if (gone === undefined || offer === undefined) return body
-      const ends = new Date(Date.now() + 50_000).toISOString()
-      const price = { price: 3_000_000, new_price: 2_000_000, expire_time: ends }
-      return {
-        ...body,
-        results: [
-          { ...gone, price_related_info: null },
-          { ...offer, price_related_info: price },
-          ...others,
-        ],
+      expect(results).toHaveLength(12)
+      expect(await totalOf(page)).toBe(total)
+      const cards = await cardsOf(page).all()
+      expect(cards).toHaveLength(12)
+      for (const [place, card] of cards.entries()) {
+        const product = results[place]
+        const price = product?.price_related_info
+        await expect
+          .poll(() => titleOf(card).getAttribute('href'))
+          .toBe(`/products/${product?.slug}`)
+        await expect.poll(() => titleOf(card).getAttribute('title')).toBe(product?.title)
+        const picture = card.getByRole('img', { name: product?.main_image.alt_text }).first()
+        await expect.poll(() => picture.getAttribute('src')).toContain(product?.main_image.image)
+        const facts = product?.property_values ?? []
+        for (const { label } of facts)
+          await expect.poll(() => card.getByRole('img', { name: label }).count()).toBe(1)
+        expect(await card.locator('li').allInnerTexts()).toEqual(
+          facts.map(({ numeric_value: value }) => toPersianDigits(value)),
+        )
+        await expect
+          .poll(() => card.getByText('کارکرده', { exact: true }).count())
+          .toBe(product?.is_used === true ? 1 : 0)
+        const percent = discountPercent(price?.price ?? 0, price?.new_price ?? null)
+        const text = await card.innerText()
+        expect(text).toContain(persian(price?.new_price ?? price?.price ?? 0))
+        expect(await card.getByRole('deletion').allTextContents()).toEqual(
+          percent > 0 ? [`قیمت پیش از تخفیف: ${persian(price?.price ?? 0)}`] : [],
+        )
+        expect(/^[۰-۹]+٪$/m.exec(text)?.[0]).toBe(percent > 0 ? `${persian(percent)}٪` : undefined)
       }
-    })
-    await page.clock.install()
-    await comeByLink(page, 'تبلت')
-    const [gone, offer] = [cardsOf(page).nth(0), cardsOf(page).nth(1)]
-    const color = await gone.getByText('ناموجود').evaluate((it) => getComputedStyle(it).color)
-    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
-    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(40)
-    expect(await gone.innerText()).not.toContain('تومان')
-    await expect.poll(() => offer.innerText()).toContain('۳۴٪')
-    const timer = offer.getByRole('timer')
-    await timer.waitFor()
-    await page.clock.pauseAt(new Date(Date.now() + 5_000))
-    const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
-    const before = await left()
-    await page.clock.runFor(1000)
-    expect(await left()).toBe(before - 1)
-    await page.clock.runFor(before * 1000)
-    await offer.getByText('زمان پیشنهاد تمام شد').waitFor()
-    await expect.poll(() => timer.count()).toBe(0)
-    await expect.poll(() => offer.innerText()).toContain('۳٬۰۰۰٬۰۰۰')
-  })
+    },
+  )
 
-  it('cuts long titles to 58 characters on a desk and 38 on a phone, and opens products beside itself [LIST-01, LIST-57, LIST-58]', async () => {
-    const long = 'گوشی بسیار بلندنام با حافظه و دوربین و نمایشگر و باتری بهتر از همه'.padEnd(
-      70,
-      'ا',
-    )
-    const cut = { phone: `${long.slice(0, 38)}…`, desktop: `${long.slice(0, 58)}…` }
-    for (const device of ['phone', 'desktop'] as const) {
-      const { page, context } = await shopper(device)
-      await reshape<ProductPage>(page, calls.list, (body) => ({
-        ...body,
-        results: body.results.map((product, place) =>
-          place === 0 ? { ...product, title: long } : product,
-        ),
-      }))
+  it(
+    'counts an offer down to its end and says what cannot be bought',
+    { tags: ['SHELL-61', 'LIST-25', 'LIST-29', 'LIST-30', 'LIST-31'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await reshape<ProductPage>(page, calls.list, (body) => {
+        const [gone, offer, ...others] = body.results
+        if (gone === undefined || offer === undefined) return body
+        const ends = new Date(Date.now() + 50_000).toISOString()
+        const price = { price: 3_000_000, new_price: 2_000_000, expire_time: ends }
+        return {
+          ...body,
+          results: [
+            { ...gone, price_related_info: null },
+            { ...offer, price_related_info: price },
+            ...others,
+          ],
+        }
+      })
+      await page.clock.install()
       await comeByLink(page, 'تبلت')
-      const link = titleOf(cardsOf(page).first())
-      await expect.poll(() => link.innerText()).toBe(cut[device])
-      const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
-      await tab.waitForURL(/\/products\//)
-      expect(page.url()).toContain('/productlist/tablet')
-    }
-  })
+      const [gone, offer] = [cardsOf(page).nth(0), cardsOf(page).nth(1)]
+      const color = await gone.getByText('ناموجود').evaluate((it) => getComputedStyle(it).color)
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+      expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(40)
+      expect(await gone.innerText()).not.toContain('تومان')
+      await expect.poll(() => offer.innerText()).toContain('۳۴٪')
+      const timer = offer.getByRole('timer')
+      await timer.waitFor()
+      await page.clock.pauseAt(new Date(Date.now() + 5_000))
+      const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
+      const before = await left()
+      await page.clock.runFor(1000)
+      expect(await left()).toBe(before - 1)
+      await page.clock.runFor(before * 1000)
+      await offer.getByText('زمان پیشنهاد تمام شد').waitFor()
+      await expect.poll(() => timer.count()).toBe(0)
+      await expect.poll(() => offer.innerText()).toContain('۳٬۰۰۰٬۰۰۰')
+    },
+  )
 
-  it('tells about itself below the products, from 101 characters on [LIST-14, LIST-15, LIST-73]', async () => {
-    const { page } = await shopper('desktop')
-    const text = (length: number) => `<p>${'متن '.repeat(50).slice(0, length - 1)}.</p>`
-    let description = text(100)
-    await reshape<Category>(page, calls.category, (body) => ({ ...body, description }))
-    await comeByLink(page, 'تبلت')
-    await cardsOf(page).first().waitFor()
-    await expect.poll(() => page.getByRole('heading', { name: 'دربارهٔ تبلت' }).count()).toBe(0)
+  it(
+    'cuts long titles to 58 characters on a desk and 38 on a phone, and opens products beside itself',
+    { tags: ['LIST-01', 'LIST-57', 'LIST-58'] },
+    async () => {
+      const long = 'گوشی بسیار بلندنام با حافظه و دوربین و نمایشگر و باتری بهتر از همه'.padEnd(
+        70,
+        'ا',
+      )
+      const cut = { phone: `${long.slice(0, 38)}…`, desktop: `${long.slice(0, 58)}…` }
+      for (const device of ['phone', 'desktop'] as const) {
+        const { page, context } = await shopper(device)
+        await reshape<ProductPage>(page, calls.list, (body) => ({
+          ...body,
+          results: body.results.map((product, place) =>
+            place === 0 ? { ...product, title: long } : product,
+          ),
+        }))
+        await comeByLink(page, 'تبلت')
+        const link = titleOf(cardsOf(page).first())
+        await expect.poll(() => link.innerText()).toBe(cut[device])
+        const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+        await tab.waitForURL(/\/products\//)
+        expect(page.url()).toContain('/productlist/tablet')
+      }
+    },
+  )
 
-    const section = page.getByRole('region', { name: 'دربارهٔ تبلت' })
-    description = text(101)
-    await comeByLink(page, 'تبلت')
-    await section.getByText(text(101).slice(3, -4)).waitFor()
-    await section.getByRole('button', { name: 'نمایش بیشتر' }).waitFor()
-    const height = async () => (await section.boundingBox())?.height ?? 0
-    const folded = await height()
-    await section.getByRole('button', { name: 'نمایش بیشتر' }).click()
-    expect(await height()).toBeGreaterThan(folded)
-    await section.getByRole('button', { name: 'نمایش کمتر' }).click()
-    expect(await height()).toBe(folded)
-  })
+  it(
+    'tells about itself below the products, from 101 characters on',
+    { tags: ['LIST-14', 'LIST-15', 'LIST-73'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const text = (length: number) => `<p>${'متن '.repeat(50).slice(0, length - 1)}.</p>`
+      let description = text(100)
+      await reshape<Category>(page, calls.category, (body) => ({ ...body, description }))
+      await comeByLink(page, 'تبلت')
+      await cardsOf(page).first().waitFor()
+      await expect.poll(() => page.getByRole('heading', { name: 'دربارهٔ تبلت' }).count()).toBe(0)
+
+      const section = page.getByRole('region', { name: 'دربارهٔ تبلت' })
+      description = text(101)
+      await comeByLink(page, 'تبلت')
+      await section.getByText(text(101).slice(3, -4)).waitFor()
+      await section.getByRole('button', { name: 'نمایش بیشتر' }).waitFor()
+      const height = async () => (await section.boundingBox())?.height ?? 0
+      const folded = await height()
+      await section.getByRole('button', { name: 'نمایش بیشتر' }).click()
+      expect(await height()).toBeGreaterThan(folded)
+      await section.getByRole('button', { name: 'نمایش کمتر' }).click()
+      expect(await height()).toBe(folded)
+    },
+  )
 })
 
 describe('sorting and turning pages', () => {
-  it('begins with what sells best and follows each choice [LIST-32, LIST-33, LIST-34, LIST-51, LIST-62, LIST-67, LIST-68, LIST-69, LIST-70, LIST-71]', async () => {
-    const { page } = await shopper('desktop')
-    const sent = listCalls(page)
-    const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' })
-    const chosen = orders.locator('[aria-current]')
-    await comeByLink(page, 'تبلت')
-    await cardsOf(page).first().waitFor()
-    expect(sent.at(-1)).toMatchObject({ ordering: ['-sold_count'], page: ['1'] })
-    await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+  it(
+    'begins with what sells best and follows each choice',
+    {
+      tags: [
+        'LIST-32',
+        'LIST-33',
+        'LIST-34',
+        'LIST-51',
+        'LIST-62',
+        'LIST-67',
+        'LIST-68',
+        'LIST-69',
+        'LIST-70',
+        'LIST-71',
+      ],
+    },
+    async () => {
+      const { page } = await shopper('desktop')
+      const sent = listCalls(page)
+      const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' })
+      const chosen = orders.locator('[aria-current]')
+      await comeByLink(page, 'تبلت')
+      await cardsOf(page).first().waitFor()
+      expect(sent.at(-1)).toMatchObject({ ordering: ['-sold_count'], page: ['1'] })
+      await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
 
-    for (const [name, ordering] of Object.entries(orderings).toReversed()) {
-      await orders.getByRole('link', { name, exact: true }).click()
-      await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
-      await expect.poll(() => chosen.innerText()).toBe(name)
-    }
-    expect(sent.slice(1).map(({ ordering }) => ordering?.[0])).toEqual(
-      // Best-selling is what the page began with: it is still there, and fresh.
-      Object.values(orderings).toReversed().slice(0, -1),
-    )
-    await page.goto('/productlist/tablet?ordering=current_min_price')
-    await expect.poll(() => chosen.innerText()).toBe('ارزان‌ترین')
-    await page.goto('/productlist/tablet?ordering=xyz')
-    await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
-  })
+      for (const [name, ordering] of Object.entries(orderings).toReversed()) {
+        await orders.getByRole('link', { name, exact: true }).click()
+        await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
+        await expect.poll(() => chosen.innerText()).toBe(name)
+      }
+      expect(sent.slice(1).map(({ ordering }) => ordering?.[0])).toEqual(
+        // Best-selling is what the page began with: it is still there, and fresh.
+        Object.values(orderings).toReversed().slice(0, -1),
+      )
+      await page.goto('/productlist/tablet?ordering=current_min_price')
+      await expect.poll(() => chosen.innerText()).toBe('ارزان‌ترین')
+      await page.goto('/productlist/tablet?ordering=xyz')
+      await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+    },
+  )
 
-  it('turns pages by the address, and comes back to where one was [LIST-12, LIST-37, LIST-43, LIST-51, LIST-63]', async () => {
-    const { page } = await shopper('desktop')
-    const sent = listCalls(page)
-    const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
-    const current = pages.locator('[aria-current=page]')
-    await page.goto('/productlist/mobile?page=abc')
-    await expect.poll(() => current.innerText()).toBe('۱')
-    const [cards, paginator] = await Promise.all([
-      page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
-      pages.boundingBox(),
-    ])
-    expect(paginator?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? 0))
+  it(
+    'turns pages by the address, and comes back to where one was',
+    { tags: ['LIST-12', 'LIST-37', 'LIST-43', 'LIST-51', 'LIST-63'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const sent = listCalls(page)
+      const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
+      const current = pages.locator('[aria-current=page]')
+      await page.goto('/productlist/mobile?page=abc')
+      await expect.poll(() => current.innerText()).toBe('۱')
+      const [cards, paginator] = await Promise.all([
+        page.getByRole('list', { name: 'فهرست کالاها' }).boundingBox(),
+        pages.boundingBox(),
+      ])
+      expect(paginator?.y).toBeGreaterThanOrEqual((cards?.y ?? 0) + (cards?.height ?? 0))
 
-    const first = await cardsOf(page).first().innerText()
-    const second = pages.getByRole('link', { name: 'صفحهٔ ۲', exact: true })
-    await second.hover()
-    const place = await page.evaluate(() => scrollY)
-    await second.click()
-    await page.waitForURL(/[?&]page=2/)
-    await expect.poll(() => current.innerText()).toBe('۲')
-    expect(sent).toMatchObject([{ page: ['2'], slug: ['mobile'] }])
-    await expect.poll(() => cardsOf(page).first().innerText()).not.toBe(first)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place)
+      const first = await cardsOf(page).first().innerText()
+      const second = pages.getByRole('link', { name: 'صفحهٔ ۲', exact: true })
+      await second.hover()
+      const place = await page.evaluate(() => scrollY)
+      await second.click()
+      await page.waitForURL(/[?&]page=2/)
+      await expect.poll(() => current.innerText()).toBe('۲')
+      expect(sent).toMatchObject([{ page: ['2'], slug: ['mobile'] }])
+      await expect.poll(() => cardsOf(page).first().innerText()).not.toBe(first)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place)
 
-    await page.goBack()
-    await expect.poll(() => current.innerText()).toBe('۱')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-    await expect.poll(() => cardsOf(page).first().innerText()).toBe(first)
-  })
+      await page.goBack()
+      await expect.poll(() => current.innerText()).toBe('۱')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await expect.poll(() => cardsOf(page).first().innerText()).toBe(first)
+    },
+  )
 
-  it('shows twenty of fifty pages [LIST-28, LIST-64]', async () => {
+  it('shows twenty of fifty pages', { tags: ['LIST-28', 'LIST-64'] }, async () => {
     const { page } = await shopper('desktop')
     await reshape<ProductPage>(page, calls.list, (body) => ({ ...body, page_count: 50 }))
     await comeByLink(page, 'تبلت')
@@ -287,113 +348,128 @@ describe('sorting and turning pages', () => {
 })
 
 describe('an address with choices', () => {
-  it('is shown by the products and by every control, and goes along with the next choice [LIST-20, LIST-33, LIST-41, LIST-42]', async () => {
-    const { page } = await shopper('desktop')
-    const sent = listCalls(page)
-    const filters = page.getByRole('complementary', { name: 'فیلترها' })
-    const order = page.getByRole('navigation', { name: 'مرتب‌سازی' })
-    const query =
-      'ordering=-create_at&min_price=10000000&max_price=300000000&page=2&brand=apple&available=true'
-    await page.goto(`/productlist/mobile?${query}`)
-    await expect.poll(() => order.locator('[aria-current]').innerText()).toBe('جدیدترین')
-    await expect.poll(() => sliderValues(page)).toEqual([10_000_000, 300_000_000])
-    for (const control of [
-      filters.getByRole('switch', { name: 'فقط کالاهای موجود' }),
-      filters.getByRole('checkbox', { name: 'اپل' }),
-    ])
-      expect(await control.isChecked()).toBe(true)
-    expect(await filters.getByRole('checkbox', { name: 'سامسونگ' }).isChecked()).toBe(false)
-    const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
-    expect(await pages.locator('[aria-current=page]').innerText()).toBe('۲')
-    const { results } = await ask<ProductPage>(
-      page,
-      `/product/v2/product/?slug=mobile&size=24&${query}`,
-    )
-    expect(await titleOf(cardsOf(page)).evaluateAll(hrefsOf)).toEqual(
-      results.map(({ slug }) => `/products/${slug}`),
-    )
-    await pages.getByRole('link', { name: 'صفحهٔ ۱', exact: true }).click()
-    await expect
-      .poll(() => sent.at(-1))
-      .toEqual({
-        ordering: ['-create_at'],
-        min_price: ['10000000'],
-        max_price: ['300000000'],
-        page: ['1'],
-        size: ['24'],
-        slug: ['mobile'],
-        brand: ['apple'],
-        available: ['true'],
-      })
+  it(
+    'is shown by the products and by every control, and goes along with the next choice',
+    { tags: ['LIST-20', 'LIST-33', 'LIST-41', 'LIST-42'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const sent = listCalls(page)
+      const filters = page.getByRole('complementary', { name: 'فیلترها' })
+      const order = page.getByRole('navigation', { name: 'مرتب‌سازی' })
+      const query =
+        'ordering=-create_at&min_price=10000000&max_price=300000000&page=2&brand=apple&available=true'
+      await page.goto(`/productlist/mobile?${query}`)
+      await expect.poll(() => order.locator('[aria-current]').innerText()).toBe('جدیدترین')
+      await expect.poll(() => sliderValues(page)).toEqual([10_000_000, 300_000_000])
+      for (const control of [
+        filters.getByRole('switch', { name: 'فقط کالاهای موجود' }),
+        filters.getByRole('checkbox', { name: 'اپل' }),
+      ])
+        expect(await control.isChecked()).toBe(true)
+      expect(await filters.getByRole('checkbox', { name: 'سامسونگ' }).isChecked()).toBe(false)
+      const pages = page.getByRole('navigation', { name: 'صفحه‌ها' })
+      expect(await pages.locator('[aria-current=page]').innerText()).toBe('۲')
+      const { results } = await ask<ProductPage>(
+        page,
+        `/product/v2/product/?slug=mobile&size=24&${query}`,
+      )
+      expect(await titleOf(cardsOf(page)).evaluateAll(hrefsOf)).toEqual(
+        results.map(({ slug }) => `/products/${slug}`),
+      )
+      await pages.getByRole('link', { name: 'صفحهٔ ۱', exact: true }).click()
+      await expect
+        .poll(() => sent.at(-1))
+        .toEqual({
+          ordering: ['-create_at'],
+          min_price: ['10000000'],
+          max_price: ['300000000'],
+          page: ['1'],
+          size: ['24'],
+          slug: ['mobile'],
+          brand: ['apple'],
+          available: ['true'],
+        })
 
-    await page.goto('/productlist/mobile?min_price=abc&max_price=')
-    await expect.poll(() => sliderValues(page)).toEqual([0, 400_000_000])
-    await order.getByRole('link', { name: 'ارزان‌ترین' }).click()
-    await expect
-      .poll(() => sent.at(-1))
-      .toEqual({
-        ordering: ['current_min_price'],
-        page: ['1'],
-        size: ['12'],
-        slug: ['mobile'],
-      })
-  })
+      await page.goto('/productlist/mobile?min_price=abc&max_price=')
+      await expect.poll(() => sliderValues(page)).toEqual([0, 400_000_000])
+      await order.getByRole('link', { name: 'ارزان‌ترین' }).click()
+      await expect
+        .poll(() => sent.at(-1))
+        .toEqual({
+          ordering: ['current_min_price'],
+          page: ['1'],
+          size: ['12'],
+          slug: ['mobile'],
+        })
+    },
+  )
 })
 
 describe('filters on a desk', () => {
-  it('take switches, values and colours into the address and the list, with true counts [LIST-20, LIST-27, LIST-35, LIST-36, LIST-47, LIST-51, LIST-74]', async () => {
-    const { page } = await shopper('desktop')
-    const sent = listCalls(page)
-    await page.goto('/productlist/mobile')
-    const filters = page.getByRole('complementary', { name: 'فیلترها' })
-    const definitions = await ask<FilterDefinition[]>(
-      page,
-      '/product/product-filter/?categories__main_slug=mobile',
-    )
-    const roles = { BOOL: 'switch', MULTI_SELECT: 'list', COLOR: 'list', PRICE: 'slider' } as const
-    for (const { name, filter_type: type } of definitions) {
-      const named = type === 'PRICE' ? /قیمت/ : new RegExp(`^${name}`)
-      const control = filters.getByRole(roles[type], { name: named, includeHidden: true })
-      expect([name, await control.count()]).toEqual([name, type === 'PRICE' ? 2 : 1])
-    }
+  it(
+    'take switches, values and colours into the address and the list, with true counts',
+    { tags: ['LIST-20', 'LIST-27', 'LIST-35', 'LIST-36', 'LIST-47', 'LIST-51', 'LIST-74'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const sent = listCalls(page)
+      await page.goto('/productlist/mobile')
+      const filters = page.getByRole('complementary', { name: 'فیلترها' })
+      const definitions = await ask<FilterDefinition[]>(
+        page,
+        '/product/product-filter/?categories__main_slug=mobile',
+      )
+      const roles = {
+        BOOL: 'switch',
+        MULTI_SELECT: 'list',
+        COLOR: 'list',
+        PRICE: 'slider',
+      } as const
+      for (const { name, filter_type: type } of definitions) {
+        const named = type === 'PRICE' ? /قیمت/ : new RegExp(`^${name}`)
+        const control = filters.getByRole(roles[type], { name: named, includeHidden: true })
+        expect([name, await control.count()]).toEqual([name, type === 'PRICE' ? 2 : 1])
+      }
 
-    const chosen: Record<string, string[]> = {}
-    for (const [key, value, control] of [
-      ['available', 'true', filters.getByRole('switch', { name: 'فقط کالاهای موجود' })],
-      ['brand', 'samsung', filters.getByRole('checkbox', { name: 'سامسونگ' })],
-      ['brand', 'apple', filters.getByRole('checkbox', { name: 'اپل' })],
-      ['color', 'black', filters.getByRole('checkbox', { name: 'مشکی' })],
-    ] as const) {
-      const expected = await amountBeside(control)
-      await control.check({ force: true })
-      chosen[key] = [...(chosen[key] ?? []), value]
-      await page.waitForURL((url) => url.searchParams.getAll(key).includes(value))
-      await expect.poll(() => sent.at(-1)).toMatchObject(chosen)
-      const others =
-        chosen[key].length > 1
-          ? await amountBeside(page.getByRole('checkbox', { name: 'سامسونگ' }))
-          : 0
-      await expect.poll(() => totalOf(page)).toBe(expected + others)
-    }
-    expect(sent.every((call) => call.size?.[0] === (call.brand ? '24' : '12'))).toBe(true)
-    const url = new URL(page.url())
-    expect(url.searchParams.get('min_price')).toBe('0')
-    expect(url.searchParams.get('max_price')).toBe('400000000')
-    expect(sent.at(-1)).not.toHaveProperty('max_price')
+      const chosen: Record<string, string[]> = {}
+      for (const [key, value, control] of [
+        ['available', 'true', filters.getByRole('switch', { name: 'فقط کالاهای موجود' })],
+        ['brand', 'samsung', filters.getByRole('checkbox', { name: 'سامسونگ' })],
+        ['brand', 'apple', filters.getByRole('checkbox', { name: 'اپل' })],
+        ['color', 'black', filters.getByRole('checkbox', { name: 'مشکی' })],
+      ] as const) {
+        const expected = await amountBeside(control)
+        await control.check({ force: true })
+        chosen[key] = [...(chosen[key] ?? []), value]
+        await page.waitForURL((url) => url.searchParams.getAll(key).includes(value))
+        await expect.poll(() => sent.at(-1)).toMatchObject(chosen)
+        const others =
+          chosen[key].length > 1
+            ? await amountBeside(page.getByRole('checkbox', { name: 'سامسونگ' }))
+            : 0
+        await expect.poll(() => totalOf(page)).toBe(expected + others)
+      }
+      expect(sent.every((call) => call.size?.[0] === (call.brand ? '24' : '12'))).toBe(true)
+      const url = new URL(page.url())
+      expect(url.searchParams.get('min_price')).toBe('0')
+      expect(url.searchParams.get('max_price')).toBe('400000000')
+      expect(sent.at(-1)).not.toHaveProperty('max_price')
 
-    await filters
-      .locator('details')
-      .evaluateAll((all: HTMLDetailsElement[]) => all.map((each) => (each.open = true)))
-    const lists = await filters.getByRole('list').all()
-    const heights = await Promise.all(lists.map(async (list) => (await list.boundingBox())?.height))
-    expect(new Set(heights)).toEqual(new Set([250, 200, 135]))
-    const overflows = await Promise.all(
-      lists.map((list) => list.evaluate((it) => getComputedStyle(it).overflowY)),
-    )
-    expect(new Set(overflows)).toEqual(new Set(['auto']))
-  })
+      await filters
+        .locator('details')
+        .evaluateAll((all: HTMLDetailsElement[]) => all.map((each) => (each.open = true)))
+      const lists = await filters.getByRole('list').all()
+      const heights = await Promise.all(
+        lists.map(async (list) => (await list.boundingBox())?.height),
+      )
+      expect(new Set(heights)).toEqual(new Set([250, 200, 135]))
+      const overflows = await Promise.all(
+        lists.map((list) => list.evaluate((it) => getComputedStyle(it).overflowY)),
+      )
+      expect(new Set(overflows)).toEqual(new Set(['auto']))
+    },
+  )
 
-  it('narrow long lists of values whatever the case [LIST-46]', async () => {
+  it('narrow long lists of values whatever the case', { tags: ['LIST-46'] }, async () => {
     const { page } = await shopper('desktop')
     await page.goto('/productlist/mobile')
     const brands = page.getByRole('list', { name: 'برند' }).getByRole('listitem')
@@ -408,215 +484,243 @@ describe('filters on a desk', () => {
     await expect.poll(() => brands.count()).toBe(all)
   })
 
-  it('show as chips that go one by one, and go all at once [LIST-38, LIST-39, LIST-40]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile?brand=apple&storage=256&ordering=-create_at')
-    const sent = listCalls(page)
-    const active = page.getByRole('navigation', { name: 'فیلترهای فعال' })
-    const clear = page.getByRole('link', { name: 'حذف همه' })
-    await expect.poll(() => clear.count()).toBe(0)
-    await active.getByRole('link', { name: /^حذف فیلتر ۲۵۶/ }).click()
-    await page.waitForURL((url) => !url.searchParams.has('storage'))
-    await expect.poll(() => active.getByRole('link', { name: 'حذف فیلتر اپل' }).count()).toBe(1)
+  it(
+    'show as chips that go one by one, and go all at once',
+    { tags: ['LIST-38', 'LIST-39', 'LIST-40'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile?brand=apple&storage=256&ordering=-create_at')
+      const sent = listCalls(page)
+      const active = page.getByRole('navigation', { name: 'فیلترهای فعال' })
+      const clear = page.getByRole('link', { name: 'حذف همه' })
+      await expect.poll(() => clear.count()).toBe(0)
+      await active.getByRole('link', { name: /^حذف فیلتر ۲۵۶/ }).click()
+      await page.waitForURL((url) => !url.searchParams.has('storage'))
+      await expect.poll(() => active.getByRole('link', { name: 'حذف فیلتر اپل' }).count()).toBe(1)
 
-    await page.goto(
-      '/productlist/mobile?min_price=30000000&max_price=90000000&page=2&brand=apple&ordering=-create_at',
-    )
-    await clear.first().click()
-    await page.waitForURL((url) => url.search === '')
-    await expect
-      .poll(() => sent.at(-1))
-      .toEqual({
-        ordering: ['-sold_count'],
-        page: ['1'],
-        size: ['12'],
-        slug: ['mobile'],
-      })
-    const chosen = page.getByRole('navigation', { name: 'مرتب‌سازی' }).locator('[aria-current]')
-    await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
-    expect(await sliderValues(page)).toEqual([0, 400_000_000])
-    await expect.poll(() => clear.count()).toBe(0)
-    await expect.poll(() => active.count()).toBe(0)
-  })
-
-  it('bound the price by a slider, fields and words [LIST-41, LIST-42, LIST-44, LIST-45, LIST-65, LIST-66]', async () => {
-    const { page } = await shopper('desktop')
-    const sent = listCalls(page)
-    await page.goto('/productlist/mobile?min_price=abc')
-    const [low, high] = [
-      page.getByRole('slider', { name: 'کمترین قیمت' }),
-      page.getByRole('slider', { name: 'بیشترین قیمت' }),
-    ]
-    for (const thumb of [low, high]) {
-      await expect.poll(() => thumb.getAttribute('aria-valuemin')).toBe('0')
-      await expect.poll(() => thumb.getAttribute('aria-valuemax')).toBe('400000000')
-    }
-    expect(await sliderValues(page)).toEqual([0, 400_000_000])
-    await page.getByText('صفر تا چهارصد میلیون تومان و بیشتر').waitFor()
-    await page.clock.install()
-    await page.clock.pauseAt(new Date(Date.now() + 10_000))
-    await low.focus()
-    for (let presses = 0; presses < 3; presses += 1) {
-      await page.keyboard.press('ArrowLeft')
-      await page.clock.runFor(frameMs)
-    }
-    await expect.poll(() => sliderValues(page)).toEqual([3_000_000, 400_000_000])
-    await page.clock.runFor(199 - frameMs)
-    expect(sent).toEqual([])
-    await page.clock.runFor(frameMs + 1)
-    await expect.poll(() => sent).toMatchObject([{ min_price: ['3000000'] }])
-    expect(sent[0]).not.toHaveProperty('max_price')
-    await page.clock.resume()
-    await page.waitForURL(/min_price=3000000&max_price=400000000/)
-
-    await page.getByLabel('تا', { exact: true }).fill('۱٬۰۰۰٬۰۰۰')
-    await page.getByText('سه میلیون تا یک میلیون تومان').waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/min_price=1000000&max_price=3000000/)
-    await expect
-      .poll(() => sent.at(-1))
-      .toMatchObject({ min_price: ['1000000'], max_price: ['3000000'] })
-    await page.getByText('یک میلیون تا سه میلیون تومان').waitFor()
-  })
-
-  it('that leave nothing say so and offer a way back [LIST-13, LIST-54]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile?min_price=1&max_price=2')
-    await page
-      .getByText(
-        'متاسفانه در این دسته کالایی پیدا نشد. فیلترها را تغییر دهید یا عبارت دیگری را جستجو کنید.',
+      await page.goto(
+        '/productlist/mobile?min_price=30000000&max_price=90000000&page=2&brand=apple&ordering=-create_at',
       )
-      .waitFor()
-    await expect.poll(() => page.getByRole('navigation', { name: 'صفحه‌ها' }).count()).toBe(0)
-    await page.getByRole('main').getByRole('link', { name: 'حذف همه' }).last().click()
-    await cardsOf(page).first().waitFor()
-  })
+      await clear.first().click()
+      await page.waitForURL((url) => url.search === '')
+      await expect
+        .poll(() => sent.at(-1))
+        .toEqual({
+          ordering: ['-sold_count'],
+          page: ['1'],
+          size: ['12'],
+          slug: ['mobile'],
+        })
+      const chosen = page.getByRole('navigation', { name: 'مرتب‌سازی' }).locator('[aria-current]')
+      await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+      expect(await sliderValues(page)).toEqual([0, 400_000_000])
+      await expect.poll(() => clear.count()).toBe(0)
+      await expect.poll(() => active.count()).toBe(0)
+    },
+  )
 
-  it('show the colours that the server sends, by their code or the shop’s name for them [LIST-72]', async () => {
-    const { page } = await shopper('desktop')
-    const named = ['blue', 'red', 'green', 'pink', 'yellow', 'black']
-    await reshape<FilterDefinition[]>(page, calls.filters, (definitions) => [
-      {
-        id: 1,
-        name: 'رنگ',
-        filter_key: 'color',
-        filter_type: 'COLOR',
-        values: [
-          ...named.map((value) => ({ name: `رنگ ${value}`, value, color_code: null })),
-          { name: 'رنگ دریا', value: 'blue2', color_code: '#012345' },
-        ],
-      },
-      ...definitions.filter(({ filter_type: type }) => type !== 'COLOR'),
-    ])
-    await comeByLink(page, 'تبلت')
-    const items = page.getByRole('list', { name: 'رنگ', exact: true }).getByRole('listitem')
-    await expect.poll(() => items.count()).toBe(7)
-    const colors = await items.evaluateAll((all) =>
-      all.map(
-        (item) => getComputedStyle(item.querySelector('[aria-hidden]') ?? item).backgroundColor,
-      ),
-    )
-    expect(colors.slice(0, -1).map(nameOfColor)).toEqual(named)
-    expect(colors.at(-1)).toBe('rgb(1, 35, 69)')
-    expect(await items.allInnerTexts()).toEqual([
-      ...named.map((value) => expect.stringContaining(value)),
-      expect.stringContaining('رنگ دریا'),
-    ])
-  })
+  it(
+    'bound the price by a slider, fields and words',
+    { tags: ['LIST-41', 'LIST-42', 'LIST-44', 'LIST-45', 'LIST-65', 'LIST-66'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const sent = listCalls(page)
+      await page.goto('/productlist/mobile?min_price=abc')
+      const [low, high] = [
+        page.getByRole('slider', { name: 'کمترین قیمت' }),
+        page.getByRole('slider', { name: 'بیشترین قیمت' }),
+      ]
+      for (const thumb of [low, high]) {
+        await expect.poll(() => thumb.getAttribute('aria-valuemin')).toBe('0')
+        await expect.poll(() => thumb.getAttribute('aria-valuemax')).toBe('400000000')
+      }
+      expect(await sliderValues(page)).toEqual([0, 400_000_000])
+      await page.getByText('صفر تا چهارصد میلیون تومان و بیشتر').waitFor()
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 10_000))
+      await low.focus()
+      for (let presses = 0; presses < 3; presses += 1) {
+        await page.keyboard.press('ArrowLeft')
+        await page.clock.runFor(frameMs)
+      }
+      await expect.poll(() => sliderValues(page)).toEqual([3_000_000, 400_000_000])
+      await page.clock.runFor(199 - frameMs)
+      expect(sent).toEqual([])
+      await page.clock.runFor(frameMs + 1)
+      await expect.poll(() => sent).toMatchObject([{ min_price: ['3000000'] }])
+      expect(sent[0]).not.toHaveProperty('max_price')
+      await page.clock.resume()
+      await page.waitForURL(/min_price=3000000&max_price=400000000/)
+
+      await page.getByLabel('تا', { exact: true }).fill('۱٬۰۰۰٬۰۰۰')
+      await page.getByText('سه میلیون تا یک میلیون تومان').waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/min_price=1000000&max_price=3000000/)
+      await expect
+        .poll(() => sent.at(-1))
+        .toMatchObject({ min_price: ['1000000'], max_price: ['3000000'] })
+      await page.getByText('یک میلیون تا سه میلیون تومان').waitFor()
+    },
+  )
+
+  it(
+    'that leave nothing say so and offer a way back',
+    { tags: ['LIST-13', 'LIST-54'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile?min_price=1&max_price=2')
+      await page
+        .getByText(
+          'متاسفانه در این دسته کالایی پیدا نشد. فیلترها را تغییر دهید یا عبارت دیگری را جستجو کنید.',
+        )
+        .waitFor()
+      await expect.poll(() => page.getByRole('navigation', { name: 'صفحه‌ها' }).count()).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: 'حذف همه' }).last().click()
+      await cardsOf(page).first().waitFor()
+    },
+  )
+
+  it(
+    'show the colours that the server sends, by their code or the shop’s name for them',
+    { tags: ['LIST-72'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const named = ['blue', 'red', 'green', 'pink', 'yellow', 'black']
+      await reshape<FilterDefinition[]>(page, calls.filters, (definitions) => [
+        {
+          id: 1,
+          name: 'رنگ',
+          filter_key: 'color',
+          filter_type: 'COLOR',
+          values: [
+            ...named.map((value) => ({ name: `رنگ ${value}`, value, color_code: null })),
+            { name: 'رنگ دریا', value: 'blue2', color_code: '#012345' },
+          ],
+        },
+        ...definitions.filter(({ filter_type: type }) => type !== 'COLOR'),
+      ])
+      await comeByLink(page, 'تبلت')
+      const items = page.getByRole('list', { name: 'رنگ', exact: true }).getByRole('listitem')
+      await expect.poll(() => items.count()).toBe(7)
+      const colors = await items.evaluateAll((all) =>
+        all.map(
+          (item) => getComputedStyle(item.querySelector('[aria-hidden]') ?? item).backgroundColor,
+        ),
+      )
+      expect(colors.slice(0, -1).map(nameOfColor)).toEqual(named)
+      expect(colors.at(-1)).toBe('rgb(1, 35, 69)')
+      expect(await items.allInnerTexts()).toEqual([
+        ...named.map((value) => expect.stringContaining(value)),
+        expect.stringContaining('رنگ دریا'),
+      ])
+    },
+  )
 })
 
 describe('on a phone', () => {
-  it('sorts in a sheet and filters on a whole screen that counts along [LIST-09, LIST-10]', async () => {
-    const { page } = await shopper('phone')
-    await page.goto('/productlist/mobile')
-    await press(page, /^مرتب‌سازی/)
-    const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
-    await expect
-      .poll(() => sheet.getByRole('radiogroup').locator('label').allInnerTexts())
-      .toEqual(Object.keys(orderings))
-    await expect
-      .poll(async () => {
-        const box = await sheet.boundingBox()
-        return box && box.y > 100 && [box.x, box.width, box.y + box.height]
-      })
-      .toEqual([0, 360, 740])
-    await sheet.getByText('ارزان‌ترین').click()
-    await page.waitForURL(/ordering=current_min_price/)
-    await sheet.waitFor({ state: 'hidden' })
+  it(
+    'sorts in a sheet and filters on a whole screen that counts along',
+    { tags: ['LIST-09', 'LIST-10'] },
+    async () => {
+      const { page } = await shopper('phone')
+      await page.goto('/productlist/mobile')
+      await press(page, /^مرتب‌سازی/)
+      const sheet = page.getByRole('dialog', { name: 'مرتب‌سازی' })
+      await expect
+        .poll(() => sheet.getByRole('radiogroup').locator('label').allInnerTexts())
+        .toEqual(Object.keys(orderings))
+      await expect
+        .poll(async () => {
+          const box = await sheet.boundingBox()
+          return box && box.y > 100 && [box.x, box.width, box.y + box.height]
+        })
+        .toEqual([0, 360, 740])
+      await sheet.getByText('ارزان‌ترین').click()
+      await page.waitForURL(/ordering=current_min_price/)
+      await sheet.waitFor({ state: 'hidden' })
 
-    await press(page, /^فیلترها/)
-    const filters = page.getByRole('dialog', { name: 'فیلترها' })
-    await expect
-      .poll(() => filters.boundingBox())
-      .toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
-    const expected = await amountBeside(filters.getByRole('checkbox', { name: 'شیائومی' }))
-    await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
-    const see = filters.getByRole('button', { name: /^دیدن/ })
-    await expect.poll(async () => toNumber(await see.innerText())).toBe(expected)
-    await filters.getByLabel('از', { exact: true }).fill('20000000')
-    await see.click()
-    await filters.waitFor({ state: 'hidden' })
-    await page.waitForURL(/brand=xiaomi.*min_price=20000000/)
-    await page.getByRole('button', { name: 'فیلترها، ۲ فیلتر فعال' }).waitFor()
-    await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
-  })
+      await press(page, /^فیلترها/)
+      const filters = page.getByRole('dialog', { name: 'فیلترها' })
+      await expect
+        .poll(() => filters.boundingBox())
+        .toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+      const expected = await amountBeside(filters.getByRole('checkbox', { name: 'شیائومی' }))
+      await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
+      const see = filters.getByRole('button', { name: /^دیدن/ })
+      await expect.poll(async () => toNumber(await see.innerText())).toBe(expected)
+      await filters.getByLabel('از', { exact: true }).fill('20000000')
+      await see.click()
+      await filters.waitFor({ state: 'hidden' })
+      await page.waitForURL(/brand=xiaomi.*min_price=20000000/)
+      await page.getByRole('button', { name: 'فیلترها، ۲ فیلتر فعال' }).waitFor()
+      await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
+    },
+  )
 })
 
 describe('other lists', () => {
-  it('show the flagships, each with the variant of its card [LIST-21, LIST-23, LIST-52, LIST-59]', async () => {
-    const { page, context } = await shopper('desktop')
-    await page.goto('/productlist?is_flagship=true')
-    const asked = page.waitForRequest(/\/api\/product\/\?/)
-    await cardsOf(page).first().waitFor()
-    await expect.poll(() => cardsOf(page).count()).toBe(12)
-    await reshape<{ results: { title: string }[] }>(page, /\/api\/product\/\?/, (body) => ({
-      ...body,
-      results: body.results.map((each, place) =>
-        place === 0 ? { ...each, title: 'ب'.repeat(70) } : each,
-      ),
-    }))
-    await page
-      .getByRole('navigation', { name: 'صفحه‌ها' })
-      .getByRole('link', { name: 'صفحهٔ ۲', exact: true })
-      .click()
-    const query = new URL((await asked).url()).searchParams
-    expect(Object.fromEntries(query)).toEqual({
-      category: '1',
-      is_flagship: 'true',
-      size: '12',
-      page: '2',
-    })
-    await cardsOf(page)
-      .getByRole('link', { name: `${'ب'.repeat(50)}…`, exact: true })
-      .waitFor()
+  it(
+    'show the flagships, each with the variant of its card',
+    { tags: ['LIST-21', 'LIST-23', 'LIST-52', 'LIST-59'] },
+    async () => {
+      const { page, context } = await shopper('desktop')
+      await page.goto('/productlist?is_flagship=true')
+      const asked = page.waitForRequest(/\/api\/product\/\?/)
+      await cardsOf(page).first().waitFor()
+      await expect.poll(() => cardsOf(page).count()).toBe(12)
+      await reshape<{ results: { title: string }[] }>(page, /\/api\/product\/\?/, (body) => ({
+        ...body,
+        results: body.results.map((each, place) =>
+          place === 0 ? { ...each, title: 'ب'.repeat(70) } : each,
+        ),
+      }))
+      await page
+        .getByRole('navigation', { name: 'صفحه‌ها' })
+        .getByRole('link', { name: 'صفحهٔ ۲', exact: true })
+        .click()
+      const query = new URL((await asked).url()).searchParams
+      expect(Object.fromEntries(query)).toEqual({
+        category: '1',
+        is_flagship: 'true',
+        size: '12',
+        page: '2',
+      })
+      await cardsOf(page)
+        .getByRole('link', { name: `${'ب'.repeat(50)}…`, exact: true })
+        .waitFor()
 
-    const link = titleOf(cardsOf(page).nth(1))
-    const href = (await link.getAttribute('href')) ?? ''
-    const { results } = await ask<Schemas['BriefProductPage']>(page, `/product/?${query}`)
-    expect(href).toBe(`/products/${results[1]?.id}?price_id=${results[1]?.price?.id}`)
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await tab.waitForURL(/\/products\/[a-z]/)
-    expect(new URL(tab.url()).search).toBe(new URL(href, tab.url()).search)
-  })
+      const link = titleOf(cardsOf(page).nth(1))
+      const href = (await link.getAttribute('href')) ?? ''
+      const { results } = await ask<Schemas['BriefProductPage']>(page, `/product/?${query}`)
+      expect(href).toBe(`/products/${results[1]?.id}?price_id=${results[1]?.price?.id}`)
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+      await tab.waitForURL(/\/products\/[a-z]/)
+      expect(new URL(tab.url()).search).toBe(new URL(href, tab.url()).search)
+    },
+  )
 
-  it('show a brand by its name, twenty-four a page until it goes [LIST-22, LIST-61]', async () => {
-    const { page } = await shopper('desktop')
-    await comeByLink(page, 'سامسونگ')
-    await page.getByRole('heading', { level: 1, name: 'محصولات سامسونگ' }).waitFor()
-    await expect.poll(() => cardsOf(page).count()).toBe(24)
-    await page.getByRole('complementary', { name: 'فیلترها' }).waitFor()
-    await page.getByRole('navigation', { name: 'مرتب‌سازی' }).waitFor()
-    await page.getByRole('navigation', { name: 'صفحه‌ها' }).waitFor()
-    const canonical = `${inject('origin')}/productlist?brand=samsung`
-    await page.locator(`link[rel=canonical][href="${canonical}"]`).waitFor({ state: 'attached' })
+  it(
+    'show a brand by its name, twenty-four a page until it goes',
+    { tags: ['LIST-22', 'LIST-61'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await comeByLink(page, 'سامسونگ')
+      await page.getByRole('heading', { level: 1, name: 'محصولات سامسونگ' }).waitFor()
+      await expect.poll(() => cardsOf(page).count()).toBe(24)
+      await page.getByRole('complementary', { name: 'فیلترها' }).waitFor()
+      await page.getByRole('navigation', { name: 'مرتب‌سازی' }).waitFor()
+      await page.getByRole('navigation', { name: 'صفحه‌ها' }).waitFor()
+      const canonical = `${inject('origin')}/productlist?brand=samsung`
+      await page.locator(`link[rel=canonical][href="${canonical}"]`).waitFor({ state: 'attached' })
 
-    const sent = listCalls(page)
-    await page.goto('/productlist?brand=samsung&min_price=0')
-    await page.getByRole('link', { name: 'حذف همه' }).first().click()
-    await page.waitForURL((url) => url.search === '')
-    await expect.poll(() => sent.at(-1)?.size).toEqual(['12'])
-    await page.getByRole('heading', { level: 1, name: 'کالاها' }).waitFor()
-  })
+      const sent = listCalls(page)
+      await page.goto('/productlist?brand=samsung&min_price=0')
+      await page.getByRole('link', { name: 'حذف همه' }).first().click()
+      await page.waitForURL((url) => url.search === '')
+      await expect.poll(() => sent.at(-1)?.size).toEqual(['12'])
+      await page.getByRole('heading', { level: 1, name: 'کالاها' }).waitFor()
+    },
+  )
 })
 
 const orderings = {

@@ -9,9 +9,8 @@ import { goods, phone, phoneVariant, product } from './support/goods.ts'
 import { breakCall, holdCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
-import { shopper, useBrowser } from './support/story.ts'
-import type { Device, Shopper } from './support/story.ts'
-import { answer } from '../support/shopper.ts'
+import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
+import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
 
@@ -21,47 +20,55 @@ const buyBox = (page: Page) => page.getByRole('form', { name: 'خرید این �
 const read = (visitor: Shopper, slug: string) => product({ api: clientOf(visitor) }, slug)
 
 describe('coming to a product', () => {
-  it('asks once for it, for what is like it and for what introduces it, and shows the way there [PDP-06, PDP-07, PDP-59, PDP-61, PDP-62]', async () => {
-    const { page } = await shopper('desktop')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname.includes('product-introduce')) asked.push(`${pathname}${search}`)
-      else if (pathname.startsWith('/api/product/v2/product/')) asked.push(pathname)
-    })
-    await page.goto('/')
-    await comeToRich(page)
-    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
-    const call = '/api/product/v3/product-introduce/'
-    expect(asked.filter((each) => each.includes(goods.rich)).toSorted()).toEqual([
-      `/api/product/v2/product/${goods.rich}/`,
-      `/api/product/v2/product/${goods.rich}/similar_products/`,
-      `${call}?file_type=video&product__slug=${goods.rich}`,
-      `${call}?file_type=voice&product__slug=${goods.rich}`,
-    ])
-    const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link')
-    expect(await crumbs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
-      ['/', '/productlist/mobile', '/productlist/mobile/iphone'],
-    )
-  })
+  it(
+    'asks once for it, for what is like it and for what introduces it, and shows the way there',
+    { tags: ['PDP-06', 'PDP-07', 'PDP-59', 'PDP-61', 'PDP-62'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.includes('product-introduce')) asked.push(`${pathname}${search}`)
+        else if (pathname.startsWith('/api/product/v2/product/')) asked.push(pathname)
+      })
+      await page.goto('/')
+      await comeToRich(page)
+      await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+      const call = '/api/product/v3/product-introduce/'
+      expect(asked.filter((each) => each.includes(goods.rich)).toSorted()).toEqual([
+        `/api/product/v2/product/${goods.rich}/`,
+        `/api/product/v2/product/${goods.rich}/similar_products/`,
+        `${call}?file_type=video&product__slug=${goods.rich}`,
+        `${call}?file_type=voice&product__slug=${goods.rich}`,
+      ])
+      const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('link')
+      expect(
+        await crumbs.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+      ).toEqual(['/', '/productlist/mobile', '/productlist/mobile/iphone'])
+    },
+  )
 
-  it('says so where there is none, by address and by link, with a way on [PDP-30, PDP-68]', async () => {
-    const { page } = await shopper('phone', { expectedErrors: [/404/, /product_not_found/] })
-    const reply = await page.goto('/products/no-such')
-    expect(reply?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
-      .click()
-    await page.waitForURL('**/')
-    await page.route(`**/product/${goods.rich}/`, (route) => {
-      const problem = { type: 'about:blank', title: '', status: 404, code: 'product_not_found' }
-      return route.fulfill({ status: 404, json: problem })
-    })
-    await comeToRich(page)
-    await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
-  })
+  it(
+    'says so where there is none, by address and by link, with a way on',
+    { tags: ['PDP-30', 'PDP-68'] },
+    async () => {
+      const { page } = await shopper('phone', { expectedErrors: [/404/, /product_not_found/] })
+      const reply = await page.goto('/products/no-such')
+      expect(reply?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
+        .click()
+      await page.waitForURL('**/')
+      await page.route(`**/product/${goods.rich}/`, (route) => {
+        const problem = { type: 'about:blank', title: '', status: 404, code: 'product_not_found' }
+        return route.fulfill({ status: 404, json: problem })
+      })
+      await comeToRich(page)
+      await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
+    },
+  )
 
   it('by its number leads to its own address, with the colour that was asked for', async () => {
     const visitor = await shopper('desktop')
@@ -71,319 +78,370 @@ describe('coming to a product', () => {
     await chosenColor(visitor.page, price[1]?.color_name ?? '')
   })
 
-  it('tells search engines its name, price, way and date in the head [PDP-31, PDP-86, PDP-87]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const shown = await read(visitor, goods.rich)
-    await page.goto('/')
-    await reshape<object>(page, new RegExp(`/product/v2/product/${goods.rich}/$`), (product) => ({
-      ...product,
-      priceValidUntil: null,
-    }))
-    await comeToRich(page)
-    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
-    expect(await page.title()).toContain(shown.title_tag)
-    const content = (name: string) =>
-      page.locator(`head meta[name="${name}"]`).getAttribute('content')
-    expect(await content('description')).toBe(shown.description_tag)
-    expect(await content('robots')).toBe('index, follow')
-    expect(await content('product_price')).toBe(String(shown.torob_meta_info.product_price))
-    expect(await content('product_old_price')).toBe(String(shown.torob_meta_info.product_old_price))
-    expect(await content('availability')).toBe('instock')
-    expect(await content('guarantee')).toBe(shown.warranty?.name)
-    await expect
-      .poll(() => page.locator('head link[rel=canonical]').getAttribute('href'))
-      .toBe(`${inject('origin')}/products/${goods.rich}`)
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const data = blocks.find((block) => block.includes('"Product"')) ?? ''
-    const [first] = shown.price
-    expect(JSON.parse(data)).toMatchObject({
-      name: shown.title,
-      alternateName: shown.second_title,
-      sku: shown.sku,
-      brand: { name: shown.brand_en_name },
-      offers: shown.price.map(({ id, price, new_price: offer }) => ({
-        url: `${inject('origin')}/products/${goods.rich}?price_id=${id}`,
-        price: (offer ?? price) * 10,
-        priceCurrency: 'IRR',
-        priceValidUntil: '2025-12-31',
-      })),
-    })
-    await buyBox(page)
-      .getByText(`${formatToman(first?.new_price ?? 0)}تومان`)
-      .first()
-      .waitFor()
-  })
+  it(
+    'tells search engines its name, price, way and date in the head',
+    { tags: ['PDP-31', 'PDP-86', 'PDP-87'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const shown = await read(visitor, goods.rich)
+      await page.goto('/')
+      await reshape<object>(page, new RegExp(`/product/v2/product/${goods.rich}/$`), (product) => ({
+        ...product,
+        priceValidUntil: null,
+      }))
+      await comeToRich(page)
+      await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+      expect(await page.title()).toContain(shown.title_tag)
+      const content = (name: string) =>
+        page.locator(`head meta[name="${name}"]`).getAttribute('content')
+      expect(await content('description')).toBe(shown.description_tag)
+      expect(await content('robots')).toBe('index, follow')
+      expect(await content('product_price')).toBe(String(shown.torob_meta_info.product_price))
+      expect(await content('product_old_price')).toBe(
+        String(shown.torob_meta_info.product_old_price),
+      )
+      expect(await content('availability')).toBe('instock')
+      expect(await content('guarantee')).toBe(shown.warranty?.name)
+      await expect
+        .poll(() => page.locator('head link[rel=canonical]').getAttribute('href'))
+        .toBe(`${inject('origin')}/products/${goods.rich}`)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const data = blocks.find((block) => block.includes('"Product"')) ?? ''
+      const [first] = shown.price
+      expect(JSON.parse(data)).toMatchObject({
+        name: shown.title,
+        alternateName: shown.second_title,
+        sku: shown.sku,
+        brand: { name: shown.brand_en_name },
+        offers: shown.price.map(({ id, price, new_price: offer }) => ({
+          url: `${inject('origin')}/products/${goods.rich}?price_id=${id}`,
+          price: (offer ?? price) * 10,
+          priceCurrency: 'IRR',
+          priceValidUntil: '2025-12-31',
+        })),
+      })
+      await buyBox(page)
+        .getByText(`${formatToman(first?.new_price ?? 0)}تومان`)
+        .first()
+        .waitFor()
+    },
+  )
 })
 
 describe.each(sizes)('choosing a colour on a %s', (device) => {
-  it('changes price, stock and pictures, and stays with a reload [PDP-17, PDP-18, PDP-32, PDP-44, PDP-46, PDP-84]', async () => {
-    const visitor = await shopper(device)
-    const { page } = visitor
-    const quantities = new Set<number>()
-    for (const slug of [goods.rich, goods.dwindling]) {
-      const { price: variants } = await read(visitor, slug)
-      await page.goto(addressOf(slug))
-      for (const variant of variants) {
-        const { id, color_name: color, quantity, price, new_price: offer } = variant
-        quantities.add(Math.min(quantity, 4))
-        await page
-          .getByRole('navigation', { name: 'رنگ:' })
-          .getByRole('link', { name: color })
-          .click()
-        await page.waitForURL((url) => url.searchParams.get('price_id') === String(id))
-        await chosenColor(page, color)
-        const box = buyBox(page)
-        const amount = page
-          .locator('#buy, [data-own-bar]')
-          .getByText(`${formatToman(offer ?? price)}تومان`)
-          .filter({ visible: true })
-        const before = box.getByRole('deletion')
-        const swatch = page.getByRole('link', { name: color }).locator('span').first()
-        const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
-        const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
-        const soldOut = quantity === 0
-        const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
-        const changed = day(variant.last_update)
-        const told = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
-        await expect.poll(() => amount.count()).toBe(soldOut ? 0 : device === 'phone' ? 2 : 1)
-        expect(await before.allTextContents()).toEqual(
-          soldOut || offer === null ? [] : [`قیمت پیش از تخفیف: ${formatToman(price)}`],
-        )
-        expect(await swatch.evaluate((it) => it.style.background)).toBe(
-          await page.evaluate(cssColor, variant.color_code),
-        )
-        expect([await add.count(), await few.count()]).toEqual([
-          soldOut ? 0 : 1,
-          !soldOut && quantity < 3 ? 1 : 0,
-        ])
-        expect([gift.length, await told.count()]).toEqual([
-          variant.gift === null ? 0 : 1,
-          soldOut ? 0 : 1,
-        ])
-        await page
-          .getByRole('button', { name: new RegExp(`بزرگ‌نمایی.*${color}`) })
-          .first()
-          .waitFor()
+  it(
+    'changes price, stock and pictures, and stays with a reload',
+    { tags: ['PDP-17', 'PDP-18', 'PDP-32', 'PDP-44', 'PDP-46', 'PDP-84'] },
+    async () => {
+      const visitor = await shopper(device)
+      const { page } = visitor
+      const quantities = new Set<number>()
+      for (const slug of [goods.rich, goods.dwindling]) {
+        const { price: variants } = await read(visitor, slug)
+        await page.goto(addressOf(slug))
+        for (const variant of variants) {
+          const { id, color_name: color, quantity, price, new_price: offer } = variant
+          quantities.add(Math.min(quantity, 4))
+          await page
+            .getByRole('navigation', { name: 'رنگ:' })
+            .getByRole('link', { name: color })
+            .click()
+          await page.waitForURL((url) => url.searchParams.get('price_id') === String(id))
+          await chosenColor(page, color)
+          const box = buyBox(page)
+          const amount = page
+            .locator('#buy, [data-own-bar]')
+            .getByText(`${formatToman(offer ?? price)}تومان`)
+            .filter({ visible: true })
+          const before = box.getByRole('deletion')
+          const swatch = page.getByRole('link', { name: color }).locator('span').first()
+          const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+          const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
+          const soldOut = quantity === 0
+          const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
+          const changed = day(variant.last_update)
+          const told = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
+          await expect.poll(() => amount.count()).toBe(soldOut ? 0 : device === 'phone' ? 2 : 1)
+          expect(await before.allTextContents()).toEqual(
+            soldOut || offer === null ? [] : [`قیمت پیش از تخفیف: ${formatToman(price)}`],
+          )
+          expect(await swatch.evaluate((it) => it.style.background)).toBe(
+            await page.evaluate(cssColor, variant.color_code),
+          )
+          expect([await add.count(), await few.count()]).toEqual([
+            soldOut ? 0 : 1,
+            !soldOut && quantity < 3 ? 1 : 0,
+          ])
+          expect([gift.length, await told.count()]).toEqual([
+            variant.gift === null ? 0 : 1,
+            soldOut ? 0 : 1,
+          ])
+          await page
+            .getByRole('button', { name: new RegExp(`بزرگ‌نمایی.*${color}`) })
+            .first()
+            .waitFor()
+        }
+        await page.reload()
+        await chosenColor(page, variants.at(-1)?.color_name ?? '')
       }
-      await page.reload()
-      await chosenColor(page, variants.at(-1)?.color_name ?? '')
-    }
-    expect(quantities).toEqual(new Set([0, 1, 2, 3, 4]))
-  })
+      expect(quantities).toEqual(new Set([0, 1, 2, 3, 4]))
+    },
+  )
 })
 
 describe('an offer that ends', () => {
-  it('counts down each second, ends at zero and brings the price of afterwards [PDP-47]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const shown = await read(visitor, goods.rich)
-    let end: number | null = null
-    await page.goto('/')
-    await page.route(`**/api/product/v2/product/${goods.rich}/`, (route) => {
-      end ??= Date.now() + 8_000
-      const isOver = Date.now() >= end
-      const expire_time = isOver ? null : new Date(end).toISOString()
-      const price = shown.price.map((variant, place) => ({
-        ...variant,
-        expire_time: place === 0 ? expire_time : null,
-        new_price: isOver ? null : variant.new_price,
-      }))
-      return route.fulfill({ json: { ...shown, price } })
-    })
-    await comeToRich(page)
-    const timer = page.getByRole('main').getByRole('timer')
-    await buyBox(page).getByText('شگفت‌انگیز').waitFor()
-    const seen = new Set<string>()
-    await expect
-      .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size, {
-        timeout: 10_000,
+  it(
+    'counts down each second, ends at zero and brings the price of afterwards',
+    { tags: ['PDP-47'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const shown = await read(visitor, goods.rich)
+      let end: number | null = null
+      await page.goto('/')
+      await page.route(`**/api/product/v2/product/${goods.rich}/`, (route) => {
+        end ??= Date.now() + 8_000
+        const isOver = Date.now() >= end
+        const expire_time = isOver ? null : new Date(end).toISOString()
+        const price = shown.price.map((variant, place) => ({
+          ...variant,
+          expire_time: place === 0 ? expire_time : null,
+          new_price: isOver ? null : variant.new_price,
+        }))
+        return route.fulfill({ json: { ...shown, price } })
       })
-      .toBeGreaterThan(2)
-    const before = formatToman(shown.price[0]?.price ?? 0)
-    await timer.waitFor({ state: 'hidden' })
-    await buyBox(page).getByText(`${before}تومان`).waitFor()
-    await expect.poll(() => buyBox(page).getByRole('deletion').count()).toBe(0)
+      await comeToRich(page)
+      const timer = page.getByRole('main').getByRole('timer')
+      await buyBox(page).getByText('شگفت‌انگیز').waitFor()
+      const seen = new Set<string>()
+      await expect
+        .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size, {
+          timeout: 10_000,
+        })
+        .toBeGreaterThan(2)
+      const before = formatToman(shown.price[0]?.price ?? 0)
+      await timer.waitFor({ state: 'hidden' })
+      await buyBox(page).getByText(`${before}تومان`).waitFor()
+      await expect.poll(() => buyBox(page).getByRole('deletion').count()).toBe(0)
 
-    const { price, ...other } = await read(visitor, goods.dwindling)
-    const expire_time = new Date(Date.now() + 3_600_000).toISOString()
-    await page.route(`**/api/product/v2/product/${goods.dwindling}/`, (route) =>
-      route.fulfill({
-        json: {
-          ...other,
-          price: price.map((each, place) => ({
-            ...each,
-            expire_time: place === 0 ? null : expire_time,
-          })),
-        },
-      }),
-    )
-    await comeTo(page, goods.dwindling, `?price_id=${price[1]?.id}`)
-    await page.getByRole('heading', { level: 1, name: other.title }).waitFor()
-    await chosenColor(page, price[1]?.color_name ?? '')
-    expect(await buyBox(page).getByText('شگفت‌انگیز').count()).toBe(0)
-    expect(await buyBox(page).getByRole('timer').count()).toBe(0)
-  })
+      const { price, ...other } = await read(visitor, goods.dwindling)
+      const expire_time = new Date(Date.now() + 3_600_000).toISOString()
+      await page.route(`**/api/product/v2/product/${goods.dwindling}/`, (route) =>
+        route.fulfill({
+          json: {
+            ...other,
+            price: price.map((each, place) => ({
+              ...each,
+              expire_time: place === 0 ? null : expire_time,
+            })),
+          },
+        }),
+      )
+      await comeTo(page, goods.dwindling, `?price_id=${price[1]?.id}`)
+      await page.getByRole('heading', { level: 1, name: other.title }).waitFor()
+      await chosenColor(page, price[1]?.color_name ?? '')
+      expect(await buyBox(page).getByText('شگفت‌انگیز').count()).toBe(0)
+      expect(await buyBox(page).getByRole('timer').count()).toBe(0)
+    },
+  )
 })
 
 describe('insuring a phone', () => {
-  it('is a choice with terms that can be taken back before and after adding [PDP-03, PDP-14, PDP-15, PDP-19, PDP-33, PDP-48, PDP-49, PDP-50, PDP-51, PDP-52, PDP-53, PDP-54, PDP-66, PDP-67, PDP-77, PDP-78, PDP-85, PDP-88]', async () => {
-    const buyer = await customer('desktop')
-    const { page } = buyer
-    const { insurances, price } = await product(buyer, goods.rich)
-    const variant = price.find(({ quantity }) => quantity > 3)
-    const [first, second] = insurances
-    await page.goto(`${addressOf(goods.rich)}?price_id=${variant?.id}`)
-    const box = buyBox(page)
-    await box.getByRole('button', { name: 'شرایط بیمه' }).click()
-    const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
-    for (const { id, name, description, expiration_in_months: months } of insurances) {
-      const own = variant?.insurance_prices.find((each) => each.insurance_id === id)
-      const part = terms.getByRole('region', { name })
-      await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
-      await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
-      expect(await part.innerHTML()).toContain(description)
-    }
-    expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+  it(
+    'is a choice with terms that can be taken back before and after adding',
+    {
+      tags: [
+        'PDP-03',
+        'PDP-14',
+        'PDP-15',
+        'PDP-19',
+        'PDP-33',
+        'PDP-48',
+        'PDP-49',
+        'PDP-50',
+        'PDP-51',
+        'PDP-52',
+        'PDP-53',
+        'PDP-54',
+        'PDP-66',
+        'PDP-67',
+        'PDP-77',
+        'PDP-78',
+        'PDP-85',
+        'PDP-88',
+      ],
+    },
+    async () => {
+      const buyer = await customer('desktop')
+      const { page } = buyer
+      const { insurances, price } = await product(buyer, goods.rich)
+      const variant = price.find(({ quantity }) => quantity > 3)
+      const [first, second] = insurances
+      await page.goto(`${addressOf(goods.rich)}?price_id=${variant?.id}`)
+      const box = buyBox(page)
+      await box.getByRole('button', { name: 'شرایط بیمه' }).click()
+      const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
+      for (const { id, name, description, expiration_in_months: months } of insurances) {
+        const own = variant?.insurance_prices.find((each) => each.insurance_id === id)
+        const part = terms.getByRole('region', { name })
+        await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
+        await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
+        expect(await part.innerHTML()).toContain(description)
+      }
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
 
-    const choose = box.getByRole('button', { name: 'افزودن', exact: true })
-    await choose.click()
-    const choice = page.getByRole('dialog', { name: 'انتخاب بیمه' })
-    await expect
-      .poll(() => choice.getByRole('radio', { name: first?.name ?? '' }).isChecked())
-      .toBe(true)
-    await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
-    await toastOf(page, 'بیمه ثبت شد')
-    await box.getByRole('button', { name: 'تغییر' }).waitFor()
-    await box.getByRole('button', { name: 'حذف بیمه' }).click()
-    await toastOf(page, 'بیمه حذف شد')
-    await choose.waitFor()
+      const choose = box.getByRole('button', { name: 'افزودن', exact: true })
+      await choose.click()
+      const choice = page.getByRole('dialog', { name: 'انتخاب بیمه' })
+      await expect
+        .poll(() => choice.getByRole('radio', { name: first?.name ?? '' }).isChecked())
+        .toBe(true)
+      await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+      await toastOf(page, 'بیمه ثبت شد')
+      await box.getByRole('button', { name: 'تغییر' }).waitFor()
+      await box.getByRole('button', { name: 'حذف بیمه' }).click()
+      await toastOf(page, 'بیمه حذف شد')
+      await choose.waitFor()
 
-    const sent: [string, unknown][] = []
-    page.on('request', (request) => {
-      if (request.url().includes('add_item'))
-        sent.push([request.method(), request.postDataJSON() as unknown])
-    })
-    await addToCart(page)
-    const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
-    for (const [name, toast] of [
-      [second?.name ?? '', 'بیمه ثبت شد'],
-      ['بدون بیمه', 'بیمه حذف شد'],
-    ] as const) {
-      // The toasts of the choice before may still be there.
-      const saved = page.waitForResponse(/\/add_item\//)
-      await added.getByRole('radio', { name }).check()
-      await saved
-      await toastOf(page, toast)
-    }
-    await page.keyboard.press('Escape')
-    await added.waitFor({ state: 'hidden' })
-    await choose.click()
-    await choice.getByRole('radio', { name: second?.name ?? '' }).check()
-    await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
-    await box.getByText(second?.name ?? '', { exact: true }).waitFor()
-    await addToCart(page)
-    await expect
-      .poll(() => added.getByRole('radio', { name: second?.name ?? '' }).isChecked())
-      .toBe(true)
-    await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۲ کالا' }).waitFor()
-    const price_id = variant?.id
-    expect(sent).toEqual([
-      ['POST', { price_id, quantity: 1, insurance_id: null }],
-      ['PATCH', { price_id, insurance_id: second?.id }],
-      ['PATCH', { price_id, insurance_id: null }],
-      ['POST', { price_id, quantity: 1, insurance_id: second?.id }],
-    ])
-    const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
-    expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
-      [2, second?.id],
-    ])
-  })
+      const sent: [string, unknown][] = []
+      page.on('request', (request) => {
+        if (request.url().includes('add_item'))
+          sent.push([request.method(), request.postDataJSON() as unknown])
+      })
+      await addToCart(page)
+      const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
+      for (const [name, toast] of [
+        [second?.name ?? '', 'بیمه ثبت شد'],
+        ['بدون بیمه', 'بیمه حذف شد'],
+      ] as const) {
+        // The toasts of the choice before may still be there.
+        const saved = page.waitForResponse(/\/add_item\//)
+        await added.getByRole('radio', { name }).check()
+        await saved
+        await toastOf(page, toast)
+      }
+      await page.keyboard.press('Escape')
+      await added.waitFor({ state: 'hidden' })
+      await choose.click()
+      await choice.getByRole('radio', { name: second?.name ?? '' }).check()
+      await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+      await box.getByText(second?.name ?? '', { exact: true }).waitFor()
+      await addToCart(page)
+      await expect
+        .poll(() => added.getByRole('radio', { name: second?.name ?? '' }).isChecked())
+        .toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۲ کالا' }).waitFor()
+      const price_id = variant?.id
+      expect(sent).toEqual([
+        ['POST', { price_id, quantity: 1, insurance_id: null }],
+        ['PATCH', { price_id, insurance_id: second?.id }],
+        ['PATCH', { price_id, insurance_id: null }],
+        ['POST', { price_id, quantity: 1, insurance_id: second?.id }],
+      ])
+      const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+      expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
+        [2, second?.id],
+      ])
+    },
+  )
 })
 
 describe('adding to the cart', () => {
-  it('keeps a guest’s units in the browser, one a press, up to the stock [PDP-02, PDP-36, PDP-48, PDP-55, PDP-56, PDP-57, PDP-72, ROLE-19]', async () => {
-    const guest = await shopper('phone')
-    const { page } = guest
-    const { id, title, price } = await read(guest, goods.dwindling)
-    const variant = price.find(({ quantity }) => quantity === 3)
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/purchase/')) calls.push(request.url())
-    })
-    await page.goto(`${addressOf(goods.dwindling)}?price_id=${variant?.id}`)
-    for (const quantity of [1, 2, 3]) {
-      await addToCart(page)
-      expect(await storedLines(page)).toEqual([
-        {
-          price_id: variant?.id,
-          quantity,
-          insurance_id: null,
-          product_id: id,
-          slug: goods.dwindling,
-          title,
-          color: variant?.color_name,
-          image: expect.stringContaining('/images/phone/'),
-          stock_quantity: 3,
-        },
-      ])
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    }
-    await press(page, 'افزودن به سبد')
-    await toastOf(page, 'موجودی این محصول محدود است', 'info')
-    expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
-    expect(calls).toEqual([])
-    await page.goto('/')
-    await page
-      .getByRole('navigation', { name: 'بخش‌های فروشگاه' })
-      .getByRole('link', { name: 'سبد خرید' })
-      .getByText('۳', { exact: true })
-      .waitFor()
-  })
+  it(
+    'keeps a guest’s units in the browser, one a press, up to the stock',
+    { tags: ['PDP-02', 'PDP-36', 'PDP-48', 'PDP-55', 'PDP-56', 'PDP-57', 'PDP-72', 'ROLE-19'] },
+    async () => {
+      const guest = await shopper('phone')
+      const { page } = guest
+      const { id, title, price } = await read(guest, goods.dwindling)
+      const variant = price.find(({ quantity }) => quantity === 3)
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/purchase/')) calls.push(request.url())
+      })
+      await page.goto(`${addressOf(goods.dwindling)}?price_id=${variant?.id}`)
+      for (const quantity of [1, 2, 3]) {
+        await addToCart(page)
+        expect(await storedLines(page)).toEqual([
+          {
+            price_id: variant?.id,
+            quantity,
+            insurance_id: null,
+            product_id: id,
+            slug: goods.dwindling,
+            title,
+            color: variant?.color_name,
+            image: expect.stringContaining('/images/phone/'),
+            stock_quantity: 3,
+          },
+        ])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      }
+      await press(page, 'افزودن به سبد')
+      await toastOf(page, 'موجودی این محصول محدود است', 'info')
+      expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
+      expect(calls).toEqual([])
+      await page.goto('/')
+      await page
+        .getByRole('navigation', { name: 'بخش‌های فروشگاه' })
+        .getByRole('link', { name: 'سبد خرید' })
+        .getByText('۳', { exact: true })
+        .waitFor()
+    },
+  )
 
-  it('tells a customer that the stock is limited when the server has no more [PDP-71]', async () => {
-    const buyer = await customer('desktop', { expectedErrors: [/409/] })
-    const { page } = buyer
-    const { price } = await product(buyer, goods.dwindling)
-    const last = price.find(({ quantity }) => quantity === 1)
-    await addItem(buyer, last?.id ?? 0)
-    await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
-    await press(page, 'افزودن به سبد')
-    await toastOf(page, 'موجودی این محصول محدود است', 'info')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  })
+  it(
+    'tells a customer that the stock is limited when the server has no more',
+    { tags: ['PDP-71'] },
+    async () => {
+      const buyer = await customer('desktop', { expectedErrors: [/409/] })
+      const { page } = buyer
+      const { price } = await product(buyer, goods.dwindling)
+      const last = price.find(({ quantity }) => quantity === 1)
+      await addItem(buyer, last?.id ?? 0)
+      await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
+      await press(page, 'افزودن به سبد')
+      await toastOf(page, 'موجودی این محصول محدود است', 'info')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    },
+  )
 })
 
 describe('other ways to pay', () => {
-  it('are instalments and a deposit by telephone, each with its terms [PDP-04, PDP-05, PDP-13, PDP-25, PDP-26, PDP-83]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const { price } = await read(visitor, goods.plain)
-    const [variant] = price
-    await page.goto(addressOf(goods.plain))
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { name: /^اقساط، ماهی/ }).waitFor()
-    await main.getByRole('button', { name: 'محاسبهٔ قسط' }).click()
-    const plans = page.getByRole('dialog', { name: 'خرید اقساطی این کالا' })
-    const year = plans.getByRole('row').filter({ hasText: '۱۲\u00a0قسط' })
-    await year.getByText(formatToman(variant?.installment_info?.monthly_due ?? 0)).waitFor()
-    await page.keyboard.press('Escape')
+  it(
+    'are instalments and a deposit by telephone, each with its terms',
+    { tags: ['PDP-04', 'PDP-05', 'PDP-13', 'PDP-25', 'PDP-26', 'PDP-83'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const { price } = await read(visitor, goods.plain)
+      const [variant] = price
+      await page.goto(addressOf(goods.plain))
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: /^اقساط، ماهی/ }).waitFor()
+      await main.getByRole('button', { name: 'محاسبهٔ قسط' }).click()
+      const plans = page.getByRole('dialog', { name: 'خرید اقساطی این کالا' })
+      const year = plans.getByRole('row').filter({ hasText: '۱۲\u00a0قسط' })
+      await year.getByText(formatToman(variant?.installment_info?.monthly_due ?? 0)).waitFor()
+      await page.keyboard.press('Escape')
 
-    await main.getByRole('heading', { name: 'رزرو ۲۴ ساعته با بیعانه' }).waitFor()
-    const call = main.getByRole('link', { name: 'تماس با کارشناس' })
-    await expect.poll(() => call.getAttribute('href')).toMatch(/^tel:\d+$/)
-    await main.getByRole('button', { name: 'شرایط رزرو' }).click()
-    const terms = page.getByRole('dialog', { name: 'شرایط رزرو با بیعانه' })
-    await terms.getByText(/۲۴ ساعت برای شما کنار گذاشته می‌شود/).waitFor()
-    await expect
-      .poll(() => terms.getByRole('link', { name: /تماس/ }).getAttribute('href'))
-      .toMatch(/^tel:/)
-  })
+      await main.getByRole('heading', { name: 'رزرو ۲۴ ساعته با بیعانه' }).waitFor()
+      const call = main.getByRole('link', { name: 'تماس با کارشناس' })
+      await expect.poll(() => call.getAttribute('href')).toMatch(/^tel:\d+$/)
+      await main.getByRole('button', { name: 'شرایط رزرو' }).click()
+      const terms = page.getByRole('dialog', { name: 'شرایط رزرو با بیعانه' })
+      await terms.getByText(/۲۴ ساعت برای شما کنار گذاشته می‌شود/).waitFor()
+      await expect
+        .poll(() => terms.getByRole('link', { name: /تماس/ }).getAttribute('href'))
+        .toMatch(/^tel:/)
+    },
+  )
 
-  it('stand beside the banks at the checkout [PDP-04]', async () => {
+  it('stand beside the banks at the checkout', { tags: ['PDP-04'] }, async () => {
     const buyer = await customer('phone')
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -406,54 +464,62 @@ describe('other ways to pay', () => {
 })
 
 describe('what is written about a product', () => {
-  it('is reached by the tabs of its parts, the one in sight marked [PDP-08]', async () => {
-    const { page } = await shopper('phone')
-    await page.goto(addressOf(phone.slug))
-    const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
-    const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-    expect(parts).toEqual(['#specifications', '#introduction', '#comments'])
-    expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها'])
-    for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران'])
-      await page.getByRole('region', { name }).waitFor({ state: 'attached' })
-    for (const [index, part] of parts.entries()) {
-      await tabs.nth(index).click()
-      await page.waitForFunction((id) => {
-        const top = document.querySelector(id ?? '')?.getBoundingClientRect().top ?? -1
-        return top >= 0 && top < innerHeight / 2
-      }, part)
-      await expect.poll(() => tabs.nth(index).getAttribute('aria-current')).toBe('true')
-    }
-  })
+  it(
+    'is reached by the tabs of its parts, the one in sight marked',
+    { tags: ['PDP-08'] },
+    async () => {
+      const { page } = await shopper('phone')
+      await page.goto(addressOf(phone.slug))
+      const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
+      const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+      expect(parts).toEqual(['#specifications', '#introduction', '#comments'])
+      expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها'])
+      for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران'])
+        await page.getByRole('region', { name }).waitFor({ state: 'attached' })
+      for (const [index, part] of parts.entries()) {
+        await tabs.nth(index).click()
+        await page.waitForFunction((id) => {
+          const top = document.querySelector(id ?? '')?.getBoundingClientRect().top ?? -1
+          return top >= 0 && top < innerHeight / 2
+        }, part)
+        await expect.poll(() => tabs.nth(index).getAttribute('aria-current')).toBe('true')
+      }
+    },
+  )
 
-  it('says its names, what matters most about it and what is good about it, as the shop has them [PDP-31]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    const shown = await read(visitor, goods.rich)
-    const { properties, detail_page_titles: highlights, warranty } = shown
-    await page.goto(addressOf(goods.rich))
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 1, name: shown.title, exact: true }).waitFor()
-    for (const text of [shown.second_title, toPersianDigits(shown.sku)])
-      await main.getByText(text, { exact: true }).waitFor()
-    await buyBox(page)
-      .getByText(warranty?.name ?? '', { exact: true })
-      .waitFor()
-    const features = page.getByRole('region', { name: 'ویژگی‌های برجسته' })
-    expect([
-      await features.getByRole('term').allTextContents(),
-      await features.getByRole('definition').allTextContents(),
-    ]).toEqual([
-      properties.map((each) => each.product_property.name),
-      properties.map((each) => each.alphabetic_value),
-    ])
-    const praise = page.getByRole('region', { name: 'معرفی' }).getByRole('listitem')
-    expect(highlights.length).toBeGreaterThan(0)
-    expect(await praise.allTextContents()).toEqual(
-      highlights.map(({ title, value, description }) => `${title}${value}${description}`),
-    )
-  })
+  it(
+    'says its names, what matters most about it and what is good about it, as the shop has them',
+    { tags: ['PDP-31'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      const shown = await read(visitor, goods.rich)
+      const { properties, detail_page_titles: highlights, warranty } = shown
+      await page.goto(addressOf(goods.rich))
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { level: 1, name: shown.title, exact: true }).waitFor()
+      for (const text of [shown.second_title, toPersianDigits(shown.sku)])
+        await main.getByText(text, { exact: true }).waitFor()
+      await buyBox(page)
+        .getByText(warranty?.name ?? '', { exact: true })
+        .waitFor()
+      const features = page.getByRole('region', { name: 'ویژگی‌های برجسته' })
+      expect([
+        await features.getByRole('term').allTextContents(),
+        await features.getByRole('definition').allTextContents(),
+      ]).toEqual([
+        properties.map((each) => each.product_property.name),
+        properties.map((each) => each.alphabetic_value),
+      ])
+      const praise = page.getByRole('region', { name: 'معرفی' }).getByRole('listitem')
+      expect(highlights.length).toBeGreaterThan(0)
+      expect(await praise.allTextContents()).toEqual(
+        highlights.map(({ title, value, description }) => `${title}${value}${description}`),
+      )
+    },
+  )
 
-  it('is short at first and whole on demand [PDP-80, PDP-81]', async () => {
+  it('is short at first and whole on demand', { tags: ['PDP-80', 'PDP-81'] }, async () => {
     const visitor = await shopper('phone')
     const { page } = visitor
     const { details } = await read(visitor, phone.slug)
@@ -473,33 +539,38 @@ describe('what is written about a product', () => {
     expect(await lines()).toBe(5)
   })
 
-  it('says how healthy a used device is, and nothing of the kind for a new one [PDP-24]', async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const { used_details: details } = await read(visitor, goods.used)
-    await page.goto(addressOf(goods.used))
-    const health = page.getByRole('region', { name: 'کارنامهٔ سلامت دستگاه' })
-    expect(await health.getByRole('term').allTextContents()).toEqual(
-      details.map(({ title }) => title),
-    )
-    expect(await health.getByRole('definition').allTextContents()).toEqual(
-      details.map(({ value }) => value),
-    )
-    await health.getByRole('button', { name: 'چگونه بررسی شده؟' }).click()
-    await page
-      .getByRole('dialog')
-      .getByText(/سلامت باتری از خود دستگاه/)
-      .waitFor()
-    await page.goto(addressOf(goods.plain))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => health.count()).toBe(0)
-  })
+  it(
+    'says how healthy a used device is, and nothing of the kind for a new one',
+    { tags: ['PDP-24'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const { used_details: details } = await read(visitor, goods.used)
+      await page.goto(addressOf(goods.used))
+      const health = page.getByRole('region', { name: 'کارنامهٔ سلامت دستگاه' })
+      expect(await health.getByRole('term').allTextContents()).toEqual(
+        details.map(({ title }) => title),
+      )
+      expect(await health.getByRole('definition').allTextContents()).toEqual(
+        details.map(({ value }) => value),
+      )
+      await health.getByRole('button', { name: 'چگونه بررسی شده؟' }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/سلامت باتری از خود دستگاه/)
+        .waitFor()
+      await page.goto(addressOf(goods.plain))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => health.count()).toBe(0)
+    },
+  )
 
   it.each([
     ['phone', 360, 1],
     ['desktop', 1440, 3.78],
   ] as const)(
-    'is followed by products like it, %s: %s px wide, %s in sight [PDP-27, PDP-35, PDP-79]',
+    'is followed by products like it, %s: %s px wide, %s in sight',
+    { tags: ['PDP-27', 'PDP-35', 'PDP-79'] },
     async (device, width, inSight) => {
       const visitor = await shopper(device)
       const { page } = visitor
@@ -531,61 +602,67 @@ describe('what is written about a product', () => {
 })
 
 describe.each(sizes)('the gallery on a %s', (device) => {
-  it('shows pictures large, comes closer, and leads on by button, key and finger [PDP-09, PDP-10, PDP-82]', async () => {
-    const visitor = await shopper(device)
-    const { page } = visitor
-    const { images } = await read(visitor, goods.pictured)
-    await page.goto(addressOf(goods.pictured))
-    const isWide = device === 'desktop'
-    const rest = toPersianDigits(images.length - 4)
-    const opener = page
-      .getByRole('button', { name: isWide ? `${rest} تصویر دیگر` : /^بزرگ‌نمایی/ })
-      .first()
-    const shown = page.getByRole('region', { name: 'تصویرهای محصول' }).getByRole('listitem')
-    expect([await shown.count(), await opener.textContent()]).toEqual(
-      isWide ? [images.length + 4, `+${rest}`] : [images.length, ''],
-    )
-    await opener.click()
-    const gallery = page.getByRole('dialog')
-    const tabs = gallery.getByRole('tab')
-    await tabs.first().waitFor()
-    expect(await tabs.allTextContents()).toEqual([
-      'تصویرهای رسمی',
-      'ویدیوی رسمی',
-      'صدای رسمی',
-      'تصویرهای خریداران',
-    ])
-    await expect.poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled()).toBe(true)
-    expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
+  it(
+    'shows pictures large, comes closer, and leads on by button, key and finger',
+    { tags: ['PDP-09', 'PDP-10', 'PDP-82'] },
+    async () => {
+      const visitor = await shopper(device)
+      const { page } = visitor
+      const { images } = await read(visitor, goods.pictured)
+      await page.goto(addressOf(goods.pictured))
+      const isWide = device === 'desktop'
+      const rest = toPersianDigits(images.length - 4)
+      const opener = page
+        .getByRole('button', { name: isWide ? `${rest} تصویر دیگر` : /^بزرگ‌نمایی/ })
+        .first()
+      const shown = page.getByRole('region', { name: 'تصویرهای محصول' }).getByRole('listitem')
+      expect([await shown.count(), await opener.textContent()]).toEqual(
+        isWide ? [images.length + 4, `+${rest}`] : [images.length, ''],
+      )
+      await opener.click()
+      const gallery = page.getByRole('dialog')
+      const tabs = gallery.getByRole('tab')
+      await tabs.first().waitFor()
+      expect(await tabs.allTextContents()).toEqual([
+        'تصویرهای رسمی',
+        'ویدیوی رسمی',
+        'صدای رسمی',
+        'تصویرهای خریداران',
+      ])
+      await expect
+        .poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled())
+        .toBe(true)
+      expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
 
-    const count = toPersianDigits(images.length)
-    const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)
-    const start = isWide ? 4 : 1
-    await at(start).waitFor()
-    await page.keyboard.press('ArrowLeft')
-    await at(start + 1).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await at(start).waitFor()
-    await gallery.getByRole('button', { name: 'تصویر بعدی' }).click()
-    await at(start + 1).waitFor()
-    await gallery.getByRole('button', { name: 'نمایش تصویر ۳' }).click()
-    await at(3).waitFor()
+      const count = toPersianDigits(images.length)
+      const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)
+      const start = isWide ? 4 : 1
+      await at(start).waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await at(start + 1).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await at(start).waitFor()
+      await gallery.getByRole('button', { name: 'تصویر بعدی' }).click()
+      await at(start + 1).waitFor()
+      await gallery.getByRole('button', { name: 'نمایش تصویر ۳' }).click()
+      await at(3).waitFor()
 
-    const picture = gallery.getByRole('button', { name: /، (نزدیک‌تر|دورتر)$/ })
-    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
-    const whole = await width()
-    await gallery.getByRole('button', { name: 'نزدیک‌تر', exact: true }).click()
-    await expect.poll(width).toBeGreaterThan(whole * 1.8)
-    await gallery.getByRole('button', { name: 'دورتر', exact: true }).click()
-    await expect.poll(width).toBe(whole)
-    await picture.click()
-    await expect.poll(width).toBeGreaterThan(whole * 1.8)
-    expect(await axeFindings(page)).toEqual([])
+      const picture = gallery.getByRole('button', { name: /، (نزدیک‌تر|دورتر)$/ })
+      const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+      const whole = await width()
+      await gallery.getByRole('button', { name: 'نزدیک‌تر', exact: true }).click()
+      await expect.poll(width).toBeGreaterThan(whole * 1.8)
+      await gallery.getByRole('button', { name: 'دورتر', exact: true }).click()
+      await expect.poll(width).toBe(whole)
+      await picture.click()
+      await expect.poll(width).toBeGreaterThan(whole * 1.8)
+      expect(await axeFindings(page)).toEqual([])
 
-    await page.keyboard.press('Escape')
-    await gallery.waitFor({ state: 'hidden' })
-    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true)
-  })
+      await page.keyboard.press('Escape')
+      await gallery.waitFor({ state: 'hidden' })
+      await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true)
+    },
+  )
 })
 
 describe('the gallery', () => {
@@ -603,25 +680,29 @@ describe('the gallery', () => {
     large.release()
   })
 
-  it('plays the film and the sound of a product, by their titles [PDP-34]', async () => {
-    const visitor = await shopper('desktop')
-    const { page } = visitor
-    await page.goto(addressOf(goods.sounding))
-    await page.getByRole('button', { name: 'ویدیوی معرفی' }).click()
-    const gallery = page.getByRole('dialog')
-    const film = gallery.getByLabel(/^نگاهی از نزدیک/)
-    await expect.poll(() => film.getAttribute('poster')).toMatch(/^\/images\/earbuds\//)
-    expect(await film.evaluate(play)).toEqual({ isPlaying: true, seconds: 7, width: 576 })
-    await gallery.getByText('نگاهی از نزدیک به هندزفری بی‌سیم').waitFor()
-    await gallery.getByRole('tab', { name: 'صدای رسمی' }).click()
-    const sound = gallery.getByLabel(/^آزمون شنیداری/)
-    expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })
-    await gallery.getByText('آزمون شنیداری: چپ، راست، بم و زیر').waitFor()
-    await gallery.locator('figure img[src^="/images/earbuds/"]').waitFor()
-    await expect.poll(() => gallery.getByRole('img').count()).toBe(0)
-  })
+  it(
+    'plays the film and the sound of a product, by their titles',
+    { tags: ['PDP-34'] },
+    async () => {
+      const visitor = await shopper('desktop')
+      const { page } = visitor
+      await page.goto(addressOf(goods.sounding))
+      await page.getByRole('button', { name: 'ویدیوی معرفی' }).click()
+      const gallery = page.getByRole('dialog')
+      const film = gallery.getByLabel(/^نگاهی از نزدیک/)
+      await expect.poll(() => film.getAttribute('poster')).toMatch(/^\/images\/earbuds\//)
+      expect(await film.evaluate(play)).toEqual({ isPlaying: true, seconds: 7, width: 576 })
+      await gallery.getByText('نگاهی از نزدیک به هندزفری بی‌سیم').waitFor()
+      await gallery.getByRole('tab', { name: 'صدای رسمی' }).click()
+      const sound = gallery.getByLabel(/^آزمون شنیداری/)
+      expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })
+      await gallery.getByText('آزمون شنیداری: چپ، راست، بم و زیر').waitFor()
+      await gallery.locator('figure img[src^="/images/earbuds/"]').waitFor()
+      await expect.poll(() => gallery.getByRole('img').count()).toBe(0)
+    },
+  )
 
-  it('keeps what there is nothing of shut, whichever it is [PDP-10]', async () => {
+  it('keeps what there is nothing of shut, whichever it is', { tags: ['PDP-10'] }, async () => {
     const { page } = await shopper('desktop')
     await page.goto('/')
     await reshape<object[]>(page, /product-introduce/, () => [])
@@ -644,35 +725,39 @@ describe('the gallery', () => {
     ])
   })
 
-  it('shows what buyers sent, and offers to ask again when it does not come [PDP-09]', async () => {
-    const visitor = await shopper('phone', { expectedErrors: [/500/] })
-    const { page } = visitor
-    await page.goto('/')
-    const line = await breakCall(page, /comment-file/, 500)
-    await comeToRich(page)
-    await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
-    await page
-      .getByRole('button', { name: /^بزرگ‌نمایی/ })
-      .first()
-      .click()
-    const gallery = page.getByRole('dialog')
-    const buyers = gallery.getByRole('tab', { name: 'تصویرهای خریداران' })
-    await buyers.click()
-    await gallery.getByRole('alert').waitFor()
-    line.mend()
-    await gallery.getByRole('button', { name: 'تلاش دوباره' }).click()
-    const files = await answer(
-      clientOf(visitor).GET('/product/v3/comment-file/', {
-        params: { query: { comments__product__slug: goods.rich } },
-      }),
-    )
-    const open = gallery.getByRole('button', { name: /^بزرگ‌نمایی تصویر: تصویر / })
-    await expect.poll(() => open.count()).toBe(files.results.length)
-    await open.nth(1).click()
-    await gallery.getByText(`۲ از ${toPersianDigits(files.results.length)}`).waitFor()
-    await gallery.getByRole('button', { name: 'همهٔ تصویرهای خریداران' }).click()
-    await expect.poll(() => open.count()).toBe(files.results.length)
-  })
+  it(
+    'shows what buyers sent, and offers to ask again when it does not come',
+    { tags: ['PDP-09'] },
+    async () => {
+      const visitor = await shopper('phone', { expectedErrors: [/500/] })
+      const { page } = visitor
+      await page.goto('/')
+      const line = await breakCall(page, /comment-file/, 500)
+      await comeToRich(page)
+      await page.getByRole('heading', { level: 1, name: richTitle }).waitFor()
+      await page
+        .getByRole('button', { name: /^بزرگ‌نمایی/ })
+        .first()
+        .click()
+      const gallery = page.getByRole('dialog')
+      const buyers = gallery.getByRole('tab', { name: 'تصویرهای خریداران' })
+      await buyers.click()
+      await gallery.getByRole('alert').waitFor()
+      line.mend()
+      await gallery.getByRole('button', { name: 'تلاش دوباره' }).click()
+      const files = await answer(
+        clientOf(visitor).GET('/product/v3/comment-file/', {
+          params: { query: { comments__product__slug: goods.rich } },
+        }),
+      )
+      const open = gallery.getByRole('button', { name: /^بزرگ‌نمایی تصویر: تصویر / })
+      await expect.poll(() => open.count()).toBe(files.results.length)
+      await open.nth(1).click()
+      await gallery.getByText(`۲ از ${toPersianDigits(files.results.length)}`).waitFor()
+      await gallery.getByRole('button', { name: 'همهٔ تصویرهای خریداران' }).click()
+      await expect.poll(() => open.count()).toBe(files.results.length)
+    },
+  )
 })
 
 /** Comes to the product with many sides from another page of the shop, by the suggestions of the search. */

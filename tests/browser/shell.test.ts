@@ -5,9 +5,8 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { shopper, useBrowser } from './support/story.ts'
-import type { Device } from './support/story.ts'
-import { addAddress, answer } from '../support/shopper.ts'
+import { shopper, useBrowser, type Device } from './support/story.ts'
+import { addAddress, answer } from '#tests/support/shopper.ts'
 
 useBrowser()
 
@@ -15,38 +14,60 @@ const sizes = ['phone', 'desktop'] satisfies Device[]
 const product = `/products/${phone.slug}`
 
 describe.each(sizes)('on a %s the frame of the shop', (device) => {
-  it('stands around the pages: banner and search above, pickup address and social links below [SHELL-01, SHELL-03, SHELL-06, SHELL-07, SHELL-09, SHELL-11, SHELL-17, SHELL-19, SHELL-20, SHELL-21, ROLE-11]', async () => {
-    const { page } = await shopper(device)
-    for (const path of ['/', '/productlist/mobile', product]) {
-      await page.goto(path)
-      const top = await page.getByRole('banner').boundingBox()
-      expect(top?.y).toBeLessThan(60)
-      await page.getByRole('banner').getByRole('combobox').waitFor()
-      const foot = page.getByRole('contentinfo')
-      await foot.getByText(/^تحویل حضوری/).waitFor()
-      await foot.getByText(/^تهران، خیابان .+پلاک/).waitFor()
-      expect(await directionOf(page)).toBe('rtl')
-      await foot.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link').first().waitFor()
-    }
-    const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
-    for (const link of await social.all())
-      await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
-    await page.goto('/')
-    await page
-      .getByRole('complementary')
-      .filter({ hasText: /پیش‌فروش.*آیفون/ })
-      .waitFor()
-    const [first] = await page.getByRole('main').locator('a[href^="/productlist/"]').all()
-    await expect.poll(() => first?.getAttribute('href')).toMatch(/mobile|iphone/)
-    await page.goto('/productlist/mobile')
-    const card = page.getByRole('main').getByRole('article').first()
-    await expect.poll(() => card.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
-    await page.goto(product)
-    const box = page.getByRole('form', { name: 'خرید این کالا' })
-    await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
-  })
+  it(
+    'stands around the pages: banner and search above, pickup address and social links below',
+    {
+      tags: [
+        'SHELL-01',
+        'SHELL-03',
+        'SHELL-06',
+        'SHELL-07',
+        'SHELL-09',
+        'SHELL-11',
+        'SHELL-17',
+        'SHELL-19',
+        'SHELL-20',
+        'SHELL-21',
+        'ROLE-11',
+      ],
+    },
+    async () => {
+      const { page } = await shopper(device)
+      for (const path of ['/', '/productlist/mobile', product]) {
+        await page.goto(path)
+        const top = await page.getByRole('banner').boundingBox()
+        expect(top?.y).toBeLessThan(60)
+        await page.getByRole('banner').getByRole('combobox').waitFor()
+        const foot = page.getByRole('contentinfo')
+        await foot.getByText(/^تحویل حضوری/).waitFor()
+        await foot.getByText(/^تهران، خیابان .+پلاک/).waitFor()
+        expect(await directionOf(page)).toBe('rtl')
+        await foot
+          .getByRole('list', { name: 'شبکه‌های اجتماعی' })
+          .getByRole('link')
+          .first()
+          .waitFor()
+      }
+      const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
+      for (const link of await social.all())
+        await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
+      await page.goto('/')
+      await page
+        .getByRole('complementary')
+        .filter({ hasText: /پیش‌فروش.*آیفون/ })
+        .waitFor()
+      const [first] = await page.getByRole('main').locator('a[href^="/productlist/"]').all()
+      await expect.poll(() => first?.getAttribute('href')).toMatch(/mobile|iphone/)
+      await page.goto('/productlist/mobile')
+      const card = page.getByRole('main').getByRole('article').first()
+      await expect.poll(() => card.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
+      await page.goto(product)
+      const box = page.getByRole('form', { name: 'خرید این کالا' })
+      await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
+    },
+  )
 
-  it('lets the banner be closed, and keeps it closed [SHELL-19]', async () => {
+  it('lets the banner be closed, and keeps it closed', { tags: ['SHELL-19'] }, async () => {
     const { page } = await shopper(device)
     await page.goto('/')
     const banner = page.getByRole('complementary').filter({ hasText: 'پیش‌فروش' })
@@ -57,73 +78,81 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
     await expect.poll(() => banner.isVisible()).toBe(false)
   })
 
-  it('offers the way to the top and to a person after 20 pixels, and not before [SHELL-12, SHELL-13, SHELL-29, SHELL-30, SHELL-53, SHELL-66]', async () => {
-    const { page } = await shopper(device)
-    await page.goto('/')
-    const top = page.getByRole('button', { name: 'رفتن به بالای صفحه' })
-    const chat = page.getByRole('button', { name: 'گفتگو با پشتیبانی' })
-    await scrollDown(page, 20)
-    expect([await top.count(), await chat.count()]).toEqual([0, 0])
-    await scrollDown(page, 21)
-    await top.waitFor()
-    await chat.click()
-    const dialog = page.getByRole('dialog', { name: 'گفتگو با پشتیبانی' })
-    await dialog.getByRole('link', { name: /واتساپ/ }).waitFor()
-    expect(await dialog.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl')
-    expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await top.click()
-    await page.waitForFunction(() => scrollY === 0)
-  })
+  it(
+    'offers the way to the top and to a person after 20 pixels, and not before',
+    { tags: ['SHELL-12', 'SHELL-13', 'SHELL-29', 'SHELL-30', 'SHELL-53', 'SHELL-66'] },
+    async () => {
+      const { page } = await shopper(device)
+      await page.goto('/')
+      const top = page.getByRole('button', { name: 'رفتن به بالای صفحه' })
+      const chat = page.getByRole('button', { name: 'گفتگو با پشتیبانی' })
+      await scrollDown(page, 20)
+      expect([await top.count(), await chat.count()]).toEqual([0, 0])
+      await scrollDown(page, 21)
+      await top.waitFor()
+      await chat.click()
+      const dialog = page.getByRole('dialog', { name: 'گفتگو با پشتیبانی' })
+      await dialog.getByRole('link', { name: /واتساپ/ }).waitFor()
+      expect(await dialog.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl')
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await top.click()
+      await page.waitForFunction(() => scrollY === 0)
+    },
+  )
 
-  it('asks the server for suggestions once at a time, and shows what it answered last [SHELL-31, SHELL-49, SHELL-56, SHELL-62, SHELL-63, ROLE-13]', async () => {
-    const { page } = await shopper(device)
-    await page.addInitScript(countSearches)
-    await page.goto('/')
-    const words = ['آیفون', 'گلکسی', 'شیائومی']
-    const askedNext = words.map(() => Promise.withResolvers<void>())
-    await page.route(/\/api\/product\/\?/, async (route) => {
-      const word = new URL(route.request().url()).searchParams.get('search') ?? ''
-      await askedNext[words.indexOf(word) + 1]?.promise
-      await route.continue().catch(() => null)
-    })
-    await page.getByRole('combobox').click()
-    for (const [index, word] of words.entries()) {
-      const asked = page.waitForRequest(/\/api\/product\/\?/)
-      await page.getByRole('combobox').fill(word)
-      await asked
-      askedNext[index]?.resolve()
-    }
-    const reply = page.waitForResponse(
-      (response) => new URL(response.url()).searchParams.get('search') === 'شیائومی',
-    )
-    const { results } = await (await reply).json()
-    await page.getByRole('option').first().waitFor()
-    expect(await page.evaluate(() => globalThis.searches)).toEqual({
-      running: 0,
-      most: 1,
-      asked: 3,
-    })
-    const shown = await page.getByRole('option').evaluateAll((options) =>
-      options.map((option) => ({
-        href: option.getAttribute('href'),
-        alt: option.querySelector('img')?.alt,
-        text: option.textContent?.replaceAll(/\s/g, ' '),
-      })),
-    )
-    expect(shown.length).toBeLessThanOrEqual(20)
-    expect(shown).toEqual(
-      results.map(({ slug, title, image, price }: Suggested) => ({
-        href: `/products/${slug}`,
-        alt: image.alt_text,
-        text: `${title}${price ? `${price.price.toLocaleString('fa-IR')}تومان` : 'ناموجود'}`.replaceAll(
-          /\s/g,
-          ' ',
-        ),
-      })),
-    )
-  })
+  it(
+    'asks the server for suggestions once at a time, and shows what it answered last',
+    { tags: ['SHELL-31', 'SHELL-49', 'SHELL-56', 'SHELL-62', 'SHELL-63', 'ROLE-13'] },
+    async () => {
+      const { page } = await shopper(device)
+      await page.addInitScript(countSearches)
+      await page.goto('/')
+      const words = ['آیفون', 'گلکسی', 'شیائومی']
+      const askedNext = words.map(() => Promise.withResolvers<void>())
+      await page.route(/\/api\/product\/\?/, async (route) => {
+        const word = new URL(route.request().url()).searchParams.get('search') ?? ''
+        await askedNext[words.indexOf(word) + 1]?.promise
+        await route.continue().catch(() => null)
+      })
+      await page.getByRole('combobox').click()
+      for (const [index, word] of words.entries()) {
+        const asked = page.waitForRequest(/\/api\/product\/\?/)
+        await page.getByRole('combobox').fill(word)
+        await asked
+        askedNext[index]?.resolve()
+      }
+      const reply = page.waitForResponse(
+        (response) => new URL(response.url()).searchParams.get('search') === 'شیائومی',
+      )
+      const { results } = await (await reply).json()
+      await page.getByRole('option').first().waitFor()
+      expect(await page.evaluate(() => globalThis.searches)).toEqual({
+        running: 0,
+        most: 1,
+        asked: 3,
+      })
+      const shown = await page.getByRole('option').evaluateAll((options) =>
+        options.map((option) => ({
+          href: option.getAttribute('href'),
+          alt: option.querySelector('img')?.alt,
+          text: option.textContent?.replaceAll(/\s/g, ' '),
+        })),
+      )
+      expect(shown.length).toBeLessThanOrEqual(20)
+      expect(shown).toEqual(
+        results.map(({ slug, title, image, price }: Suggested) => ({
+          href: `/products/${slug}`,
+          alt: image.alt_text,
+          text: `${title}${price ? `${price.price.toLocaleString('fa-IR')}تومان` : 'ناموجود'}`.replaceAll(
+            /\s/g,
+            ' ',
+          ),
+        })),
+      )
+    },
+  )
 })
 
 type Suggested = {
@@ -134,42 +163,58 @@ type Suggested = {
 }
 
 describe('the menu of categories', () => {
-  it('is a tree of titles with ways to everything in them, and leads to a list [SHELL-01, SHELL-04, SHELL-18, SHELL-32, SHELL-33, SHELL-34, SHELL-35, SHELL-48, SHELL-55]', async () => {
-    const { page, origin } = await shopper('desktop')
-    const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
-    await page.goto('/')
-    const menu = page.locator('#mega-menu')
-    expect(tree[0]?.title).toBe('موبایل')
-    expect(tree.length).toBeGreaterThan(3)
-    const header = page.getByRole('banner')
-    await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
-    const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
-    await trigger.click()
-    await menu.waitFor()
-    const departments = await menu.getByRole('link').allTextContents()
-    expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
-      tree.map(({ title }) => title),
-    )
-    for (const department of tree) {
-      await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
+  it(
+    'is a tree of titles with ways to everything in them, and leads to a list',
+    {
+      tags: [
+        'SHELL-01',
+        'SHELL-04',
+        'SHELL-18',
+        'SHELL-32',
+        'SHELL-33',
+        'SHELL-34',
+        'SHELL-35',
+        'SHELL-48',
+        'SHELL-55',
+      ],
+    },
+    async () => {
+      const { page, origin } = await shopper('desktop')
+      const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
+      await page.goto('/')
+      const menu = page.locator('#mega-menu')
+      expect(tree[0]?.title).toBe('موبایل')
+      expect(tree.length).toBeGreaterThan(3)
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
+      const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
+      await trigger.click()
+      await menu.waitFor()
+      const departments = await menu.getByRole('link').allTextContents()
+      expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
+        tree.map(({ title }) => title),
+      )
+      for (const department of tree) {
+        await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
+        await menu
+          .getByRole('link', { name: department.all_items_title ?? '' })
+          .first()
+          .waitFor()
+        expect(await linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
+      }
+      expect(tree.some(({ sub_menu }) => sub_menu.some((group) => group.sub_menu.length > 0))).toBe(
+        true,
+      )
+      await menu.getByRole('link', { name: tree[0]?.title, exact: true }).first().hover()
       await menu
-        .getByRole('link', { name: department.all_items_title ?? '' })
+        .getByRole('link', { name: tree[0]?.all_items_title ?? '' })
         .first()
         .waitFor()
-      expect(await linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
-    }
-    expect(tree.some(({ sub_menu }) => sub_menu.some((group) => group.sub_menu.length > 0))).toBe(
-      true,
-    )
-    await menu.getByRole('link', { name: tree[0]?.title, exact: true }).first().hover()
-    await menu
-      .getByRole('link', { name: tree[0]?.all_items_title ?? '' })
-      .first()
-      .waitFor()
-    await menu.getByRole('link', { name: 'سامسونگ' }).click()
-    await page.waitForURL(/samsung-mobile$/)
-    await menu.waitFor({ state: 'hidden' })
-  })
+      await menu.getByRole('link', { name: 'سامسونگ' }).click()
+      await page.waitForURL(/samsung-mobile$/)
+      await menu.waitFor({ state: 'hidden' })
+    },
+  )
 
   it('goes by keyboard from a department into its own groups, and closes where it was opened', async () => {
     const { page } = await shopper('desktop')
@@ -209,50 +254,62 @@ describe('the menu of categories', () => {
     await menu.waitFor({ state: 'hidden' })
   })
 
-  it('slides in from the side on a phone, with its levels and the way to sign in [SHELL-06, SHELL-10, SHELL-34, SHELL-35]', async () => {
-    const { page } = await shopper('phone')
-    await page.goto('/')
-    await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).getByText('دسته‌ها').click()
-    const drawer = page.getByRole('dialog', { name: 'دسته‌بندی کالاها' })
-    await drawer.getByText('موبایل', { exact: true }).click()
-    const all = drawer.getByRole('link', { name: 'همهٔ گوشی‌های موبایل' })
-    await expect.poll(() => all.getAttribute('href')).toBe('/productlist/mobile')
-    const box = await drawer.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(360)
-    expect(await drawer.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
-    await expect.poll(() => drawer.getByRole('link', { name: 'ورود یا ثبت‌نام' }).count()).toBe(1)
-    await drawer.getByText('برند', { exact: true }).first().click()
-    await drawer.getByRole('link', { name: 'سامسونگ' }).first().click()
-    await page.waitForURL(/samsung-mobile$/)
-    await drawer.waitFor({ state: 'hidden' })
-  })
+  it(
+    'slides in from the side on a phone, with its levels and the way to sign in',
+    { tags: ['SHELL-06', 'SHELL-10', 'SHELL-34', 'SHELL-35'] },
+    async () => {
+      const { page } = await shopper('phone')
+      await page.goto('/')
+      await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).getByText('دسته‌ها').click()
+      const drawer = page.getByRole('dialog', { name: 'دسته‌بندی کالاها' })
+      await drawer.getByText('موبایل', { exact: true }).click()
+      const all = drawer.getByRole('link', { name: 'همهٔ گوشی‌های موبایل' })
+      await expect.poll(() => all.getAttribute('href')).toBe('/productlist/mobile')
+      const box = await drawer.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(360)
+      expect(await drawer.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
+      await expect.poll(() => drawer.getByRole('link', { name: 'ورود یا ثبت‌نام' }).count()).toBe(1)
+      await drawer.getByText('برند', { exact: true }).first().click()
+      await drawer.getByRole('link', { name: 'سامسونگ' }).first().click()
+      await page.waitForURL(/samsung-mobile$/)
+      await drawer.waitFor({ state: 'hidden' })
+    },
+  )
 
-  it('leaves its row while the page is scrolled down and returns on the way up, without moving the page [SHELL-28, SHELL-52]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/productlist/mobile')
-    const row = page.getByRole('navigation', { name: 'منوی اصلی' })
-    await row.waitFor()
-    const place = () => page.evaluate(() => document.getElementById('main')?.offsetTop)
-    const before = await place()
-    await page.mouse.move(700, 700)
-    await page.mouse.wheel(0, 900)
-    await row.waitFor({ state: 'hidden' })
-    expect(await place()).toBe(before)
-    await page.mouse.wheel(0, -200)
-    await row.waitFor()
-  })
+  it(
+    'leaves its row while the page is scrolled down and returns on the way up, without moving the page',
+    { tags: ['SHELL-28', 'SHELL-52'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/productlist/mobile')
+      const row = page.getByRole('navigation', { name: 'منوی اصلی' })
+      await row.waitFor()
+      const place = () => page.evaluate(() => document.getElementById('main')?.offsetTop)
+      const before = await place()
+      await page.mouse.move(700, 700)
+      await page.mouse.wheel(0, 900)
+      await row.waitFor({ state: 'hidden' })
+      expect(await place()).toBe(before)
+      await page.mouse.wheel(0, -200)
+      await row.waitFor()
+    },
+  )
 
-  it('and the content are at most 1440 pixels wide on a wide screen [SHELL-47]', async () => {
-    const { page } = await shopper('desktop')
-    await page.setViewportSize({ width: 1920, height: 1000 })
-    await page.goto('/')
-    const [inner] = await page
-      .getByRole('main')
-      .evaluateAll(([main]) => [
-        main ? main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2 : 0,
-      ])
-    expect(inner).toBe(1440)
-  })
+  it(
+    'and the content are at most 1440 pixels wide on a wide screen',
+    { tags: ['SHELL-47'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.setViewportSize({ width: 1920, height: 1000 })
+      await page.goto('/')
+      const [inner] = await page
+        .getByRole('main')
+        .evaluateAll(([main]) => [
+          main ? main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2 : 0,
+        ])
+      expect(inner).toBe(1440)
+    },
+  )
 })
 
 type MenuNode = {
@@ -281,117 +338,147 @@ function linksOf(menu: ReturnType<Page['locator']>): Promise<string[]> {
 }
 
 describe.each(sizes)('on a %s a customer', (device) => {
-  it('finds the account in its menu: who they are, their wallet, what is new and eight ways on [SHELL-03, SHELL-37, SHELL-38, SHELL-39, SHELL-40, SHELL-41, SHELL-44, SHELL-45, SHELL-46, SHELL-50, SHELL-51, SHELL-58, ROLE-01, ROLE-12, ROUTE-03]', async () => {
-    const { page, api, phone: number } = await customer(device)
-    const profile = await answer(api.GET('/profile/'))
-    expect(profile).toMatchObject({ ...person, phone_number: number, image: null })
-    await page.route('**/api/ticket/v3/ticket/', (route) =>
-      route.fulfill({ json: [ticket(1, 2), ticket(2, 0), ticket(3, 1)] }),
-    )
-    await page.route('**/api/ticket/message/', (route) =>
-      route.fulfill({ json: [message(1, false), message(2, true), message(3, false)] }),
-    )
-    await page.route('**/api/wallet/wallet/', (route) =>
-      route.fulfill({
-        json: [
-          { total_funds: 1_250_000, balance: 1_000_000, store_credit: 250_000 },
-          { total_funds: 7, balance: 7, store_credit: 0 },
-        ],
-      }),
-    )
-    const menu = await openAccount(page, device)
-    await menu.getByText(/۱٬۲۵۰٬۰۰۰\s*تومان/).waitFor()
-    expect(
-      await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).filter({ visible: true }).count(),
-    ).toBe(0)
-    const items = menu.getByRole('listitem')
-    expect((await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))).toEqual([
-      'اطلاعات حساب',
-      'سفارش‌های من',
-      'ذخیره‌شده‌ها',
-      'نشانی‌ها',
-      'مشاور خرید',
-      'پشتیبانی',
-      'پیام‌های من',
-      'خروج از حساب',
-    ])
-    await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
-    await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
-    await menu.getByText('سارا محمدی').waitFor()
-    await menu.locator('label').getByText('س', { exact: true }).waitFor()
-    expect(await menu.getByRole('img', { name: 'تصویر شما' }).count()).toBe(0)
-    await menu.getByText(inGroups(number)).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    for (const link of await menu.getByRole('link').all()) {
-      const reply = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect([reply.url(), reply.status()]).toEqual([expect.stringContaining('/'), 200])
-    }
-  })
+  it(
+    'finds the account in its menu: who they are, their wallet, what is new and eight ways on',
+    {
+      tags: [
+        'SHELL-03',
+        'SHELL-37',
+        'SHELL-38',
+        'SHELL-39',
+        'SHELL-40',
+        'SHELL-41',
+        'SHELL-44',
+        'SHELL-45',
+        'SHELL-46',
+        'SHELL-50',
+        'SHELL-51',
+        'SHELL-58',
+        'ROLE-01',
+        'ROLE-12',
+        'ROUTE-03',
+      ],
+    },
+    async () => {
+      const { page, api, phone: number } = await customer(device)
+      const profile = await answer(api.GET('/profile/'))
+      expect(profile).toMatchObject({ ...person, phone_number: number, image: null })
+      await page.route('**/api/ticket/v3/ticket/', (route) =>
+        route.fulfill({ json: [ticket(1, 2), ticket(2, 0), ticket(3, 1)] }),
+      )
+      await page.route('**/api/ticket/message/', (route) =>
+        route.fulfill({ json: [message(1, false), message(2, true), message(3, false)] }),
+      )
+      await page.route('**/api/wallet/wallet/', (route) =>
+        route.fulfill({
+          json: [
+            { total_funds: 1_250_000, balance: 1_000_000, store_credit: 250_000 },
+            { total_funds: 7, balance: 7, store_credit: 0 },
+          ],
+        }),
+      )
+      const menu = await openAccount(page, device)
+      await menu.getByText(/۱٬۲۵۰٬۰۰۰\s*تومان/).waitFor()
+      expect(
+        await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).filter({ visible: true }).count(),
+      ).toBe(0)
+      const items = menu.getByRole('listitem')
+      expect((await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))).toEqual([
+        'اطلاعات حساب',
+        'سفارش‌های من',
+        'ذخیره‌شده‌ها',
+        'نشانی‌ها',
+        'مشاور خرید',
+        'پشتیبانی',
+        'پیام‌های من',
+        'خروج از حساب',
+      ])
+      await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
+      await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
+      await menu.getByText('سارا محمدی').waitFor()
+      await menu.locator('label').getByText('س', { exact: true }).waitFor()
+      expect(await menu.getByRole('img', { name: 'تصویر شما' }).count()).toBe(0)
+      await menu.getByText(inGroups(number)).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      for (const link of await menu.getByRole('link').all()) {
+        const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+        expect([reply.url(), reply.status()]).toEqual([expect.stringContaining('/'), 200])
+      }
+    },
+  )
 
-  it('replaces the picture: only by a picture, again after a failure, and keeps it [SHELL-41, SHELL-42, SHELL-43, SHELL-57]', async () => {
-    const { page } = await customer(device, { expectedErrors: networkNoise })
-    const menu = await openAccount(page, device)
-    const input = menu.getByLabel('تغییر تصویر پروفایل')
-    await expect.poll(() => input.getAttribute('accept')).toBe('image/*')
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('update-image')) requests.push(request.method())
-    })
-    await input.setInputFiles({
-      name: 'invoice.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    })
-    await menu.getByRole('alert').filter({ hasText: 'این فایل تصویر نیست' }).waitFor()
-    expect(requests).toEqual([])
-    expect(await axeFindings(page)).toEqual([])
+  it(
+    'replaces the picture: only by a picture, again after a failure, and keeps it',
+    { tags: ['SHELL-41', 'SHELL-42', 'SHELL-43', 'SHELL-57'] },
+    async () => {
+      const { page } = await customer(device, { expectedErrors: networkNoise })
+      const menu = await openAccount(page, device)
+      const input = menu.getByLabel('تغییر تصویر پروفایل')
+      await expect.poll(() => input.getAttribute('accept')).toBe('image/*')
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('update-image')) requests.push(request.method())
+      })
+      await input.setInputFiles({
+        name: 'invoice.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      })
+      await menu.getByRole('alert').filter({ hasText: 'این فایل تصویر نیست' }).waitFor()
+      expect(requests).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
 
-    const line = await breakCall(page, /update-image/)
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
-    await menu.getByRole('alert').filter({ hasText: 'تصویر ارسال نشد' }).waitFor()
-    line.mend()
-    const sent = page.waitForRequest('**/api/profile/update-image/')
-    await menu.getByRole('button', { name: 'تلاش دوباره' }).click()
-    const request = await sent
-    expect([request.method(), request.headers()['content-type']]).toEqual([
-      'PATCH',
-      expect.stringMatching(/^multipart\/form-data; boundary=/),
-    ])
-    const image = await (await request.response())?.json().then((profile) => profile.image)
-    const shown = menu.getByRole('img', { name: 'تصویر شما' })
-    await expect.poll(() => shown.getAttribute('src')).toContain(image)
-    await page.waitForFunction(
-      () => document.querySelector<HTMLImageElement>('img[alt="تصویر شما"]')?.naturalWidth,
-    )
-    await page.reload()
-    const again = await openAccount(page, device, false)
-    await again.getByRole('img', { name: 'تصویر شما' }).waitFor()
-  })
+      const line = await breakCall(page, /update-image/)
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
+      await menu.getByRole('alert').filter({ hasText: 'تصویر ارسال نشد' }).waitFor()
+      line.mend()
+      const sent = page.waitForRequest('**/api/profile/update-image/')
+      await menu.getByRole('button', { name: 'تلاش دوباره' }).click()
+      const request = await sent
+      expect([request.method(), request.headers()['content-type']]).toEqual([
+        'PATCH',
+        expect.stringMatching(/^multipart\/form-data; boundary=/),
+      ])
+      const image = await (await request.response())?.json().then((profile) => profile.image)
+      const shown = menu.getByRole('img', { name: 'تصویر شما' })
+      await expect.poll(() => shown.getAttribute('src')).toContain(image)
+      await page.waitForFunction(
+        () => document.querySelector<HTMLImageElement>('img[alt="تصویر شما"]')?.naturalWidth,
+      )
+      await page.reload()
+      const again = await openAccount(page, device, false)
+      await again.getByRole('img', { name: 'تصویر شما' }).waitFor()
+    },
+  )
 
-  it('signs out: the shop begins anew at its home page, here and in the other tab [AUTH-34, ROLE-27, ROLE-29]', async () => {
-    const { page, context, origin } = await customer(device)
-    const other = await context.newPage()
-    await other.goto('/shopping-history')
-    await other.getByRole('heading', { level: 1, name: 'سفارش‌ها' }).waitFor()
-    const menu = await openAccount(page, device)
-    const begun = page.waitForEvent('load')
-    await menu.getByRole('button', { name: 'خروج از حساب' }).click()
-    await begun
-    expect(page.url()).toBe(`${origin}/`)
-    const session = async () =>
-      (await context.cookies()).filter(({ name }) => /Token|signedIn/.test(name))
-    await expect.poll(session).toEqual([])
-    await other.waitForURL('**/login?redirectUrl=shopping-history')
-    for (const path of ['/profile/', '/wallet/wallet/', '/purchase/v4/order/'])
-      expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 401])
-    const own = ['/profile', '/account', '/shopping-history', '/saved-products', '/my-addresses']
-    for (const path of [...own, '/purchase-advisor', '/ticket', '/messages']) {
-      await page.goto(path)
-      await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)
-    }
-  })
+  it(
+    'signs out: the shop begins anew at its home page, here and in the other tab',
+    { tags: ['AUTH-34', 'ROLE-27', 'ROLE-29'] },
+    async () => {
+      const { page, context, origin } = await customer(device)
+      const other = await context.newPage()
+      await other.goto('/shopping-history')
+      await other.getByRole('heading', { level: 1, name: 'سفارش‌ها' }).waitFor()
+      const menu = await openAccount(page, device)
+      const begun = page.waitForEvent('load')
+      await menu.getByRole('button', { name: 'خروج از حساب' }).click()
+      await begun
+      expect(page.url()).toBe(`${origin}/`)
+      const session = async () =>
+        (await context.cookies()).filter(({ name }) => /Token|signedIn/.test(name))
+      await expect.poll(session).toEqual([])
+      await other.waitForURL('**/login?redirectUrl=shopping-history')
+      for (const path of ['/profile/', '/wallet/wallet/', '/purchase/v4/order/'])
+        expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 401])
+      const own = ['/profile', '/account', '/shopping-history', '/saved-products', '/my-addresses']
+      for (const path of [...own, '/purchase-advisor', '/ticket', '/messages']) {
+        await page.goto(path)
+        await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)
+      }
+    },
+  )
 
-  it('is asked once whether the browser may notify [SHELL-54]', async () => {
+  it('is asked once whether the browser may notify', { tags: ['SHELL-54'] }, async () => {
     const words = device === 'phone' ? 'خبرم کنید' : 'نه، ممنون'
     const { page, context } = await customer(device, { unasked: true })
     await page.goto('/')
@@ -411,111 +498,139 @@ describe.each(sizes)('on a %s a customer', (device) => {
 })
 
 describe('whether someone is a guest', () => {
-  it('is decided by the session, not by what the cookies say [ROLE-01, ROLE-10]', async () => {
-    const { page, context, origin } = await customer('desktop', { expectedErrors: [/401/] })
-    await page.goto('/')
-    await page.getByRole('button', { name: /سارا محمدی/ }).waitFor()
-    await context.clearCookies({ name: 'refreshToken' })
-    await context.addCookies([{ name: 'accessToken', value: 'forged', url: origin }])
-    await page.reload()
-    await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signedIn')
-  })
+  it(
+    'is decided by the session, not by what the cookies say',
+    { tags: ['ROLE-01', 'ROLE-10'] },
+    async () => {
+      const { page, context, origin } = await customer('desktop', { expectedErrors: [/401/] })
+      await page.goto('/')
+      await page.getByRole('button', { name: /سارا محمدی/ }).waitFor()
+      await context.clearCookies({ name: 'refreshToken' })
+      await context.addCookies([{ name: 'accessToken', value: 'forged', url: origin }])
+      await page.reload()
+      await page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('signedIn')
+    },
+  )
 
-  it('does not change what one may see: home, lists, products and suggestions [ROLE-12, ROLE-14]', async () => {
-    const { page } = await customer('phone')
-    for (const path of ['/', '/productlist/mobile', product]) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    }
-    await page.getByRole('combobox').click()
-    await page.keyboard.type(phone.search)
-    await page.getByRole('option').first().waitFor()
-  })
+  it(
+    'does not change what one may see: home, lists, products and suggestions',
+    { tags: ['ROLE-12', 'ROLE-14'] },
+    async () => {
+      const { page } = await customer('phone')
+      for (const path of ['/', '/productlist/mobile', product]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }
+      await page.getByRole('combobox').click()
+      await page.keyboard.type(phone.search)
+      await page.getByRole('option').first().waitFor()
+    },
+  )
 
-  it('decides where the cart lies: with the account it is there on another device [ROLE-20]', async () => {
-    const buyer = await customer('desktop')
-    await addItem(buyer, (await phoneVariant(buyer)).id)
-    const other = await shopper('phone')
-    await other.context.addCookies(await buyer.context.cookies())
-    await other.page.goto('/cart')
-    await other.page.getByRole('region', { name: 'سبد خرید شما' }).getByText(phone.title).waitFor()
-  })
+  it(
+    'decides where the cart lies: with the account it is there on another device',
+    { tags: ['ROLE-20'] },
+    async () => {
+      const buyer = await customer('desktop')
+      await addItem(buyer, (await phoneVariant(buyer)).id)
+      const other = await shopper('phone')
+      await other.context.addCookies(await buyer.context.cookies())
+      await other.page.goto('/cart')
+      await other.page
+        .getByRole('region', { name: 'سبد خرید شما' })
+        .getByText(phone.title)
+        .waitFor()
+    },
+  )
 })
 
 describe('the account on a wide screen', () => {
-  it('is at its first page instead of at the menu of phones [SHELL-50, ROUTE-03, ROUTE-04]', async () => {
-    const { page, phone: number } = await customer('desktop')
-    await page.goto('/account')
-    await page.waitForURL('**/profile')
-    await page.getByRole('heading', { level: 1, name: 'اطلاعات حساب' }).waitFor()
-    const main = page.getByRole('main')
-    for (const fact of ['سارا محمدی', '۰۰۱۲۳۴۵۶۷۹', inGroups(number)])
-      await main.getByRole('definition').getByText(fact).waitFor()
-  })
+  it(
+    'is at its first page instead of at the menu of phones',
+    { tags: ['SHELL-50', 'ROUTE-03', 'ROUTE-04'] },
+    async () => {
+      const { page, phone: number } = await customer('desktop')
+      await page.goto('/account')
+      await page.waitForURL('**/profile')
+      await page.getByRole('heading', { level: 1, name: 'اطلاعات حساب' }).waitFor()
+      const main = page.getByRole('main')
+      for (const fact of ['سارا محمدی', '۰۰۱۲۳۴۵۶۷۹', inGroups(number)])
+        await main.getByRole('definition').getByText(fact).waitFor()
+    },
+  )
 
-  it('keeps what was saved, the addresses, and what support was asked [PDP-01, ROUTE-07, ROUTE-08, ROUTE-10]', async () => {
-    const { page, api } = await customer('desktop')
-    const id = await addAddress({ api })
-    const [address] = await answer(api.GET('/profile/user-address/'))
-    await page.goto(product)
-    await page.getByRole('button', { name: 'ذخیره کردن', exact: true }).click()
-    await page.getByRole('button', { name: 'حذف از ذخیره‌شده‌ها', exact: true }).waitFor()
-    await page.goto('/account')
-    const menu = page.getByRole('navigation', { name: 'حساب من' })
-    await menu.getByRole('link', { name: 'ذخیره‌شده‌ها' }).click()
-    await page.waitForURL('**/saved-products')
-    const saved = page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).getByRole('link')
-    await saved.first().waitFor()
-    await expect
-      .poll(() => saved.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-      .toEqual([product])
+  it(
+    'keeps what was saved, the addresses, and what support was asked',
+    { tags: ['PDP-01', 'ROUTE-07', 'ROUTE-08', 'ROUTE-10'] },
+    async () => {
+      const { page, api } = await customer('desktop')
+      const id = await addAddress({ api })
+      const [address] = await answer(api.GET('/profile/user-address/'))
+      await page.goto(product)
+      await page.getByRole('button', { name: 'ذخیره کردن', exact: true }).click()
+      await page.getByRole('button', { name: 'حذف از ذخیره‌شده‌ها', exact: true }).waitFor()
+      await page.goto('/account')
+      const menu = page.getByRole('navigation', { name: 'حساب من' })
+      await menu.getByRole('link', { name: 'ذخیره‌شده‌ها' }).click()
+      await page.waitForURL('**/saved-products')
+      const saved = page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).getByRole('link')
+      await saved.first().waitFor()
+      await expect
+        .poll(() => saved.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual([product])
 
-    await menu.getByRole('link', { name: 'نشانی‌ها' }).click()
-    await page.waitForURL('**/my-addresses')
-    await page.getByRole('heading', { name: address?.title, exact: true }).waitFor()
-    await page
-      .getByRole('main')
-      .getByText(address?.address ?? '')
-      .waitFor()
-    expect(address?.id).toBe(id)
+      await menu.getByRole('link', { name: 'نشانی‌ها' }).click()
+      await page.waitForURL('**/my-addresses')
+      await page.getByRole('heading', { name: address?.title, exact: true }).waitFor()
+      await page
+        .getByRole('main')
+        .getByText(address?.address ?? '')
+        .waitFor()
+      expect(address?.id).toBe(id)
 
-    await page.route('**/api/ticket/v3/ticket/', (route) =>
-      route.fulfill({ json: [ticket(1, 2), { ...ticket(2, 0), status: 'CLOSED' }] }),
-    )
-    await page.reload()
-    await menu.getByRole('link', { name: /^پشتیبانی/ }).click()
-    await page.waitForURL('**/ticket')
-    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'پرسش' })
-    await expect
-      .poll(() => rows.allTextContents())
-      .toEqual(['پرسش۲ پاسخ تازهپاسخ داده شد۲۹ آبان ۱۴۰۵', 'پرسشبسته۲۹ آبان ۱۴۰۵'])
-  })
+      await page.route('**/api/ticket/v3/ticket/', (route) =>
+        route.fulfill({ json: [ticket(1, 2), { ...ticket(2, 0), status: 'CLOSED' }] }),
+      )
+      await page.reload()
+      await menu.getByRole('link', { name: /^پشتیبانی/ }).click()
+      await page.waitForURL('**/ticket')
+      const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'پرسش' })
+      await expect
+        .poll(() => rows.allTextContents())
+        .toEqual(['پرسش۲ پاسخ تازهپاسخ داده شد۲۹ آبان ۱۴۰۵', 'پرسشبسته۲۹ آبان ۱۴۰۵'])
+    },
+  )
 
-  it('keeps the messages, which are new until they are opened [SHELL-08, ROLE-05, ROUTE-12]', async () => {
-    const { page } = await customer('phone')
-    const unread = message(5, false)
-    await page.route('**/api/ticket/message/', (route) => route.fulfill({ json: [unread] }))
-    await page.route('**/api/ticket/message/5/', (route) =>
-      route.fulfill({ json: { ...unread, seen: true } }),
-    )
-    await page.goto('/account')
-    await page.getByRole('link', { name: /پیام‌های من/ }).click()
-    await page.waitForURL('**/messages')
-    const row = page.getByRole('main').getByRole('group')
-    await expect
-      .poll(() => row.getByRole('time').or(row.locator('time')).textContent())
-      .toBe('۳۰ آبان ۱۴۰۵')
-    await row.getByText('تازه').waitFor()
-    await row.getByText('کالای دلخواه شما').click()
-    await row.getByText('دوباره در انبار ما هست').waitFor()
-    await row.getByText('تازه').waitFor({ state: 'hidden' })
-  })
+  it(
+    'keeps the messages, which are new until they are opened',
+    { tags: ['SHELL-08', 'ROLE-05', 'ROUTE-12'] },
+    async () => {
+      const { page } = await customer('phone')
+      const unread = message(5, false)
+      await page.route('**/api/ticket/message/', (route) => route.fulfill({ json: [unread] }))
+      await page.route('**/api/ticket/message/5/', (route) =>
+        route.fulfill({ json: { ...unread, seen: true } }),
+      )
+      await page.goto('/account')
+      await page.getByRole('link', { name: /پیام‌های من/ }).click()
+      await page.waitForURL('**/messages')
+      const row = page.getByRole('main').getByRole('group')
+      await expect
+        .poll(() => row.getByRole('time').or(row.locator('time')).textContent())
+        .toBe('۳۰ آبان ۱۴۰۵')
+      await row.getByText('تازه').waitFor()
+      await row.getByText('کالای دلخواه شما').click()
+      await row.getByText('دوباره در انبار ما هست').waitFor()
+      await row.getByText('تازه').waitFor({ state: 'hidden' })
+    },
+  )
 })
 
 describe('the layouts', () => {
   it.each(sizes)(
-    'of the login shows the form, on a wide screen beside a picture: %s [SHELL-06, SHELL-14, AUTH-03, ROUTE-02]',
+    'of the login shows the form, on a wide screen beside a picture: %s',
+    { tags: ['SHELL-06', 'SHELL-14', 'AUTH-03', 'ROUTE-02'] },
     async (device) => {
       const { page } = await shopper(device)
       await page.goto('/login')
@@ -531,17 +646,21 @@ describe('the layouts', () => {
     },
   )
 
-  it('of a result is empty but for the way home [SHELL-06, SHELL-16, ROUTE-40]', async () => {
-    const { page } = await shopper('desktop')
-    await page.goto('/payment/callback?status=failed')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
-    await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
-    await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
-    expect(await directionOf(page)).toBe('rtl')
-  })
+  it(
+    'of a result is empty but for the way home',
+    { tags: ['SHELL-06', 'SHELL-16', 'ROUTE-40'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto('/payment/callback?status=failed')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
+      await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+      expect(await directionOf(page)).toBe('rtl')
+    },
+  )
 
-  it('of the empty cart leads to the products [SHELL-59, ROUTE-14]', async () => {
+  it('of the empty cart leads to the products', { tags: ['SHELL-59', 'ROUTE-14'] }, async () => {
     const { page } = await shopper('phone')
     await page.goto('/cart')
     await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
@@ -551,21 +670,25 @@ describe('the layouts', () => {
 })
 
 describe('a page that cannot be shown', () => {
-  it('says that the server has a problem, and leads back [SHELL-24, SHELL-25]', async () => {
-    const { page } = await shopper('phone', { expectedErrors: [/500/, /internal_error/] })
-    await page.goto('/productlist/mobile')
-    const line = await breakCall(page, /api\/product\/v2\/product\/[^/?]+\/$/, 500)
-    await page.getByRole('combobox').click()
-    await page.keyboard.type(phone.search)
-    await page.getByRole('option').first().click()
-    await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
-    await page.getByText('چند دقیقهٔ دیگر دوباره تلاش کنید').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    line.mend()
-    await page.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
-    await page.waitForURL('**/productlist/mobile')
-    await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
-  })
+  it(
+    'says that the server has a problem, and leads back',
+    { tags: ['SHELL-24', 'SHELL-25'] },
+    async () => {
+      const { page } = await shopper('phone', { expectedErrors: [/500/, /internal_error/] })
+      await page.goto('/productlist/mobile')
+      const line = await breakCall(page, /api\/product\/v2\/product\/[^/?]+\/$/, 500)
+      await page.getByRole('combobox').click()
+      await page.keyboard.type(phone.search)
+      await page.getByRole('option').first().click()
+      await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
+      await page.getByText('چند دقیقهٔ دیگر دوباره تلاش کنید').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      line.mend()
+      await page.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
+      await page.waitForURL('**/productlist/mobile')
+      await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
+    },
+  )
 
   it('is the fault of the line where there is none, and opens once it is back', async () => {
     const { page, context, origin } = await shopper('phone', {
@@ -585,35 +708,43 @@ describe('a page that cannot be shown', () => {
     await page.getByRole('region', { name: 'استوری‌ها' }).waitFor()
   })
 
-  it('says so for any other reason, and leads home [SHELL-26, SHELL-27]', async () => {
-    const { page, origin } = await customer('desktop', { expectedErrors: [/403/, /forbidden/] })
-    await page.goto('/')
-    await page.route('**/api/purchase/v4/order/?*', (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: '', status: 403, code: 'forbidden' }),
-      }),
-    )
-    await page.getByRole('contentinfo').getByRole('link', { name: 'سفارش‌های من' }).click()
-    await page.getByRole('heading', { name: 'این صفحه باز نشد' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'صفحهٔ اصلی' }).click()
-    await page.waitForURL(`${origin}/`)
-  })
+  it(
+    'says so for any other reason, and leads home',
+    { tags: ['SHELL-26', 'SHELL-27'] },
+    async () => {
+      const { page, origin } = await customer('desktop', { expectedErrors: [/403/, /forbidden/] })
+      await page.goto('/')
+      await page.route('**/api/purchase/v4/order/?*', (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: '', status: 403, code: 'forbidden' }),
+        }),
+      )
+      await page.getByRole('contentinfo').getByRole('link', { name: 'سفارش‌های من' }).click()
+      await page.getByRole('heading', { name: 'این صفحه باز نشد' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'صفحهٔ اصلی' }).click()
+      await page.waitForURL(`${origin}/`)
+    },
+  )
 
-  it('is told even when the script of the frame itself breaks [SHELL-24]', async () => {
-    const { page } = await shopper('phone', { expectedErrors: [/./] })
-    await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'cookie', {
-        get: () => {
-          throw new Error('cookies are closed')
-        },
+  it(
+    'is told even when the script of the frame itself breaks',
+    { tags: ['SHELL-24'] },
+    async () => {
+      const { page } = await shopper('phone', { expectedErrors: [/./] })
+      await page.addInitScript(() => {
+        Object.defineProperty(Document.prototype, 'cookie', {
+          get: () => {
+            throw new Error('cookies are closed')
+          },
+        })
       })
-    })
-    await page.goto('/')
-    await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
-    await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()
-  })
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
+      await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()
+    },
+  )
 
   it('is none for a part of the frame that does not come without a network: the page stays', async () => {
     const { page, context } = await shopper('phone', {

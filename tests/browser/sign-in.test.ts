@@ -1,111 +1,142 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { demoAccounts } from '#server/seed/load.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { customer } from './support/customer.ts'
 import { signIn, typeCode } from './support/gestures.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { newestCode, shopper, useBrowser } from './support/story.ts'
-import type { Device } from './support/story.ts'
+import { newestCode, shopper, useBrowser, type Device } from './support/story.ts'
 
 useBrowser()
 
 const sizes = ['phone', 'desktop'] satisfies Device[]
 
 describe.each(sizes)('signing in on a %s', (device) => {
-  it('goes from the number to the code and, when six digits stand there, by itself to where the shopper came from [AUTH-01, AUTH-05, AUTH-06, AUTH-12, AUTH-14, AUTH-15, AUTH-17, AUTH-36, AUTH-37]', async () => {
-    const guest = await shopper(device)
-    const { page } = guest
-    await page.goto('/login?redirectUrl=shopping-history')
-    const sent = page.waitForRequest('**/api/accounts/verify/')
-    await signIn(guest)
-    await page.waitForURL('**/shopping-history')
-    expect((await sent).postDataJSON()).toEqual({
-      otp: expect.stringMatching(/^\d{6}$/),
-      phone_number: guest.phone,
-    })
-    expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token/)
-    const cookies = await guest.context.cookies()
-    for (const name of ['accessToken', 'refreshToken'])
-      expect(cookies).toContainEqual(
-        expect.objectContaining({ name, httpOnly: true, sameSite: 'Lax' }),
-      )
-  })
+  it(
+    'goes from the number to the code and, when six digits stand there, by itself to where the shopper came from',
+    {
+      tags: [
+        'AUTH-01',
+        'AUTH-05',
+        'AUTH-06',
+        'AUTH-12',
+        'AUTH-14',
+        'AUTH-15',
+        'AUTH-17',
+        'AUTH-36',
+        'AUTH-37',
+      ],
+    },
+    async () => {
+      const guest = await shopper(device)
+      const { page } = guest
+      await page.goto('/login?redirectUrl=shopping-history')
+      const sent = page.waitForRequest('**/api/accounts/verify/')
+      await signIn(guest)
+      await page.waitForURL('**/shopping-history')
+      expect((await sent).postDataJSON()).toEqual({
+        otp: expect.stringMatching(/^\d{6}$/),
+        phone_number: guest.phone,
+      })
+      expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token/)
+      const cookies = await guest.context.cookies()
+      for (const name of ['accessToken', 'refreshToken'])
+        expect(cookies).toContainEqual(
+          expect.objectContaining({ name, httpOnly: true, sameSite: 'Lax' }),
+        )
+    },
+  )
 
-  it('appends the action to the address that the shopper came from [AUTH-13]', async () => {
-    const guest = await shopper(device)
-    await guest.page.goto('/login?redirectUrl=products/iphone-13-128gb&action=save')
-    await signIn(guest)
-    await guest.page.waitForURL('**/products/iphone-13-128gb?action=save')
-    expect(new URL(guest.page.url()).search).toBe('?action=save')
-  })
+  it(
+    'appends the action to the address that the shopper came from',
+    { tags: ['AUTH-13'] },
+    async () => {
+      const guest = await shopper(device)
+      await guest.page.goto('/login?redirectUrl=products/iphone-13-128gb&action=save')
+      await signIn(guest)
+      await guest.page.waitForURL('**/products/iphone-13-128gb?action=save')
+      expect(new URL(guest.page.url()).search).toBe('?action=save')
+    },
+  )
 
-  it('counts down to the next code and lets the number be edited [AUTH-07, AUTH-08, AUTH-15, AUTH-18]', async () => {
-    const { page, phone } = await shopper(device)
-    await page.goto('/login')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-    const countdown = page.getByRole('timer')
-    await countdown.waitFor()
-    await expect.poll(() => countdown.textContent()).toMatch(/^۰[۱۲][۰-۹]{2}$/)
-    const before = await countdown.textContent()
-    await expect.poll(() => countdown.textContent(), { timeout: 5_000 }).not.toBe(before)
-    await expect.poll(() => page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'ویرایش شماره' }).click()
-    const field = page.getByLabel('شمارهٔ همراه')
-    await expect.poll(() => field.inputValue()).toBe(phone)
-    const other = phone.replace(/.$/, (last) => String((Number(last) + 1) % 10))
-    await field.fill(other)
-    const sent = page.waitForRequest('**/api/accounts/request-otp/')
-    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-    expect((await sent).postDataJSON()).toEqual({ phone_number: other })
-    await countdown.waitFor()
-  })
+  it(
+    'counts down to the next code and lets the number be edited',
+    { tags: ['AUTH-07', 'AUTH-08', 'AUTH-15', 'AUTH-18'] },
+    async () => {
+      const { page, phone } = await shopper(device)
+      await page.goto('/login')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+      const countdown = page.getByRole('timer')
+      await countdown.waitFor()
+      await expect.poll(() => countdown.textContent()).toMatch(/^۰[۱۲][۰-۹]{2}$/)
+      const before = await countdown.textContent()
+      await expect.poll(() => countdown.textContent(), { timeout: 5_000 }).not.toBe(before)
+      await expect.poll(() => page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'ویرایش شماره' }).click()
+      const field = page.getByLabel('شمارهٔ همراه')
+      await expect.poll(() => field.inputValue()).toBe(phone)
+      const other = phone.replace(/.$/, (last) => String((Number(last) + 1) % 10))
+      await field.fill(other)
+      const sent = page.waitForRequest('**/api/accounts/request-otp/')
+      await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+      expect((await sent).postDataJSON()).toEqual({ phone_number: other })
+      await countdown.waitFor()
+    },
+  )
 
-  it('offers a new code when the countdown has ended, and sends the old one no more [AUTH-16, AUTH-32]', async () => {
-    const { page, phone } = await shopper(device, { expectedErrors: [/400/, /429/] })
-    await page.clock.install()
-    await page.goto('/login')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-    await page.getByRole('timer').waitFor()
-    await page.getByLabel('رقم ۱').click()
-    await page.keyboard.type(wrong(await newestCode(phone)))
-    await page.getByRole('alert').filter({ hasText: 'کد واردشده درست نیست' }).waitFor()
-    const submit = page.getByRole('button', { name: 'تأیید و ورود' })
-    await expect.poll(() => submit.isDisabled()).toBe(false)
-    expect(await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).count()).toBe(0)
-    await page.clock.fastForward(121_000)
-    await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
-    await expect.poll(() => page.getByLabel('رقم ۶').inputValue()).not.toBe('')
-    expect(await submit.isDisabled()).toBe(true)
-    const asked = page.waitForRequest('**/api/accounts/request-otp/')
-    await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).click()
-    expect((await asked).postDataJSON()).toEqual({ phone_number: phone })
-  })
-
-  it('says what is wrong with a number before anything is sent [AUTH-20, AUTH-21, AUTH-22, AUTH-31, AUTH-48]', async () => {
-    const { page } = await shopper(device)
-    await page.goto('/login')
-    const field = page.getByLabel('شمارهٔ همراه')
-    const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
-    const message = page.getByRole('alert')
-    await field.click()
-    await field.blur()
-    await message.filter({ hasText: 'فیلد الزامی است' }).waitFor()
-    await field.fill('0912abc')
-    await message.filter({ hasText: 'لطفا فقط عدد وارد نمایید' }).waitFor()
-    const invalid = message.filter({ hasText: 'شماره تماس معتبر نیست' })
-    for (const wrongLength of ['0912345', '0912345678', '091234567890']) {
-      await field.fill(wrongLength)
-      await invalid.waitFor()
-      await expect.poll(() => submit.isDisabled()).toBe(true)
-      await field.fill('09123456789')
-      await invalid.waitFor({ state: 'hidden' })
+  it(
+    'offers a new code when the countdown has ended, and sends the old one no more',
+    { tags: ['AUTH-16', 'AUTH-32'] },
+    async () => {
+      const { page, phone } = await shopper(device, { expectedErrors: [/400/, /429/] })
+      await page.clock.install()
+      await page.goto('/login')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+      await page.getByRole('timer').waitFor()
+      await page.getByLabel('رقم ۱').click()
+      await page.keyboard.type(wrong(await newestCode(phone)))
+      await page.getByRole('alert').filter({ hasText: 'کد واردشده درست نیست' }).waitFor()
+      const submit = page.getByRole('button', { name: 'تأیید و ورود' })
       await expect.poll(() => submit.isDisabled()).toBe(false)
-    }
-  })
+      expect(await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).count()).toBe(0)
+      await page.clock.fastForward(121_000)
+      await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
+      await expect.poll(() => page.getByLabel('رقم ۶').inputValue()).not.toBe('')
+      expect(await submit.isDisabled()).toBe(true)
+      const asked = page.waitForRequest('**/api/accounts/request-otp/')
+      await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).click()
+      expect((await asked).postDataJSON()).toEqual({ phone_number: phone })
+    },
+  )
 
-  it('takes a number in Persian digits [AUTH-23, AUTH-35]', async () => {
+  it(
+    'says what is wrong with a number before anything is sent',
+    { tags: ['AUTH-20', 'AUTH-21', 'AUTH-22', 'AUTH-31', 'AUTH-48'] },
+    async () => {
+      const { page } = await shopper(device)
+      await page.goto('/login')
+      const field = page.getByLabel('شمارهٔ همراه')
+      const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
+      const message = page.getByRole('alert')
+      await field.click()
+      await field.blur()
+      await message.filter({ hasText: 'فیلد الزامی است' }).waitFor()
+      await field.fill('0912abc')
+      await message.filter({ hasText: 'لطفا فقط عدد وارد نمایید' }).waitFor()
+      const invalid = message.filter({ hasText: 'شماره تماس معتبر نیست' })
+      for (const wrongLength of ['0912345', '0912345678', '091234567890']) {
+        await field.fill(wrongLength)
+        await invalid.waitFor()
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+        await field.fill('09123456789')
+        await invalid.waitFor({ state: 'hidden' })
+        await expect.poll(() => submit.isDisabled()).toBe(false)
+      }
+    },
+  )
+
+  it('takes a number in Persian digits', { tags: ['AUTH-23', 'AUTH-35'] }, async () => {
     const guest = await shopper(device)
     const { page, phone } = guest
     await page.goto('/login')
@@ -117,35 +148,39 @@ describe.each(sizes)('signing in on a %s', (device) => {
     await typeCode(guest)
   })
 
-  it('takes only digits as the code, all six of them [AUTH-24, AUTH-25, AUTH-27, AUTH-49]', async () => {
-    const { page, context, phone } = await shopper(device)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/login')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-    const boxes = page.getByRole('textbox', { name: /^رقم [۱-۶]$/ })
-    const typed = () => boxes.evaluateAll((all) => all.map((box) => 'value' in box && box.value))
-    const submit = page.getByRole('button', { name: 'تأیید و ورود' })
-    const digitsOnly = page.getByRole('alert').filter({ hasText: 'لطفا فقط عدد وارد نمایید' })
-    await expect.poll(typed).toEqual(['', '', '', '', '', ''])
-    expect(await submit.isDisabled()).toBe(true)
+  it(
+    'takes only digits as the code, all six of them',
+    { tags: ['AUTH-24', 'AUTH-25', 'AUTH-27', 'AUTH-49'] },
+    async () => {
+      const { page, context, phone } = await shopper(device)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/login')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+      const boxes = page.getByRole('textbox', { name: /^رقم [۱-۶]$/ })
+      const typed = () => boxes.evaluateAll((all) => all.map((box) => 'value' in box && box.value))
+      const submit = page.getByRole('button', { name: 'تأیید و ورود' })
+      const digitsOnly = page.getByRole('alert').filter({ hasText: 'لطفا فقط عدد وارد نمایید' })
+      await expect.poll(typed).toEqual(['', '', '', '', '', ''])
+      expect(await submit.isDisabled()).toBe(true)
 
-    await boxes.first().click()
-    await page.keyboard.type('a')
-    await digitsOnly.waitFor()
-    expect(await typed()).toEqual(['', '', '', '', '', ''])
-    await page.keyboard.type('1')
-    await digitsOnly.waitFor({ state: 'hidden' })
+      await boxes.first().click()
+      await page.keyboard.type('a')
+      await digitsOnly.waitFor()
+      expect(await typed()).toEqual(['', '', '', '', '', ''])
+      await page.keyboard.type('1')
+      await digitsOnly.waitFor({ state: 'hidden' })
 
-    await page.evaluate(() => navigator.clipboard.writeText('12a345'))
-    await boxes.first().click()
-    await page.keyboard.press('ControlOrMeta+v')
-    await digitsOnly.waitFor()
-    await expect.poll(typed).toEqual(['۱', '۲', '۳', '۴', '۵', ''])
-    expect(await submit.isDisabled()).toBe(true)
-  })
+      await page.evaluate(() => navigator.clipboard.writeText('12a345'))
+      await boxes.first().click()
+      await page.keyboard.press('ControlOrMeta+v')
+      await digitsOnly.waitFor()
+      await expect.poll(typed).toEqual(['۱', '۲', '۳', '۴', '۵', ''])
+      expect(await submit.isDisabled()).toBe(true)
+    },
+  )
 
-  it('tells a wrong code at the boxes and keeps the way open [AUTH-26]', async () => {
+  it('tells a wrong code at the boxes and keeps the way open', { tags: ['AUTH-26'] }, async () => {
     const { page, phone } = await shopper(device, { expectedErrors: [/400/] })
     await page.goto('/login')
     await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -165,74 +200,102 @@ describe.each(sizes)('signing in on a %s', (device) => {
       .toBe(true)
   })
 
-  it('says what is wrong with a password, and tries again [AUTH-09, AUTH-28, AUTH-43, AUTH-44]', async () => {
-    const { page, phone } = await shopper(device, { expectedErrors: [/400/, ...networkNoise] })
-    await page.goto('/login')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
-    const enter = page.getByRole('button', { name: 'ورود', exact: true })
-    await enter.waitFor()
-    expect(await enter.isDisabled()).toBe(true)
-    await page.getByLabel('رمز عبور', { exact: true }).fill('w')
-    const entering = await breakCall(page, /login_with_password/, 500)
-    await enter.click()
-    await toast(page, tryLater)
-    entering.mend()
-    await enter.click()
-    await toast(page, 'رمز عبور اشتباه است')
-  })
+  it(
+    'says what is wrong with a password, and tries again',
+    { tags: ['AUTH-09', 'AUTH-28', 'AUTH-43', 'AUTH-44'] },
+    async () => {
+      const { page, phone } = await shopper(device, { expectedErrors: [/400/, ...networkNoise] })
+      await page.goto('/login')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+      const enter = page.getByRole('button', { name: 'ورود', exact: true })
+      await enter.waitFor()
+      expect(await enter.isDisabled()).toBe(true)
+      await page.getByLabel('رمز عبور', { exact: true }).fill('w')
+      const entering = await breakCall(page, /login_with_password/, 500)
+      await enter.click()
+      await toast(page, tryLater)
+      entering.mend()
+      await enter.click()
+      await toast(page, 'رمز عبور اشتباه است')
+    },
+  )
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by a new one, with which one signs in afterwards [AUTH-02, AUTH-09, AUTH-10, AUTH-11, AUTH-19, AUTH-29, AUTH-30, AUTH-31, AUTH-38, AUTH-39, AUTH-40, AUTH-41, AUTH-42, AUTH-43, AUTH-45, AUTH-46, AUTH-47]', async () => {
-    const { page, context } = await shopper('phone', { expectedErrors: [/400/, ...networkNoise] })
-    const { phone } = demoAccounts.customer
-    await page.goto('/login?redirectUrl=cart')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
-    await page.getByRole('button', { name: 'رمز عبور را فراموش کرده‌ام' }).click()
-    await page.getByLabel('رقم ۱').click()
-    await page.getByRole('timer').waitFor()
-    await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
-    await page.keyboard.type(await newestCode(phone))
-    const fresh = page.getByLabel('رمز عبور تازه', { exact: true })
-    const save = page.getByRole('button', { name: 'ذخیره و ورود' })
-    await fresh.fill('turquoise')
-    await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1406')
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /دست‌کم/ })
-      .waitFor()
-    expect(await save.isDisabled()).toBe(true)
-    await fresh.fill('Turquoise#1405')
-    await save.click()
-    await page.getByRole('alert').filter({ hasText: 'تکرار رمز عبور اشتباه هست' }).waitFor()
-    await toast(page, 'تکرار رمز عبور اشتباه هست')
-    const setting = await breakCall(page, /password_reset\/$/, 500)
-    await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1405')
-    await save.click()
-    await toast(page, tryLater)
-    setting.mend()
-    await save.click()
-    await page.waitForURL('**/cart')
-    await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
-    const cookies = async () => (await context.cookies()).map(({ name }) => name)
-    expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
-    await context.clearCookies()
+  it(
+    'is replaced by a new one, with which one signs in afterwards',
+    {
+      tags: [
+        'AUTH-02',
+        'AUTH-09',
+        'AUTH-10',
+        'AUTH-11',
+        'AUTH-19',
+        'AUTH-29',
+        'AUTH-30',
+        'AUTH-31',
+        'AUTH-38',
+        'AUTH-39',
+        'AUTH-40',
+        'AUTH-41',
+        'AUTH-42',
+        'AUTH-43',
+        'AUTH-45',
+        'AUTH-46',
+        'AUTH-47',
+      ],
+    },
+    async () => {
+      const { page, context } = await shopper('phone', { expectedErrors: [/400/, ...networkNoise] })
+      const { phone } = demoAccounts.customer
+      await page.goto('/login?redirectUrl=cart')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+      await page.getByRole('button', { name: 'رمز عبور را فراموش کرده‌ام' }).click()
+      await page.getByLabel('رقم ۱').click()
+      await page.getByRole('timer').waitFor()
+      await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
+      await page.keyboard.type(await newestCode(phone))
+      const fresh = page.getByLabel('رمز عبور تازه', { exact: true })
+      const save = page.getByRole('button', { name: 'ذخیره و ورود' })
+      await fresh.fill('turquoise')
+      await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1406')
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /دست‌کم/ })
+        .waitFor()
+      expect(await save.isDisabled()).toBe(true)
+      await fresh.fill('Turquoise#1405')
+      await save.click()
+      await page.getByRole('alert').filter({ hasText: 'تکرار رمز عبور اشتباه هست' }).waitFor()
+      await toast(page, 'تکرار رمز عبور اشتباه هست')
+      const setting = await breakCall(page, /password_reset\/$/, 500)
+      await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1405')
+      await save.click()
+      await toast(page, tryLater)
+      setting.mend()
+      await save.click()
+      await page.waitForURL('**/cart')
+      await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
+      const cookies = async () => (await context.cookies()).map(({ name }) => name)
+      expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
+      await context.clearCookies()
 
-    await page.goto('/login?redirectUrl=cart&action=look')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
-    const password = page.getByLabel('رمز عبور', { exact: true })
-    const enter = page.getByRole('button', { name: 'ورود', exact: true })
-    await password.fill('w')
-    await enter.click()
-    await toast(page, 'رمز عبور اشتباه است')
-    await password.fill('Turquoise#1405')
-    await enter.click()
-    await page.waitForURL('**/cart?action=look')
-    expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
-  })
+      await page.goto('/login?redirectUrl=cart&action=look')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+      const password = page.getByLabel('رمز عبور', { exact: true })
+      const enter = page.getByRole('button', { name: 'ورود', exact: true })
+      await password.fill('w')
+      await enter.click()
+      await toast(page, 'رمز عبور اشتباه است')
+      await password.fill('Turquoise#1405')
+      await enter.click()
+      await page.waitForURL('**/cart?action=look')
+      expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
+    },
+  )
 })
 
 const tryLater = 'خطایی رخ داده است! لطفا بعدا امتحان کنید'

@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PathsReport } from '#machines/inspect/paths-report.ts'
-import { models } from '#machines/models.ts'
-import { orderMachine } from '#machines/order/order.machine.ts'
-import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
-import { chartJson } from '#src/studio/exports/json.ts'
-import { chartMermaid } from '#src/studio/exports/mermaid.ts'
-import { readSources } from '#src/studio/sources/read-sources.ts'
+import type { PathsReport } from '#studio/paths-report.ts'
+import { models } from '#machines/testing/models.ts'
+import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
+import { chartGraph, statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
+import { chartJson } from '#studio/app/exports/json.ts'
+import { chartMermaid } from '#studio/app/exports/mermaid.ts'
+import { readSources } from '#studio/sources/read-sources.ts'
 import { axeFindings } from './support/axe.ts'
 import { chartOf, isInSight } from './support/chart.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -446,7 +446,7 @@ describe('the flow studio', () => {
 
 /** Where a name stands in the setup of the checkout. */
 function placeOf(text: string): string {
-  const file = 'machines/checkout/checkout.machine.ts'
+  const file = 'machines/flows/checkout/checkout.machine.ts'
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
 }

@@ -1,33 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createAddToCartActors } from '#machines/add-to-cart/add-to-cart.actors.ts'
-import { addToCartMachine, addToCartSelectors } from '#machines/add-to-cart/add-to-cart.machine.ts'
-import { createGuestCartStore } from '#machines/cart/guest-cart.ts'
-import { plainCart } from '#machines/fixtures.ts'
-import { startFlow } from '#machines/start.ts'
+import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.actors.ts'
+import {
+  addToCartMachine,
+  addToCartSelectors,
+} from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
+import { plainCart } from '#machines/testing/fixtures.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
-import { recordedClient } from '#tests/support/machines/recorded-client.ts'
-import type { CannedReply } from '#tests/support/machines/recorded-client.ts'
+import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
 const line = { priceId: 11, insuranceId: 5, stock: 2 }
 
 describe('adding to the cart', () => {
-  it('sends one unit of a customer with the insurance, and the change of it [PDP-54] [PDP-66] [PDP-67]', async () => {
-    const reply = { status: 200, body: plainCart }
-    const { actor, sent } = start(true, {
-      'POST /purchase/cart/add_item/': reply,
-      'PATCH /purchase/cart/add_item/': reply,
-    })
-    actor.send({ type: 'add.pressed', line })
-    actor.send({ type: 'add.pressed', line })
-    await reach(actor, { added: 'confirmed' })
-    actor.send({ type: 'insurance.changed', insuranceId: null })
-    await reach(actor, { added: 'confirmed' })
-    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/purchase/cart/add_item/', { price_id: 11, quantity: 1, insurance_id: 5 }],
-      ['PATCH', '/purchase/cart/add_item/', { price_id: 11, insurance_id: null }],
-    ])
-  })
+  it(
+    'sends one unit of a customer with the insurance, and the change of it',
+    { tags: ['PDP-54', 'PDP-66', 'PDP-67'] },
+    async () => {
+      const reply = { status: 200, body: plainCart }
+      const { actor, sent } = start(true, {
+        'POST /purchase/cart/add_item/': reply,
+        'PATCH /purchase/cart/add_item/': reply,
+      })
+      actor.send({ type: 'add.pressed', line })
+      actor.send({ type: 'add.pressed', line })
+      await reach(actor, { added: 'confirmed' })
+      actor.send({ type: 'insurance.changed', insuranceId: null })
+      await reach(actor, { added: 'confirmed' })
+      expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+        ['POST', '/purchase/cart/add_item/', { price_id: 11, quantity: 1, insurance_id: 5 }],
+        ['PATCH', '/purchase/cart/add_item/', { price_id: 11, insurance_id: null }],
+      ])
+    },
+  )
 
   it('sends a second choice of insurance only after the first was answered, and the last one wins', async () => {
     const reply = { status: 200, body: plainCart }
@@ -48,19 +54,23 @@ describe('adding to the cart', () => {
     expect(told).toEqual([8])
   })
 
-  it('puts a guest’s line into the browser without a call, up to the stock [PDP-55]', async () => {
-    const { actor, sent, guestCart } = start(false, {})
-    for (const quantity of [1, 2]) {
+  it(
+    'puts a guest’s line into the browser without a call, up to the stock',
+    { tags: ['PDP-55'] },
+    async () => {
+      const { actor, sent, guestCart } = start(false, {})
+      for (const quantity of [1, 2]) {
+        actor.send({ type: 'add.pressed', line })
+        await reach(actor, { added: 'confirmed' })
+        expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity, insurance_id: 5 }])
+        actor.send({ type: 'dismissed' })
+      }
       actor.send({ type: 'add.pressed', line })
-      await reach(actor, { added: 'confirmed' })
-      expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity, insurance_id: 5 }])
-      actor.send({ type: 'dismissed' })
-    }
-    actor.send({ type: 'add.pressed', line })
-    await reach(actor, { offering: 'limited' })
-    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: 5 }])
-    expect(sent).toEqual([])
-  })
+      await reach(actor, { offering: 'limited' })
+      expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: 5 }])
+      expect(sent).toEqual([])
+    },
+  )
 
   it('tells that the stock is limited when the server says so', async () => {
     const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }

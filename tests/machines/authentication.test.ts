@@ -1,24 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { createAuthenticationActors } from '#machines/authentication/authentication.actors.ts'
-import { authenticationMachine } from '#machines/authentication/authentication.machine.ts'
-import { authenticationPersistence } from '#machines/authentication/authentication.persistence.ts'
-import { authenticationSelectors } from '#machines/authentication/authentication.selectors.ts'
-import { mobile, secretCode, secretPassword, secretToken } from '#machines/fixtures.ts'
+import { createAuthenticationActors } from '#machines/flows/authentication/authentication.actors.ts'
+import { authenticationMachine } from '#machines/flows/authentication/authentication.machine.ts'
+import { authenticationPersistence } from '#machines/flows/authentication/authentication.persistence.ts'
+import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import { mobile, secretCode, secretPassword, secretToken } from '#machines/testing/fixtures.ts'
 import {
   oneTimeCodeMachine,
   oneTimeCodeSelectors,
-} from '#machines/one-time-code/one-time-code.machine.ts'
-import type {
-  CodeAttempt,
-  CodeRequest,
-  CodeSent,
-  CodeVerified,
-} from '#machines/one-time-code/one-time-code.machine.ts'
-import { ProblemError } from '#machines/problem.ts'
-import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
-import { startFlow } from '#machines/start.ts'
+  type CodeAttempt,
+  type CodeRequest,
+  type CodeSent,
+  type CodeVerified,
+} from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
@@ -26,18 +24,22 @@ import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 const input = { signedIn: false, redirectUrl: 'products/x', action: 'save' }
 
 describe('the code', () => {
-  it('is sent by itself when the sixth digit is there, and only once [AUTH-17]', async () => {
-    const { actor, verifyCode } = startCode()
-    actor.send({ type: 'code.changed', code: '48151' })
-    expect(verifyCode.inputs()).toHaveLength(0)
-    actor.send({ type: 'code.changed', code: secretCode })
-    expect(verifyCode.inputs()).toEqual([{ mobile, purpose: 'signIn', code: secretCode }])
-    await verifyCode.refuse(new ProblemError('code_invalid', { triesLeft: 4 }))
-    actor.send({ type: 'code.changed', code: secretCode })
-    expect(verifyCode.inputs()).toHaveLength(1)
-    actor.send({ type: 'code.submitted' })
-    expect(verifyCode.inputs()).toHaveLength(2)
-  })
+  it(
+    'is sent by itself when the sixth digit is there, and only once',
+    { tags: ['AUTH-17'] },
+    async () => {
+      const { actor, verifyCode } = startCode()
+      actor.send({ type: 'code.changed', code: '48151' })
+      expect(verifyCode.inputs()).toHaveLength(0)
+      actor.send({ type: 'code.changed', code: secretCode })
+      expect(verifyCode.inputs()).toEqual([{ mobile, purpose: 'signIn', code: secretCode }])
+      await verifyCode.refuse(new ProblemError('code_invalid', { triesLeft: 4 }))
+      actor.send({ type: 'code.changed', code: secretCode })
+      expect(verifyCode.inputs()).toHaveLength(1)
+      actor.send({ type: 'code.submitted' })
+      expect(verifyCode.inputs()).toHaveLength(2)
+    },
+  )
 
   it('can no longer be sent once the countdown has ended', async () => {
     const { actor, clock, verifyCode } = startCode()
@@ -77,29 +79,33 @@ describe('the code', () => {
 })
 
 describe('the sign-in', () => {
-  it('goes from the number over the code into the session, with the calls of the contract [AUTH-35] [AUTH-36]', async () => {
-    const { actor, sent } = startLive({
-      'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
-      'POST /accounts/verify/': { status: 200, body: { tokens: { access: 'a', refresh: 'r' } } },
-    })
-    actor.send({ type: 'mobile.submitted', mobile })
-    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
-    authenticationSelectors
-      .code(actor.getSnapshot())
-      ?.send({ type: 'code.changed', code: secretCode })
-    await until(actor, () => actor.getSnapshot().status === 'done')
-    expect(sent).toEqual([
-      request('POST', '/accounts/request-otp/', { phone_number: mobile }),
-      request('POST', '/accounts/verify/', { phone_number: mobile, otp: secretCode }),
-    ])
-    expect(actor.getSnapshot().output).toEqual({
-      destination: '/products/x?action=save',
-      cartMerged: true,
-      cappedPriceIds: [],
-    })
-  })
+  it(
+    'goes from the number over the code into the session, with the calls of the contract',
+    { tags: ['AUTH-35', 'AUTH-36'] },
+    async () => {
+      const { actor, sent } = startLive({
+        'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
+        'POST /accounts/verify/': { status: 200, body: { tokens: { access: 'a', refresh: 'r' } } },
+      })
+      actor.send({ type: 'mobile.submitted', mobile })
+      await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
+      authenticationSelectors
+        .code(actor.getSnapshot())
+        ?.send({ type: 'code.changed', code: secretCode })
+      await until(actor, () => actor.getSnapshot().status === 'done')
+      expect(sent).toEqual([
+        request('POST', '/accounts/request-otp/', { phone_number: mobile }),
+        request('POST', '/accounts/verify/', { phone_number: mobile, otp: secretCode }),
+      ])
+      expect(actor.getSnapshot().output).toEqual({
+        destination: '/products/x?action=save',
+        cartMerged: true,
+        cappedPriceIds: [],
+      })
+    },
+  )
 
-  it('takes a password with the number kept [AUTH-38]', async () => {
+  it('takes a password with the number kept', { tags: ['AUTH-38'] }, async () => {
     const { actor, sent } = startLive({
       'POST /accounts/login_with_password/': {
         status: 200,
@@ -118,36 +124,40 @@ describe('the sign-in', () => {
     ])
   })
 
-  it('leads from a forgotten password over a code to a new one [AUTH-19] [AUTH-40]', async () => {
-    const { actor, sent } = startLive({
-      'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },
-      'POST /accounts/password_reset/verify/': {
-        status: 200,
-        body: { token: secretToken, expires_at: inAMinute() },
-      },
-      'POST /accounts/password_reset/': {
-        status: 200,
-        body: { tokens: { access: 'a', refresh: 'r' } },
-      },
-    })
-    actor.send({ type: 'password.chosen', mobile })
-    actor.send({ type: 'password.forgotten' })
-    expect(authenticationSelectors.step(actor.getSnapshot())).toBe(3)
-    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 4)
-    authenticationSelectors
-      .code(actor.getSnapshot())
-      ?.send({ type: 'code.changed', code: secretCode })
-    await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 5)
-    actor.send({ type: 'newPassword.submitted', password: secretPassword, repeated: 'other' })
-    await until(actor, () => actor.getSnapshot().status === 'done')
-    expect(sent.at(-1)).toEqual(
-      request('POST', '/accounts/password_reset/', {
-        new_password: secretPassword,
-        token: secretToken,
-        confirm_password: 'other',
-      }),
-    )
-  })
+  it(
+    'leads from a forgotten password over a code to a new one',
+    { tags: ['AUTH-19', 'AUTH-40'] },
+    async () => {
+      const { actor, sent } = startLive({
+        'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },
+        'POST /accounts/password_reset/verify/': {
+          status: 200,
+          body: { token: secretToken, expires_at: inAMinute() },
+        },
+        'POST /accounts/password_reset/': {
+          status: 200,
+          body: { tokens: { access: 'a', refresh: 'r' } },
+        },
+      })
+      actor.send({ type: 'password.chosen', mobile })
+      actor.send({ type: 'password.forgotten' })
+      expect(authenticationSelectors.step(actor.getSnapshot())).toBe(3)
+      await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 4)
+      authenticationSelectors
+        .code(actor.getSnapshot())
+        ?.send({ type: 'code.changed', code: secretCode })
+      await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 5)
+      actor.send({ type: 'newPassword.submitted', password: secretPassword, repeated: 'other' })
+      await until(actor, () => actor.getSnapshot().status === 'done')
+      expect(sent.at(-1)).toEqual(
+        request('POST', '/accounts/password_reset/', {
+          new_password: secretPassword,
+          token: secretToken,
+          confirm_password: 'other',
+        }),
+      )
+    },
+  )
 
   it('goes back from the code to the number, which stays as it was', async () => {
     const { actor } = startLive({
@@ -160,7 +170,7 @@ describe('the sign-in', () => {
     expect(authenticationSelectors.mobile(actor.getSnapshot())).toBe(mobile)
   })
 
-  it('stands at one step at a time, a number from 1 to 5 [AUTH-04]', async () => {
+  it('stands at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
       'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },

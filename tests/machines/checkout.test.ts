@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { noMethod } from '#machines/cart/cart.ts'
-import { createGuestCartStore } from '#machines/cart/guest-cart.ts'
-import { createCheckoutActors } from '#machines/checkout/checkout.actors.ts'
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutPersistence } from '#machines/checkout/checkout.persistence.ts'
-import { checkoutSelectors } from '#machines/checkout/checkout.selectors.ts'
-import type { CheckoutStep } from '#machines/checkout/checkout.types.ts'
-import { deliverySelectors } from '#machines/delivery/delivery.machine.ts'
+import { noMethod } from '#machines/flows/cart/cart.ts'
+import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
+import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
+import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import type { CheckoutStep } from '#machines/flows/checkout/checkout.types.ts'
+import { deliverySelectors } from '#machines/flows/delivery/delivery.machine.ts'
 import {
   address,
   cartOf,
@@ -22,12 +22,11 @@ import {
   phoneLine,
   pickupCart,
   plainCart,
-} from '#machines/fixtures.ts'
-import { restoreFlow, saveFlow } from '#machines/snapshot.ts'
-import { startFlow } from '#machines/start.ts'
+} from '#machines/testing/fixtures.ts'
+import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
-import { recordedClient } from '#tests/support/machines/recorded-client.ts'
-import type { CannedReply } from '#tests/support/machines/recorded-client.ts'
+import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
 const siteUrl = 'https://shop.example'
 
@@ -57,49 +56,57 @@ describe('the redirect rules', () => {
 })
 
 describe('the cart', () => {
-  it('takes a chosen method back when the shopper returns to it [CART-38]', async () => {
-    const { actor, sent } = start('cart', true, {
-      ...shop({ cart: courierCart }),
-      'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
-    })
-    const step = await cartStep(actor)
-    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
-    expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
-    expect(sent.at(-1)).toMatchObject({
-      method: 'POST',
-      path: '/purchase/set-shipping-method/',
-      body: { shipping_method: -1 },
-    })
-  })
-
-  it('sends each change of a customer as the contract says [CART-63] [CART-64] [CART-65]', async () => {
-    const change = { status: 200, body: plainCart }
-    const { actor, sent } = start('cart', true, {
-      ...shop({}),
-      'PATCH /purchase/cart/update_item/': change,
-      'DELETE /purchase/cart/delete_item/': change,
-      'DELETE /purchase/cart/delete/': change,
-    })
-    const priceId = phoneLine.price_id
-    for (const events of [
-      [{ type: 'quantity.changed', priceId, quantity: 2 }],
-      [{ type: 'insurance.changed', priceId, insuranceId: 5 }],
-      [{ type: 'instalment.changed', priceId, chosen: true }],
-      [{ type: 'removal.asked', priceId }, { type: 'change.confirmed' }],
-      [{ type: 'clearing.asked' }, { type: 'change.confirmed' }],
-    ] as const) {
+  it(
+    'takes a chosen method back when the shopper returns to it',
+    { tags: ['CART-38'] },
+    async () => {
+      const { actor, sent } = start('cart', true, {
+        ...shop({ cart: courierCart }),
+        'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
+      })
       const step = await cartStep(actor)
-      for (const event of events) step.send(event)
-    }
-    await cartStep(actor)
-    expect(sent.slice(2).map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, quantity: 2 }],
-      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, insurance_id: 5 }],
-      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, is_installment_purchase: true }],
-      ['DELETE', '/purchase/cart/delete_item/', { price_id: 11 }],
-      ['DELETE', '/purchase/cart/delete/', null],
-    ])
-  })
+      expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
+      expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
+      expect(sent.at(-1)).toMatchObject({
+        method: 'POST',
+        path: '/purchase/set-shipping-method/',
+        body: { shipping_method: -1 },
+      })
+    },
+  )
+
+  it(
+    'sends each change of a customer as the contract says',
+    { tags: ['CART-63', 'CART-64', 'CART-65'] },
+    async () => {
+      const change = { status: 200, body: plainCart }
+      const { actor, sent } = start('cart', true, {
+        ...shop({}),
+        'PATCH /purchase/cart/update_item/': change,
+        'DELETE /purchase/cart/delete_item/': change,
+        'DELETE /purchase/cart/delete/': change,
+      })
+      const priceId = phoneLine.price_id
+      for (const events of [
+        [{ type: 'quantity.changed', priceId, quantity: 2 }],
+        [{ type: 'insurance.changed', priceId, insuranceId: 5 }],
+        [{ type: 'instalment.changed', priceId, chosen: true }],
+        [{ type: 'removal.asked', priceId }, { type: 'change.confirmed' }],
+        [{ type: 'clearing.asked' }, { type: 'change.confirmed' }],
+      ] as const) {
+        const step = await cartStep(actor)
+        for (const event of events) step.send(event)
+      }
+      await cartStep(actor)
+      expect(sent.slice(2).map(({ method, path, body }) => [method, path, body])).toEqual([
+        ['PATCH', '/purchase/cart/update_item/', { price_id: 11, quantity: 2 }],
+        ['PATCH', '/purchase/cart/update_item/', { price_id: 11, insurance_id: 5 }],
+        ['PATCH', '/purchase/cart/update_item/', { price_id: 11, is_installment_purchase: true }],
+        ['DELETE', '/purchase/cart/delete_item/', { price_id: 11 }],
+        ['DELETE', '/purchase/cart/delete/', null],
+      ])
+    },
+  )
 
   it('refuses more than the stock without a call, and says so', async () => {
     const { actor, sent } = start('cart', true, shop({}))
@@ -111,7 +118,7 @@ describe('the cart', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('does not go on while a line cannot be bought [CART-47]', async () => {
+  it('does not go on while a line cannot be bought', { tags: ['CART-47'] }, async () => {
     const { actor } = start('cart', true, shop({ cart: lostLineCart }))
     const step = await cartStep(actor)
     step.send({ type: 'next.pressed' })
@@ -119,7 +126,7 @@ describe('the cart', () => {
     expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
   })
 
-  it('asks for what the profile lacks, and goes on with it [CART-68]', async () => {
+  it('asks for what the profile lacks, and goes on with it', { tags: ['CART-68'] }, async () => {
     const { actor, sent } = start('cart', true, {
       ...shop({ complete: false }),
       'PUT /profile/update/': { status: 200, body: {} },
@@ -140,48 +147,60 @@ describe('the cart', () => {
     })
   })
 
-  it('keeps a guest’s changes in the browser and leads to the sign-in on next [CART-41]', async () => {
-    const { actor, sent, guestCart } = start('cart', false, {
-      'POST /purchase/cart/preview/': { status: 200, body: plainCart },
-    })
-    const step = await cartStep(actor)
-    step.send({ type: 'quantity.changed', priceId: 11, quantity: 2 })
-    await cartStep(actor)
-    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: null }])
-    expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/purchase/cart/preview/']))
-    step.send({ type: 'next.pressed' })
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'signInNeeded' })
-  })
+  it(
+    'keeps a guest’s changes in the browser and leads to the sign-in on next',
+    { tags: ['CART-41'] },
+    async () => {
+      const { actor, sent, guestCart } = start('cart', false, {
+        'POST /purchase/cart/preview/': { status: 200, body: plainCart },
+      })
+      const step = await cartStep(actor)
+      step.send({ type: 'quantity.changed', priceId: 11, quantity: 2 })
+      await cartStep(actor)
+      expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: null }])
+      expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/purchase/cart/preview/']))
+      step.send({ type: 'next.pressed' })
+      expect(actor.getSnapshot().output).toEqual({ outcome: 'signInNeeded' })
+    },
+  )
 })
 
 describe('delivery', () => {
-  it('marks the first address, and continues only with a method [DELV-34]', async () => {
-    const { actor } = start('delivery', true, shop({}))
-    const step = await deliveryStep(actor)
-    expect(deliverySelectors.addressId(step.getSnapshot())).toBe(address.id)
-    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
-    step.send({ type: 'method.chosen', methodId: courier.id })
-    await until(actor, () => deliverySelectors.canContinue(step.getSnapshot()))
-  })
+  it(
+    'marks the first address, and continues only with a method',
+    { tags: ['DELV-34'] },
+    async () => {
+      const { actor } = start('delivery', true, shop({}))
+      const step = await deliveryStep(actor)
+      expect(deliverySelectors.addressId(step.getSnapshot())).toBe(address.id)
+      expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
+      step.send({ type: 'method.chosen', methodId: courier.id })
+      await until(actor, () => deliverySelectors.canContinue(step.getSnapshot()))
+    },
+  )
 
-  it('submits the courier’s address before the invoice opens [DELV-33] [DELV-64]', async () => {
-    const { actor, sent } = start('delivery', true, {
-      ...shop({ cart: courierCart, address }),
-      'POST /purchase/cart/select_address/': { status: 200, body: {} },
-    })
-    const step = await deliveryStep(actor)
-    step.send({ type: 'next.pressed' })
-    expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
-    await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
-    expect(sent).toContainEqual({
-      method: 'POST',
-      path: '/purchase/cart/select_address/',
-      body: { address_id: address.id },
-      idempotencyKey: null,
-    })
-  })
+  it(
+    'submits the courier’s address before the invoice opens',
+    { tags: ['DELV-33', 'DELV-64'] },
+    async () => {
+      const { actor, sent } = start('delivery', true, {
+        ...shop({ cart: courierCart, address }),
+        'POST /purchase/cart/select_address/': { status: 200, body: {} },
+      })
+      const step = await deliveryStep(actor)
+      step.send({ type: 'next.pressed' })
+      expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
+      await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
+      expect(sent).toContainEqual({
+        method: 'POST',
+        path: '/purchase/cart/select_address/',
+        body: { address_id: address.id },
+        idempotencyKey: null,
+      })
+    },
+  )
 
-  it('goes straight to the invoice with pickup [DELV-32]', async () => {
+  it('goes straight to the invoice with pickup', { tags: ['DELV-32'] }, async () => {
     const { actor, sent } = start('delivery', true, shop({ cart: pickupCart }))
     const step = await deliveryStep(actor)
     step.send({ type: 'next.pressed' })
@@ -189,16 +208,20 @@ describe('delivery', () => {
     expect(sent.some(({ path }) => path.includes('select_address'))).toBe(false)
   })
 
-  it('stays, with a way to try again, when the address is not taken [DELV-76]', async () => {
-    const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
-    const step = await deliveryStep(actor)
-    step.send({ type: 'next.pressed' })
-    await until(actor, () => step.getSnapshot().hasTag('error'))
-    expect(step.getSnapshot().hasTag('busy')).toBe(false)
-    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
-  })
+  it(
+    'stays, with a way to try again, when the address is not taken',
+    { tags: ['DELV-76'] },
+    async () => {
+      const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
+      const step = await deliveryStep(actor)
+      step.send({ type: 'next.pressed' })
+      await until(actor, () => step.getSnapshot().hasTag('error'))
+      expect(step.getSnapshot().hasTag('busy')).toBe(false)
+      expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
+    },
+  )
 
-  it('chooses one method for both groups [DELV-16]', async () => {
+  it('chooses one method for both groups', { tags: ['DELV-16'] }, async () => {
     const { actor } = start('delivery', true, {
       ...shop({ cart: courierCart, address }),
       'POST /purchase/set-shipping-method/': { status: 200, body: pickupCart },
@@ -211,26 +234,30 @@ describe('delivery', () => {
 })
 
 describe('paying', () => {
-  it('reads the cart again, orders once however often it is pressed, and leaves for the bank [PAY-36] [PAY-37] [PAY-39] [PAY-40]', async () => {
-    const { actor, sent, left } = await startInvoice({
-      status: 201,
-      body: { go_to_gateway: true, order_id: 501 },
-    })
-    const before = sent.length
-    actor.send({ type: 'pay.pressed' })
-    actor.send({ type: 'pay.pressed' })
-    await until(actor, () => left.length > 0)
-    actor.send({ type: 'pay.pressed' })
-    expect(sent.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /purchase/cart/list_items_v2/',
-      'POST /purchase/v4/order/?use_wallet_funds=false',
-    ])
-    expect(left).toEqual([
-      'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
-    ])
-  })
+  it(
+    'reads the cart again, orders once however often it is pressed, and leaves for the bank',
+    { tags: ['PAY-36', 'PAY-37', 'PAY-39', 'PAY-40'] },
+    async () => {
+      const { actor, sent, left } = await startInvoice({
+        status: 201,
+        body: { go_to_gateway: true, order_id: 501 },
+      })
+      const before = sent.length
+      actor.send({ type: 'pay.pressed' })
+      actor.send({ type: 'pay.pressed' })
+      await until(actor, () => left.length > 0)
+      actor.send({ type: 'pay.pressed' })
+      expect(sent.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'GET /purchase/cart/list_items_v2/',
+        'POST /purchase/v4/order/?use_wallet_funds=false',
+      ])
+      expect(left).toEqual([
+        'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+      ])
+    },
+  )
 
-  it('orders nothing when the cart was emptied elsewhere [PAY-38]', async () => {
+  it('orders nothing when the cart was emptied elsewhere', { tags: ['PAY-38'] }, async () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const { actor, sent } = await startInvoiceWith(replies)
     replies['GET /purchase/cart/list_items_v2/'] = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestCartMerge } from '#machines/cart/cart.actors.ts'
+import { guestCartMerge } from '#machines/flows/cart/cart.actors.ts'
 import {
   addUnit,
   applyChange,
@@ -9,16 +9,16 @@ import {
   guestCartKey,
   lineInputs,
   parseGuestCart,
-} from '#machines/cart/guest-cart.ts'
-import type { GuestCart } from '#machines/cart/guest-cart.ts'
-import { plainCart } from '#machines/fixtures.ts'
+  type GuestCart,
+} from '#machines/flows/cart/guest-cart.ts'
+import { plainCart } from '#machines/testing/fixtures.ts'
 import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const line = { price_id: 11, insurance_id: null }
 
 describe('a guest’s cart', () => {
-  it('grows by one unit up to the stock and no further [PDP-56] [PDP-57]', () => {
+  it('grows by one unit up to the stock and no further', { tags: ['PDP-56', 'PDP-57'] }, () => {
     let cart: GuestCart | null = emptyGuestCart()
     for (const expected of [1, 2, 3]) {
       cart = cart && addUnit(cart, line, 3)
@@ -27,20 +27,24 @@ describe('a guest’s cart', () => {
     expect(cart && addUnit(cart, line, 3)).toBeNull()
   })
 
-  it('remembers what was put in, and sends no more of it than the call takes [PDP-36]', () => {
-    const goods = {
-      product_id: 3,
-      slug: 'iphone-17',
-      title: 'آیفون ۱۷',
-      image: '/images/phone/iphone-17/hero/sage',
-      color: 'سبز',
-      stock_quantity: 3,
-    }
-    const cart = addUnit(emptyGuestCart(), { ...line, ...goods }, 3) ?? emptyGuestCart()
-    expect(cart.lines).toEqual([{ ...line, ...goods, quantity: 1 }])
-    expect(addUnit(cart, line, 3)?.lines).toEqual([{ ...line, ...goods, quantity: 2 }])
-    expect(lineInputs(cart)).toEqual([{ ...line, quantity: 1 }])
-  })
+  it(
+    'remembers what was put in, and sends no more of it than the call takes',
+    { tags: ['PDP-36'] },
+    () => {
+      const goods = {
+        product_id: 3,
+        slug: 'iphone-17',
+        title: 'آیفون ۱۷',
+        image: '/images/phone/iphone-17/hero/sage',
+        color: 'سبز',
+        stock_quantity: 3,
+      }
+      const cart = addUnit(emptyGuestCart(), { ...line, ...goods }, 3) ?? emptyGuestCart()
+      expect(cart.lines).toEqual([{ ...line, ...goods, quantity: 1 }])
+      expect(addUnit(cart, line, 3)?.lines).toEqual([{ ...line, ...goods, quantity: 2 }])
+      expect(lineInputs(cart)).toEqual([{ ...line, quantity: 1 }])
+    },
+  )
 
   it('takes nothing that is sold out', () => {
     expect(addUnit(emptyGuestCart(), line, 0)).toBeNull()
@@ -76,7 +80,7 @@ describe('a guest’s cart', () => {
     expect(countUnits(cart)).toBe(2)
   })
 
-  it('lies in the browser under its key and tells every change [CART-34]', () => {
+  it('lies in the browser under its key and tells every change', { tags: ['CART-34'] }, () => {
     const storage = memoryStorage()
     const told: number[] = []
     const store = createGuestCartStore(storage, (cart) => told.push(countUnits(cart)))

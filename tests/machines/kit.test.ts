@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { AnyFlowModel } from '#machines/model.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { BrowserCover, Gestures } from '#tests/browser/covers/cover.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { cover } from '#tests/support/machines/cover.ts'
-import { explore } from '#tests/support/machines/explore.ts'
-import { inventory } from '#tests/support/machines/inventory.ts'
+import { cover } from '#tools/paths/engine/cover.ts'
+import { explore } from '#tools/paths/engine/explore.ts'
+import { inventory } from '#tools/paths/engine/inventory.ts'
 
 const door = setup({}).createMachine({
   id: 'door',

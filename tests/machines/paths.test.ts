@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cover } from '#tests/support/machines/cover.ts'
-import { models } from '#machines/models.ts'
+import { cover } from '#tools/paths/engine/cover.ts'
+import { models } from '#machines/testing/models.ts'
 
 describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
   it('takes every transition, reaches every state and breaks no invariant', async () => {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import type { GatewayOptions } from '#machines/checkout/checkout.types.ts'
-import { gateways, orderIn } from '#machines/fixtures.ts'
-import { createPaymentResultActors } from '#machines/payment-result/payment-result.actors.ts'
+import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import { gateways, orderIn } from '#machines/testing/fixtures.ts'
+import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
 import {
   paymentResultMachine,
   paymentResultSelectors,
-} from '#machines/payment-result/payment-result.machine.ts'
-import type { KnownOrder } from '#machines/payment-result/payment-result.machine.ts'
-import { startFlow } from '#machines/start.ts'
+  type KnownOrder,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 

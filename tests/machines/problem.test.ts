@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { failureOf, isUncertain, unwrap, within } from '#machines/problem.ts'
-import { serverDeadline } from '#machines/server-time.ts'
+import { failureOf, isUncertain, unwrap, within } from '#machines/kernel/problem.ts'
+import { serverDeadline } from '#machines/kernel/server-time.ts'
 
 const problem = {
   type: 'about:blank',

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { ProblemError } from '#machines/problem.ts'
-import { startFlow } from '#machines/start.ts'
-import { record, recordedSteps } from '#machines/inspect/recorder.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { record, recordedSteps } from '#machines/recording/recorder.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'number.entered'; phone: string } | { type: 'turned' } },
@@ -78,7 +78,7 @@ describe('the recorder for support', () => {
       build: {
         write: false,
         minify: true,
-        lib: { entry: 'machines/inspect/recorder.ts', formats: ['es'] },
+        lib: { entry: 'machines/recording/recorder.ts', formats: ['es'] },
       },
     })
     const [bundle] = Array.isArray(result) ? result : []

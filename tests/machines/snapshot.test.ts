@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { authenticationPersistence } from '#machines/authentication/authentication.persistence.ts'
-import { mobile } from '#machines/fixtures.ts'
-import { forgetFlow, restoreFlow, saveFlow } from '#machines/snapshot.ts'
-import { startFlow } from '#machines/start.ts'
+import { authenticationPersistence } from '#machines/flows/authentication/authentication.persistence.ts'
+import { mobile } from '#machines/testing/fixtures.ts'
+import { forgetFlow, restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
 
 const { machine } = authenticationPersistence

@@ -1,11 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { lostNetwork, storyItem, storyItems } from '#machines/fixtures.ts'
-import { startFlow } from '#machines/start.ts'
-import { createStoriesActors } from '#machines/stories/stories.actors.ts'
-import { storiesMachine, storiesSelectors, storyItemMs } from '#machines/stories/stories.machine.ts'
-import type { StoriesInput, StoryItem, StoryItemBrief } from '#machines/stories/stories.machine.ts'
+import { lostNetwork, storyItem, storyItems } from '#machines/testing/fixtures.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { createStoriesActors } from '#machines/flows/stories/stories.actors.ts'
+import {
+  storiesMachine,
+  storiesSelectors,
+  storyItemMs,
+  type StoriesInput,
+  type StoryItem,
+  type StoryItemBrief,
+} from '#machines/flows/stories/stories.machine.ts'
 import { held } from '#tests/support/machines/held.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
@@ -112,22 +118,28 @@ describe('the stories', () => {
 })
 
 describe('the calls of the stories', () => {
-  it('ask for the items of a story, then for the item, and show it with its picture [HOME-36] [HOME-37]', async () => {
-    const pictures: string[] = []
-    const { client, sent } = recordedClient({
-      'GET /home-page/story-item/?story=5': { status: 200, body: storyItems },
-      'GET /home-page/story-item/31/': { status: 200, body: storyItem },
-    })
-    const actors = createStoriesActors(client, async (image) => void pictures.push(image))
-    const actor = startFlow(storiesMachine.provide({ actors }), { input: input({ stories: [5] }) })
-    await reach(actor, () => storiesSelectors.isPlaying(actor.getSnapshot()))
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/home-page/story-item/?story=5',
-      '/home-page/story-item/31/',
-    ])
-    expect(pictures).toEqual([storyItem.desktop_image])
-    actor.send({ type: 'dismissed' })
-  })
+  it(
+    'ask for the items of a story, then for the item, and show it with its picture',
+    { tags: ['HOME-36', 'HOME-37'] },
+    async () => {
+      const pictures: string[] = []
+      const { client, sent } = recordedClient({
+        'GET /home-page/story-item/?story=5': { status: 200, body: storyItems },
+        'GET /home-page/story-item/31/': { status: 200, body: storyItem },
+      })
+      const actors = createStoriesActors(client, async (image) => void pictures.push(image))
+      const actor = startFlow(storiesMachine.provide({ actors }), {
+        input: input({ stories: [5] }),
+      })
+      await reach(actor, () => storiesSelectors.isPlaying(actor.getSnapshot()))
+      expect(sent.map(({ path }) => path)).toEqual([
+        '/home-page/story-item/?story=5',
+        '/home-page/story-item/31/',
+      ])
+      expect(pictures).toEqual([storyItem.desktop_image])
+      actor.send({ type: 'dismissed' })
+    },
+  )
 
   it('fail with the picture, without which there is nothing to see', async () => {
     const { client } = recordedClient({

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { getStateNodes } from 'xstate/graph'
 import type { AnyMachineSnapshot } from 'xstate'
-import { transitionId } from '#machines/inspect/transition-id.ts'
-import type { AnyFlowModel } from '#machines/model.ts'
-import { models } from '#machines/models.ts'
-import { explore, eventsOf } from '#tests/support/machines/explore.ts'
-import type { Exploration } from '#tests/support/machines/explore.ts'
-import { inventory } from '#tests/support/machines/inventory.ts'
+import { transitionId } from '#machines/recording/transition-id.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { models } from '#machines/testing/models.ts'
+import { explore, eventsOf, type Exploration } from '#tools/paths/engine/explore.ts'
+import { inventory } from '#tools/paths/engine/inventory.ts'
 
 const cases = models.map((model) => ({ id: model.machine.id, model }))
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/db/database.ts'
-import { brands, categories, insurances, products, variants } from '#server/db/schema/catalogue.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  brands,
+  categories,
+  insurances,
+  products,
+  variants,
+} from '#server/platform/db/schema/catalogue.ts'
 
 export type Goods = {
   stock?: number

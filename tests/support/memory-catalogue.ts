@@ -1,14 +1,14 @@
 import { CategoryTree } from '#server/catalogue/category-tree.ts'
 import type { Product } from '#server/catalogue/entry.ts'
-import type { VariantRow } from '#server/queries/catalogue.ts'
+import type { VariantRow } from '#server/catalogue/catalogue.queries.ts'
 import { type IndexFrame, ProductIndex } from '#server/catalogue/product-index.ts'
-import { BRANDS } from '#server/seed/demo/brands.ts'
-import { PRODUCTS } from '#server/seed/demo/catalogue.ts'
-import { CATEGORIES } from '#server/seed/demo/categories.ts'
-import { FILTERS } from '#server/seed/demo/filters.ts'
-import { generateProducts } from '#server/seed/generate.ts'
-import { productRow, variantRow } from '#server/seed/product-rows.ts'
-import type { SeedProduct } from '#server/seed/types.ts'
+import { BRANDS } from '#demo/catalogue/brands.ts'
+import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
+import { CATEGORIES } from '#demo/catalogue/categories.ts'
+import { FILTERS } from '#server/reference/filters.ts'
+import { generateProducts } from '#demo/seed/generate.ts'
+import { productRow, variantRow } from '#demo/seed/product-rows.ts'
+import type { SeedProduct } from '#demo/seed/types.ts'
 
 const frame = demoFrame()
 const categoryIds = new Map(CATEGORIES.map(({ slug }, index) => [slug, index + 1]))

@@ -42,7 +42,7 @@ export async function smsService() {
 type BankPayment = { amount: number; callback_url: string; paid: boolean; accepted: number }
 
 /**
- * A bank of its own, outside of the shop, that speaks the protocol of `server/providers/rial-gateway.ts`: amounts in
+ * A bank of its own, outside of the shop, that speaks the protocol of `server/platform/providers/rial-gateway.ts`: amounts in
  * rials, a token for each payment, an answer to whoever asks with the right key.
  */
 export async function bankService(key: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { newShopper, type Shopper } from '../../tools/bench/shopper.ts'
+import { newShopper, type Shopper } from '#tools/bench/shopper.ts'
 
 const shoppers = 3
 /** How many purchases show that a shop works again. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/db/schema/accounts.ts'
-import { post } from '#server/services/ledger.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { post } from '#server/features/wallet/ledger.service.ts'
 import type { TestClient } from './client.ts'
 import { freshPhone, type TestShop } from './shop.ts'
 

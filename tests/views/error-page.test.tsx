@@ -2,9 +2,9 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PageFailure } from '#src/lib/failure.ts'
-import { FailurePage } from '#src/shell/FailurePage.tsx'
-import { RootBoundary } from '#src/shell/RootBoundary.tsx'
-import { Frame } from '../../stories/support/Frame.tsx'
+import { FailurePage } from '#src/app/shell/FailurePage.tsx'
+import { RootBoundary } from '#src/app/shell/RootBoundary.tsx'
+import { Frame } from '#stories/support/Frame.tsx'
 import { takeStep } from './support/recorded-step.ts'
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { flowModels } from '#machines/models.ts'
+import { flowModels } from '#machines/testing/models.ts'
 
 /**
  * By flow, the file that sends an event which no press in the stories brings about: other tabs, swipes, chosen files,
@@ -8,58 +8,58 @@ import { flowModels } from '#machines/models.ts'
  */
 const sentElsewhere: Record<string, Record<string, string>> = {
   authentication: {
-    'session.started': 'src/flows/authentication/follow-sign-in.ts',
-    'countdown.restarted': 'machines/one-time-code/one-time-code.machine.ts',
-    'flow.resumed': 'machines/start.ts',
-    'newPassword.submitted': 'src/flows/authentication/NewPasswordStep.tsx',
+    'session.started': 'src/features/authentication/connect-sign-in.ts',
+    'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
+    'flow.resumed': 'machines/kernel/start.ts',
+    'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
   },
-  oneTimeCode: { 'code.renewed': 'machines/one-time-code/one-time-code.machine.ts' },
+  oneTimeCode: { 'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts' },
   addToCart: {
-    'session.changed': 'src/flows/add-to-cart/use-add-to-cart.ts',
+    'session.changed': 'src/features/add-to-cart/use-add-to-cart.ts',
   },
   saving: {
-    'session.changed': 'src/flows/saving/SaveButton.tsx',
-    'save.resumed': 'src/flows/saving/SaveButton.tsx',
+    'session.changed': 'src/features/wishlist/SaveButton.tsx',
+    'save.resumed': 'src/features/wishlist/SaveButton.tsx',
   },
   notices: {
-    'session.changed': 'src/flows/notices/use-notices.ts',
-    'notice.resumed': 'src/flows/notices/follow-notices.ts',
+    'session.changed': 'src/features/stock-alerts/use-stock-alerts.ts',
+    'notice.resumed': 'src/features/stock-alerts/connect-stock-alerts.ts',
   },
   checkout: {
-    'step.requested': 'src/flows/checkout/use-location-of-flow.ts',
-    'cart.updated': 'machines/cart-editing/cart-editing.machine.ts',
-    'cart.changedElsewhere': 'src/flows/checkout/follow-checkout.ts',
-    'session.changed': 'src/flows/checkout/follow-checkout.ts',
-    'session.ended': 'machines/cart-editing/cart-editing.machine.ts',
-    'change.refused': 'machines/cart-editing/cart-editing.machine.ts',
-    'signIn.requested': 'machines/cart-editing/cart-editing.machine.ts',
-    'flow.resumed': 'machines/start.ts',
-    'delivery.drafted': 'machines/delivery/delivery.machine.ts',
+    'step.requested': 'src/features/checkout/use-location-of-flow.ts',
+    'cart.updated': 'machines/flows/cart-editing/cart-editing.machine.ts',
+    'cart.changedElsewhere': 'src/features/checkout/connect-checkout.ts',
+    'session.changed': 'src/features/checkout/connect-checkout.ts',
+    'session.ended': 'machines/flows/cart-editing/cart-editing.machine.ts',
+    'change.refused': 'machines/flows/cart-editing/cart-editing.machine.ts',
+    'signIn.requested': 'machines/flows/cart-editing/cart-editing.machine.ts',
+    'flow.resumed': 'machines/kernel/start.ts',
+    'delivery.drafted': 'machines/flows/delivery/delivery.machine.ts',
   },
   cartEditing: {
-    'instalment.changed': 'src/flows/checkout/cart/CartLineRow.tsx',
-    'clearing.asked': 'src/flows/checkout/cart/CartStep.tsx',
+    'instalment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
+    'clearing.asked': 'src/features/checkout/cart/CartStep.tsx',
   },
-  delivery: { 'session.ended': 'machines/address-form/address-form.machine.ts' },
-  addressForm: { 'province.chosen': 'src/flows/checkout/delivery/PlaceFields.tsx' },
-  ordering: { 'page.restored': 'src/flows/checkout/follow-checkout.ts' },
-  paymentResult: { 'page.restored': 'src/flows/payment-result/PaymentResult.tsx' },
+  delivery: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
+  addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
+  ordering: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
+  paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },
   stories: {
-    'previous.pressed': 'src/flows/stories/use-story-gestures.ts',
-    'nextStory.swiped': 'src/flows/stories/use-story-gestures.ts',
-    'previousStory.swiped': 'src/flows/stories/use-story-gestures.ts',
-    'hold.began': 'src/flows/stories/use-story-gestures.ts',
-    'hold.ended': 'src/flows/stories/use-story-gestures.ts',
-    'play.pressed': 'src/flows/stories/StoryDialog.tsx',
+    'previous.pressed': 'src/features/stories/use-story-gestures.ts',
+    'nextStory.swiped': 'src/features/stories/use-story-gestures.ts',
+    'previousStory.swiped': 'src/features/stories/use-story-gestures.ts',
+    'hold.began': 'src/features/stories/use-story-gestures.ts',
+    'hold.ended': 'src/features/stories/use-story-gestures.ts',
+    'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
   commentForm: {
-    'session.changed': 'src/flows/comment-form/CommentForm.tsx',
-    'form.opened': 'src/flows/comment-form/CommentForm.tsx',
-    'flow.resumed': 'machines/start.ts',
-    'files.added': 'src/flows/comment-form/FilesField.tsx',
-    'file.retried': 'src/flows/comment-form/FilesField.tsx',
+    'session.changed': 'src/features/comments/form/CommentForm.tsx',
+    'form.opened': 'src/features/comments/form/CommentForm.tsx',
+    'flow.resumed': 'machines/kernel/start.ts',
+    'files.added': 'src/features/comments/form/FilesField.tsx',
+    'file.retried': 'src/features/comments/form/FilesField.tsx',
   },
-  profileImage: { 'file.chosen': 'src/flows/profile-image/ProfileImage.tsx' },
+  profileImage: { 'file.chosen': 'src/features/profile/image/ProfileImage.tsx' },
 }
 
 const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))

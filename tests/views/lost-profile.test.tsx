@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { profile } from '#machines/fixtures.ts'
-import { createApi } from '#src/api/client.ts'
-import { ApiContext } from '#src/api/ApiContext.tsx'
-import { viewOf } from './support/story-stage.tsx'
-import type { StoryFile } from './support/story-stage.tsx'
+import { profile } from '#machines/testing/fixtures.ts'
+import { createApi } from '#src/lib/api/client.ts'
+import { ApiContext } from '#src/lib/api/ApiContext.tsx'
+import { viewOf, type StoryFile } from './support/story-stage.tsx'
 
 const files = import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true })
 

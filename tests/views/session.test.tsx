@@ -3,12 +3,12 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { login } from '#i18n/fa/login.ts'
-import { recordedSteps } from '#machines/inspect/recorder.ts'
-import { SignIn } from '#src/flows/authentication/SignIn.tsx'
-import { CommentForm } from '#src/flows/comment-form/CommentForm.tsx'
-import { SaveButton } from '#src/flows/saving/SaveButton.tsx'
+import { recordedSteps } from '#machines/recording/recorder.ts'
+import { SignIn } from '#src/features/authentication/SignIn.tsx'
+import { CommentForm } from '#src/features/comments/form/CommentForm.tsx'
+import { SaveButton } from '#src/features/wishlist/SaveButton.tsx'
 import { takeSession } from '#src/lib/session.ts'
-import { Frame } from '../../stories/support/Frame.tsx'
+import { Frame } from '#stories/support/Frame.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as Start from '#machines/start.ts'
-import { drawFlow, shownAt } from '../../stories/support/draw-flow.ts'
+import type * as Start from '#machines/kernel/start.ts'
+import { drawFlow, shownAt } from '#stories/support/draw-flow.ts'
 import { takeStep } from './support/recorded-step.ts'
-import { createdFlows, viewOf } from './support/story-stage.tsx'
-import type { StateView, StoryFile } from './support/story-stage.tsx'
+import { createdFlows, viewOf, type StateView, type StoryFile } from './support/story-stage.tsx'
 
-vi.mock('#machines/start.ts', async (importOriginal) => {
+vi.mock('#machines/kernel/start.ts', async (importOriginal) => {
   const start = await importOriginal<typeof Start>()
   const createFlow: typeof Start.createFlow = (machine, options) => {
     const flow = start.createFlow(machine, options)
@@ -15,7 +14,7 @@ vi.mock('#machines/start.ts', async (importOriginal) => {
   return { ...start, createFlow }
 })
 
-vi.mock('#src/studio/chart/layout-of.ts', () => import('./support/layout-of.ts'))
+vi.mock('#studio/app/chart/layout-of.ts', () => import('./support/layout-of.ts'))
 
 const files = Object.values(
   import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true }),

@@ -4,7 +4,7 @@
  * See docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from '../browser.mjs'
+import { ensureBrowser } from '#tools/browser.mjs'
 import { audit, slowdownFor, type Audit } from './lighthouse.ts'
 import { aims } from './references.ts'
 import { measureScripts } from './scripts.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureBuilt } from '../setup.mjs'
+import { ensureBuilt } from '#tools/setup.mjs'
 import { readUsage, type Usage } from './process-tree.ts'
 
 export type BenchServer = {
@@ -53,7 +53,7 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
     showFirstWarnings(child)
     return child
   }
-  const running = { child: start(['server/seed/cli.ts', '--products', String(products)]) }
+  const running = { child: start(['demo/seed/cli.ts', '--products', String(products)]) }
   const stop = async () => {
     running.child.kill('SIGTERM')
     await ended(running.child)

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
-import { ensureBrowser } from '../browser.mjs'
+import { ensureBrowser } from '#tools/browser.mjs'
 import { aims } from './references.ts'
 import { startServer } from './server.ts'
 

@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { chartMutants, ruleMutants, viewMutants } from './mutators.ts'
-import type { Mutant } from './mutators.ts'
+import { chartMutants, ruleMutants, viewMutants, type Mutant } from './mutators.ts'
 import type { TestRun } from './sandbox.ts'
 
 export type Room = 'charts' | 'rules' | 'views'
@@ -18,7 +17,11 @@ const places: Record<
     tests: (file: string) => Promise<TestRun[]>
   }
 > = {
-  charts: { pattern: 'machines/*/*.machine.ts', mutants: chartMutants, tests: testsOfChart },
+  charts: {
+    pattern: 'machines/{flows,lifecycles}/*/*.machine.ts',
+    mutants: chartMutants,
+    tests: testsOfChart,
+  },
   rules: { pattern: 'domain/*.ts', mutants: ruleMutants, tests: testsOfRule },
   views: { pattern: 'src/flows/!(comments)/**/*.tsx', mutants: viewMutants, tests: testsOfView },
 }
@@ -42,7 +45,7 @@ export async function subjects(chosen: readonly Room[]): Promise<Subject[]> {
 async function testsOfChart(file: string): Promise<TestRun[]> {
   const flow = basename(dirname(file))
   const id = flow.replaceAll(/-./g, (match) => match.slice(1).toUpperCase())
-  const steps = 'tests/machines/steps.test.ts'
+  const steps = 'tests/machines/transition-table.test.ts'
   const walks = ['--project', 'machines', 'tests/machines/paths.test.ts']
   const byHand = await importing(`#machines/${flow}/`, 'tests/machines/*.test.ts')
   return [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { CoverageReport } from '#tests/browser/support/coverage.ts'
-import { ensureBrowser } from '../browser.mjs'
+import { ensureBrowser } from '#tools/browser.mjs'
 
 /** What the walks in the browser took last; null before the first time. */
 export async function readBrowserCover(): Promise<CoverageReport | null> {

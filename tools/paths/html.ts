@@ -1,18 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { toPersianDigits } from '#domain/digits.ts'
-import { pathsReport as words } from '#i18n/fa/paths-report.ts'
-import type {
-  MachinePaths,
-  PathsReport,
-  TransitionPaths,
-  WalkPath,
-} from '#machines/inspect/paths-report.ts'
-import { models } from '#machines/models.ts'
-import { chartGraph } from '#src/studio/chart/graph.ts'
-import { layoutChart } from '#src/studio/chart/layout.ts'
-import { chartSvg } from '#src/studio/chart/svg.ts'
-import { html, markup } from './markup.ts'
-import type { Markup } from './markup.ts'
+import { pathsReport as words } from '#studio/words/paths-report.ts'
+import type { MachinePaths, PathsReport, TransitionPaths, WalkPath } from '#studio/paths-report.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph } from '#studio/app/chart/graph.ts'
+import { layoutChart } from '#studio/app/chart/layout.ts'
+import { chartSvg } from '#studio/app/chart/svg.ts'
+import { html, markup, type Markup } from './markup.ts'
 import { style } from './style.ts'
 
 /** The report as one file that needs nothing else: the charts are drawn into it. */

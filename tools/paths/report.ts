@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate'
-import { statePath } from '#machines/inspect/state-path.ts'
-import type { MachinePaths, TransitionPaths, WalkPath } from '#machines/inspect/paths-report.ts'
-import type { AnyFlowModel } from '#machines/model.ts'
+import { statePath } from '#machines/recording/state-path.ts'
+import type { MachinePaths, TransitionPaths, WalkPath } from '#studio/paths-report.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { CoverageReport } from '#tests/browser/support/coverage.ts'
-import { coverOf } from '#tests/support/machines/cover.ts'
-import { inventory } from '#tests/support/machines/inventory.ts'
-import { flowModels } from '#machines/models.ts'
-import type { Run } from '#tests/support/machines/runner.ts'
+import { coverOf } from './engine/cover.ts'
+import { inventory } from './engine/inventory.ts'
+import { flowModels } from '#machines/testing/models.ts'
+import type { Run } from './engine/runner.ts'
 
 /**
  * What the runs of one machine showed, with what the browser took of it.

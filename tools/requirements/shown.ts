@@ -1,31 +1,25 @@
 import type { LedgerRow, ShownRow } from './files.ts'
 
-const tag = /\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g
-
-/** The ledger ids in a test's full name: `pays once [PAY-03, PAY-04]` → PAY-03, PAY-04. */
-export function tagsOf(testName: string): string[] {
-  return [...testName.matchAll(tag)].flatMap((match) => (match[1] ?? '').split(/[,\s]+/))
-}
+/** A test that passed: its full name and the ledger rows in its tags. */
+export type PassedTest = { fullName: string; tags: readonly string[] }
 
 /** One row for each ledger row that at least one passed test shows, in the ledger's order, with its first test. */
-export function shownRows(ledger: LedgerRow[], passedTests: string[]): ShownRow[] {
+export function shownRows(ledger: LedgerRow[], passed: PassedTest[]): ShownRow[] {
   const first = new Map<string, string>()
-  for (const test of passedTests.toSorted())
-    for (const id of tagsOf(test)) if (!first.has(id)) first.set(id, test)
+  for (const { fullName, tags } of passed.toSorted(byName))
+    for (const id of tags) if (!first.has(id)) first.set(id, fullName)
   return ledger.flatMap(({ id }) => {
     const test = first.get(id)
     return test === undefined ? [] : [{ id, test }]
   })
 }
 
-/** Tags that name no row of the ledger. */
-export function unknownTags(ledger: LedgerRow[], tests: string[]): string[] {
-  const known = new Set(ledger.map((row) => row.id))
-  return [...new Set(tests.flatMap(tagsOf))].filter((id) => !known.has(id)).toSorted()
-}
-
 /** Rows that the committed file claims although no passed test shows them. */
 export function falseClaims(committed: ShownRow[], shown: ShownRow[]): string[] {
   const ids = new Set(shown.map((row) => row.id))
   return [...new Set(committed.map((row) => row.id))].filter((id) => !ids.has(id))
+}
+
+function byName(one: PassedTest, other: PassedTest): number {
+  return one.fullName < other.fullName ? -1 : Number(one.fullName > other.fullName)
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Axis } from '../../src/lib/variant-classes.ts'
+import type { Axis } from '#src/lib/variant-classes.ts'
 import type { Values } from './literals.ts'
 
 /** Panda's functions, which are generated; what they get here was checked where it is written. */

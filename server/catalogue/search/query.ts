@@ -1,7 +1,6 @@
 import { asLatinKeys, asPersianKeys } from './keyboard.ts'
 import type { Posting } from './posting.ts'
-import type { Token } from './speller.ts'
-import { isEmptyWord } from './speller.ts'
+import { isEmptyWord, type Token } from './speller.ts'
 import type { Surface, TextIndex } from './text-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

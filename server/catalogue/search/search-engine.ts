@@ -1,10 +1,7 @@
-import { Bitset } from '../bitset.ts'
-import type { QueryWord } from './query.ts'
-import { CERTAINTY, isCertain, readings } from './query.ts'
+import { Bitset } from '#server/catalogue/bitset.ts'
+import { CERTAINTY, isCertain, readings, type QueryWord } from './query.ts'
 import type { BrandName } from './speller.ts'
-import type { SearchDocument } from './text-index.ts'
-import { TextIndex } from './text-index.ts'
-import type { Surface } from './text-index.ts'
+import { TextIndex, type SearchDocument, type Surface } from './text-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What a query found: the set, and the same slots best first. */

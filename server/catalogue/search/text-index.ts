@@ -1,6 +1,5 @@
 import { FIELD, joinPlaces, packPlace, Posting } from './posting.ts'
-import type { BrandName, Token } from './speller.ts'
-import { isEmptyWord, Speller } from './speller.ts'
+import { isEmptyWord, Speller, type BrandName, type Token } from './speller.ts'
 import { ACCESSORY_WORDS, KIND_WORDS, UNITS } from './words.ts'
 
 /** The texts by which a product is found. */

@@ -1,6 +1,6 @@
 import { css, cx } from '#styled/css/index.js'
-import type { IconName } from '#src/ui/icon/names.ts'
-import sprite from '#src/ui/icon/sprite.svg?url&no-inline'
+import type { IconName } from './names.ts'
+import sprite from './sprite.svg?url&no-inline'
 
 type Props = {
   name: IconName

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
-import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
-import { addItem } from '../support/customer.ts'
-import { stockedVariant } from '../support/goods.ts'
-import { breakCall, holdCall } from '../support/network.ts'
-import { press } from '../support/purchase.ts'
+import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { addItem } from '#tests/browser/support/customer.ts'
+import { stockedVariant } from '#tests/browser/support/goods.ts'
+import { breakCall, holdCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { retry } from './hands.ts'
+import { retry } from './actions.ts'
 
 const gestures = {
   'add.pressed': (page: Page) => press(page, 'افزودن به سبد'),

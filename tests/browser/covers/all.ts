@@ -8,7 +8,7 @@ import { deliveryCover } from './delivery.ts'
 import { paymentResultCover } from './payment-result.ts'
 import { profileImageCover } from './profile-image.ts'
 import { storiesCover } from './stories.ts'
-import { wishesCover } from './wishes.ts'
+import { wishesCover } from './wishlist-and-alerts.ts'
 
 /** Every flow of the browser, by what is walked through; a new machine gets its entry here. */
 export const covers: Record<string, BrowserCover> = {

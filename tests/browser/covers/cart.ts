@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { cartEditingMachine } from '#machines/cart-editing/cart-editing.machine.ts'
-import { answer } from '../../support/shopper.ts'
-import { addItem } from '../support/customer.ts'
-import { addToCart } from '../support/gestures.ts'
-import { phone, phoneVariant, stockedVariant } from '../support/goods.ts'
-import { breakCall, loseSession } from '../support/network.ts'
-import { completeProfile, press } from '../support/purchase.ts'
+import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { addItem } from '#tests/browser/support/customer.ts'
+import { addToCart } from '#tests/browser/support/gestures.ts'
+import { phone, phoneVariant, stockedVariant } from '#tests/browser/support/goods.ts'
+import { breakCall, loseSession } from '#tests/browser/support/network.ts'
+import { completeProfile, press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, atEmptyCart, offline, placeOrder, retry } from './hands.ts'
+import { alert, atEmptyCart, offline, placeOrder, retry } from './actions.ts'
 
 const gestures = {
   'quantity.changed': (page: Page, line = 0, atLimit = false) =>

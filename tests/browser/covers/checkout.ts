@@ -1,15 +1,20 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { orderingMachine } from '#machines/ordering/ordering.machine.ts'
-import { answer } from '../../support/shopper.ts'
-import { addItem, ordersOf, readyToPay } from '../support/customer.ts'
-import { addToCart, signIn } from '../support/gestures.ts'
-import { phone, phoneVariant, stockedVariant } from '../support/goods.ts'
-import { breakCall, changeReply, holdCall, loseReply, stayAt } from '../support/network.ts'
-import { press } from '../support/purchase.ts'
-import { childFails } from './cover.ts'
-import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { addItem, ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
+import { addToCart, signIn } from '#tests/browser/support/gestures.ts'
+import { phone, phoneVariant, stockedVariant } from '#tests/browser/support/goods.ts'
+import {
+  breakCall,
+  changeReply,
+  holdCall,
+  loseReply,
+  stayAt,
+} from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { childFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import {
   alert,
   atEmptyCart,
@@ -19,7 +24,7 @@ import {
   retry,
   spoilLinks,
   withoutSessionAt,
-} from './hands.ts'
+} from './actions.ts'
 
 const gestures = {
   'step.requested': async (page: Page) => void (await page.goBack()),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { commentFormMachine } from '#machines/comment-form/comment-form.machine.ts'
-import { photo } from '../../support/files.ts'
-import { clientOf, person, signUp } from '../support/customer.ts'
-import { signIn } from '../support/gestures.ts'
-import { goods } from '../support/goods.ts'
-import { breakCall, holdCall, loseSession } from '../support/network.ts'
+import { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
+import { photo } from '#tests/support/files.ts'
+import { clientOf, person, signUp } from '#tests/browser/support/customer.ts'
+import { signIn } from '#tests/browser/support/gestures.ts'
+import { goods } from '#tests/browser/support/goods.ts'
+import { breakCall, holdCall, loseSession } from '#tests/browser/support/network.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, offline, retry, signOut } from './hands.ts'
+import { alert, offline, retry, signOut } from './actions.ts'
 
 const picture = await photo(400, 300)
 const path = `/products/${goods.sounding}`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { AnyStateMachine, EventFrom } from 'xstate'
-import type { Customer } from '../support/customer.ts'
-import type { Shopper } from '../support/story.ts'
+import type { Customer } from '#tests/browser/support/customer.ts'
+import type { Shopper } from '#tests/browser/support/story.ts'
 
 /** How an event comes about: what a hand does or, in words, who else sends it. */
 type Gesture = ((...details: never[]) => Promise<void>) | string

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { paymentResultMachine } from '#machines/payment-result/payment-result.machine.ts'
-import { ordersOf, readyToPay } from '../support/customer.ts'
-import { phoneVariant } from '../support/goods.ts'
-import { breakCall, changeReply, stayAt } from '../support/network.ts'
-import { goToBank, press, pressAtBank } from '../support/purchase.ts'
-import { timerFails } from './cover.ts'
-import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, offline, placeOrder, restorePage, spoilLinks } from './hands.ts'
+import { paymentResultMachine } from '#machines/flows/payment-result/payment-result.machine.ts'
+import { ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
+import { phoneVariant } from '#tests/browser/support/goods.ts'
+import { breakCall, changeReply, stayAt } from '#tests/browser/support/network.ts'
+import { goToBank, press, pressAtBank } from '#tests/browser/support/purchase.ts'
+import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+import { alert, offline, placeOrder, restorePage, spoilLinks } from './actions.ts'
 
 const gestures = {
   'pay.pressed': (page: Page) => press(page, 'پرداخت دوباره'),

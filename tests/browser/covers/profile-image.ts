@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { profileImageMachine } from '#machines/profile-image/profile-image.machine.ts'
-import { photo } from '../../support/files.ts'
-import { breakCall } from '../support/network.ts'
-import { press } from '../support/purchase.ts'
+import { profileImageMachine } from '#machines/flows/profile-image/profile-image.machine.ts'
+import { photo } from '#tests/support/files.ts'
+import { breakCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, offline, retry, says } from './hands.ts'
+import { alert, offline, retry, says } from './actions.ts'
 
 const picture = await photo(400, 300)
 

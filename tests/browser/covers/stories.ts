@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
-import { storiesMachine, storyItemMs } from '#machines/stories/stories.machine.ts'
-import { breakCall, changeReply, holdCall } from '../support/network.ts'
-import { timerFails } from './cover.ts'
-import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, retry } from './hands.ts'
+import { storiesMachine, storyItemMs } from '#machines/flows/stories/stories.machine.ts'
+import { breakCall, changeReply, holdCall } from '#tests/browser/support/network.ts'
+import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+import { alert, retry } from './actions.ts'
 
 const gestures = {
   'next.pressed': (page: Page) => page.keyboard.press('ArrowLeft'),

@@ -1,5 +1,5 @@
-import { inventory } from '../../support/machines/inventory.ts'
-import type { BrowserCover } from '../covers/cover.ts'
+import { inventory } from '#tools/paths/engine/inventory.ts'
+import type { BrowserCover } from '#tests/browser/covers/cover.ts'
 import type { Taken } from './flow-watch.ts'
 
 /** What the walks took of one machine. */

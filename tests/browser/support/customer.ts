@@ -1,10 +1,9 @@
 import createClient from 'openapi-fetch'
 import type { Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
-import { demoAccounts } from '#server/seed/load.ts'
-import { newestCode, shopper } from './story.ts'
-import type { Device, Shopper, ShopperOptions } from './story.ts'
-import { answer } from '../../support/shopper.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
+import { newestCode, shopper, type Device, type Shopper, type ShopperOptions } from './story.ts'
+import { answer } from '#tests/support/shopper.ts'
 
 /** A shopper with an account, signed in without a page, and the typed client that shares the browser's cookies. */
 export type Customer = Shopper & { api: Client<paths> }

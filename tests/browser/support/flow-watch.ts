@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { inspectionChannel } from '#src/inspection/protocol.ts'
-import type { ShopMessage } from '#src/inspection/protocol.ts'
+import { inspectionChannel, type ShopMessage } from '#studio/channel/protocol.ts'
 
 /** A transition that a flow of the page took: the id of its machine, and its own. */
 export type Taken = { machine: string; transition: string }

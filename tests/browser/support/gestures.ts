@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import { newestCode } from './story.ts'
-import type { Shopper } from './story.ts'
+import { newestCode, type Shopper } from './story.ts'
 
 /** Presses the product page's button and waits for the confirmation. */
 export async function addToCart(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
-import { answer } from '../../support/shopper.ts'
+import { answer } from '#tests/support/shopper.ts'
 
 /** A product of the demo catalogue that the stories buy: discounted, insurable, in several colours, well stocked. */
 export const phone = {

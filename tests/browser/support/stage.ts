@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
-import type { Person, Stage, Watched } from '../covers/cover.ts'
+import type { Person, Stage, Watched } from '#tests/browser/covers/cover.ts'
 import { customer } from './customer.ts'
-import { watchFlows } from './flow-watch.ts'
-import type { FlowWatch, Taken } from './flow-watch.ts'
+import { watchFlows, type FlowWatch, type Taken } from './flow-watch.ts'
 import { networkNoise } from './network.ts'
-import { shopper } from './story.ts'
-import type { Shopper } from './story.ts'
+import { shopper, type Shopper } from './story.ts'
 
 /** Sets the stage of one walk, and knows what all flows on it have taken. */
 export function createStage(origins: {

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { Canvas } from '#server/pictures/svg/canvas.ts'
-import type { Stop } from '#server/pictures/svg/canvas.ts'
-import { blend, fromLch, lightness, shade, withAlpha } from '#server/pictures/svg/color.ts'
-import { path, rect } from '#server/pictures/svg/elements.ts'
-import { roundRectPath } from '#server/pictures/svg/geometry.ts'
+import { Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { blend, fromLch, lightness, shade, withAlpha } from '#demo/pictures/svg/color.ts'
+import { path, rect } from '#demo/pictures/svg/elements.ts'
+import { roundRectPath } from '#demo/pictures/svg/geometry.ts'
 
 const BLACK_TO_WHITE: Stop[] = [
   [0, '#000'],

@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { allDevicePictures, drawDevice, UnknownPicture } from '#server/pictures/draw.ts'
-import type { DevicePicture } from '#server/pictures/draw.ts'
-import { viewsOf } from '#server/pictures/kinds.ts'
-import { COLORS } from '#server/pictures/models/colors.ts'
+import {
+  allDevicePictures,
+  drawDevice,
+  UnknownPicture,
+  type DevicePicture,
+} from '#demo/pictures/draw.ts'
+import { viewsOf } from '#demo/pictures/kinds.ts'
+import { COLORS } from '#demo/pictures/models/colors.ts'
 
 const pictures = allDevicePictures()
 const nameOf = ({ kind, model, view, color }: DevicePicture) => `${kind}/${model}/${view}/${color}`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { UnknownPicture } from '#server/pictures/draw.ts'
-import { drawScene, SCENE_NAMES, sceneInfo } from '#server/pictures/scenes.ts'
+import { UnknownPicture } from '#demo/pictures/draw.ts'
+import { drawScene, SCENE_NAMES, sceneInfo } from '#demo/pictures/scenes.ts'
 
 const CATEGORIES = `mobile iphone used-iphone samsung-mobile xiaomi-mobile poco-mobile honor-mobile
   nothing-mobile google-pixel motorola-mobile nokia-mobile tablet ipad samsung-tablet xiaomi-tablet

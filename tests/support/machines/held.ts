@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { fromPromise } from 'xstate'
-import type { NonReducibleUnknown } from 'xstate'
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** An actor that answers when the test says so, and remembers what it was asked. */
 export function held<Output, Input = NonReducibleUnknown>() {

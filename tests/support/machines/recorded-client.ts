@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
-import type { ShopClient } from '#machines/client.ts'
+import type { ShopClient } from '#machines/api/client.ts'
 
 /** A request as it left: its body read, its headers in lower case. */
 export type SentRequest = {

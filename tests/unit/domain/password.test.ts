@@ -17,7 +17,7 @@ describe('a new password', () => {
     ['TURQUOISE!1', ['letters']],
     ['Tur!1', ['length']],
     ['abc', ['symbol', 'digit', 'letters', 'length']],
-  ])('%j breaks %j [AUTH-29]', (password, rules) => {
+  ])('%j breaks %j', { tags: ['AUTH-29'] }, (password, rules) => {
     expect(brokenPasswordRules(password)).toEqual(rules)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { commentMachine, type CommentEvent } from '#machines/comment/comment.machine.ts'
-import { orderMachine, type OrderEvent } from '#machines/order/order.machine.ts'
-import { paymentMachine, type PaymentEvent } from '#machines/payment/payment.machine.ts'
-import { commentStatuses } from '#server/db/schema/comments.ts'
-import { orderStatuses, paymentStatuses } from '#server/db/schema/commerce.ts'
+import { commentMachine, type CommentEvent } from '#machines/lifecycles/comment/comment.machine.ts'
+import { orderMachine, type OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
+import { paymentMachine, type PaymentEvent } from '#machines/lifecycles/payment/payment.machine.ts'
+import { commentStatuses } from '#server/platform/db/schema/comments.ts'
+import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
 import {
   ImpossibleMove,
   isPayable,
@@ -11,7 +11,7 @@ import {
   nextCommentStatus,
   nextOrderStatus,
   nextPaymentStatus,
-} from '#server/services/lifecycle.ts'
+} from '#server/platform/lifecycle/lifecycle.service.ts'
 
 const orderEvents: OrderEvent['type'][] = [
   'payment.confirmed',

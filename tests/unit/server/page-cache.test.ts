@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encoded, PageCache, plain, storedPage } from '#server/pages/page-cache.ts'
+import { encoded, PageCache, plain, storedPage } from '#server/http/pages/page-cache.ts'
 
 const nothing = { slugs: new Set<string>(), lists: false }
 

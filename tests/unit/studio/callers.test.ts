@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callersIn } from '#src/studio/live/callers.ts'
+import { callersIn } from '#studio/app/live/callers.ts'
 
 describe('the callers whose calls can be made to fail', () => {
   it('are those of a machine and of all that it invokes, each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from '#src/studio/live/changes.ts'
+import { partsOf } from '#studio/app/live/changes.ts'
 
 const told = (value: object, before: object) =>
   partsOf(value, { value: before }).map(({ key, change }) => [key, change])

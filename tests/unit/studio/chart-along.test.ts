@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chartAlong } from '#src/studio/live/chart-along.ts'
-import type { LiveActor, Step } from '#src/studio/live/live-state.ts'
+import { chartAlong } from '#studio/app/live/chart-along.ts'
+import type { LiveActor, Step } from '#studio/app/live/live-state.ts'
 
 const actor = (id: string, machine: string | null, parent?: string, status = 'active') => {
   const flow = parent === undefined ? id : 'checkout:0'

@@ -1,13 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
-import { models } from '#machines/models.ts'
-import { chartGraph, statesIn, transitionsIn } from '#src/studio/chart/graph.ts'
-import { isClear } from '#src/studio/chart/heads.ts'
-import { layoutChart } from '#src/studio/chart/layout.ts'
-import type { Box, Layout } from '#src/studio/chart/layout.ts'
-import { chartSvg } from '#src/studio/chart/svg.ts'
-import { stateLines } from '#src/studio/chart/text-lines.ts'
-import { inventory } from '#tests/support/machines/inventory.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph, statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
+import { isClear } from '#studio/app/chart/heads.ts'
+import { layoutChart, type Box, type Layout } from '#studio/app/chart/layout.ts'
+import { chartSvg } from '#studio/app/chart/svg.ts'
+import { stateLines } from '#studio/app/chart/text-lines.ts'
+import { inventory } from '#tools/paths/engine/inventory.ts'
 
 const elk = new ELK()
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, not, or, stateIn } from 'xstate'
-import { models } from '#machines/models.ts'
-import { chartGraph, statesIn, transitionsIn, transitionText } from '#src/studio/chart/graph.ts'
-import { chartJson } from '#src/studio/exports/json.ts'
-import { chartMermaid } from '#src/studio/exports/mermaid.ts'
-import { readSources } from '#src/studio/sources/read-sources.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph, statesIn, transitionsIn, transitionText } from '#studio/app/chart/graph.ts'
+import { chartJson } from '#studio/app/exports/json.ts'
+import { chartMermaid } from '#studio/app/exports/mermaid.ts'
+import { readSources } from '#studio/sources/read-sources.ts'
 
 /** Everything that a chart can have. */
 const door = createMachine({

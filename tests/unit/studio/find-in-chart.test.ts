@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findInChart } from '#src/studio/find-in-chart.ts'
-import { studioMachines } from '#src/studio/machines.ts'
-import { readSources } from '#src/studio/sources/read-sources.ts'
+import { findInChart } from '#studio/app/find-in-chart.ts'
+import { studioMachines } from '#studio/app/machines.ts'
+import { readSources } from '#studio/sources/read-sources.ts'
 
 const sources = readSources(resolve(import.meta.dirname, '../../..'))
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, visit } from '#src/studio/frame-history.ts'
-import type { Visited, Way } from '#src/studio/frame-history.ts'
+import { addressOf, visit, type Visited, type Way } from '#studio/app/frame-history.ts'
 
 const after = (...steps: [Way, string][]): Visited =>
   steps.reduce<Visited>((visited, step) => visit(visited, ...step), [])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { models } from '#machines/models.ts'
-import { chartGraph } from '#src/studio/chart/graph.ts'
-import { inheritedBy } from '#src/studio/details/inherited.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph } from '#studio/app/chart/graph.ts'
+import { inheritedBy } from '#studio/app/details/inherited.ts'
 
 const said = (graph: ReturnType<typeof chartGraph>, id: string) =>
   inheritedBy(graph, id).map(({ from, transitions }) => [

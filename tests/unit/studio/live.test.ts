@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopMessage, StudioMessage } from '#src/inspection/protocol.ts'
-import { cleared, follow, heard, kept, nothing } from '#src/studio/live/live-state.ts'
-import { createLiveStore } from '#src/studio/live/live-store.ts'
-import { stateIds } from '#src/studio/live/state-ids.ts'
+import type { ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
+import { cleared, follow, heard, kept, nothing } from '#studio/app/live/live-state.ts'
+import { createLiveStore } from '#studio/app/live/live-store.ts'
+import { stateIds } from '#studio/app/live/state-ids.ts'
 
 const version = { _version: '0.7.2', createdAt: '0', id: '0', rootId: 'x:0' }
 const opened = (page: string, framed = false): ShopMessage => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { machineTrees, type MachineTree } from '#src/studio/machine-tree.ts'
-import { studioMachines } from '#src/studio/machines.ts'
+import { machineTrees, type MachineTree } from '#studio/app/machine-tree.ts'
+import { studioMachines } from '#studio/app/machines.ts'
 
 const said = (trees: readonly MachineTree[], before = ''): string[] =>
   trees.flatMap(({ machine, opens }) => [`${before}${machine.id}`, ...said(opens, `${before}- `)])

@@ -1,10 +1,9 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
-import { models } from '#machines/models.ts'
-import { chartGraph } from '#src/studio/chart/graph.ts'
-import { layoutChart } from '#src/studio/chart/layout.ts'
-import type { Box } from '#src/studio/chart/layout.ts'
-import { mainPath } from '#src/studio/chart/main-path.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph } from '#studio/app/chart/graph.ts'
+import { layoutChart, type Box } from '#studio/app/chart/layout.ts'
+import { mainPath } from '#studio/app/chart/main-path.ts'
 
 const elk = new ELK()
 /** The canvas on a screen of 1440 × 900, without its margins. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Step, Traveled } from '#src/studio/live/live-state.ts'
-import { isAtWork, pastOf, sightOf } from '#src/studio/live/past.ts'
+import type { Step, Traveled } from '#studio/app/live/live-state.ts'
+import { isAtWork, pastOf, sightOf } from '#studio/app/live/past.ts'
 
 const step = (seq: number, page = 'a', flow = 'x:0'): Step => ({
   id: seq,

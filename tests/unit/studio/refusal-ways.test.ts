@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import type { FailureCode } from '#machines/problem.ts'
+import type { FailureCode } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { chartGraph, statesIn } from '#src/studio/chart/graph.ts'
-import { studioMachines } from '#src/studio/machines.ts'
-import { onwardOf, tellersOf, wayOfRefusal } from '#src/studio/refusal-ways.ts'
-import { readSources } from '#src/studio/sources/read-sources.ts'
+import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
+import { studioMachines } from '#studio/app/machines.ts'
+import { onwardOf, tellersOf, wayOfRefusal } from '#studio/app/refusal-ways.ts'
+import { readSources } from '#studio/sources/read-sources.ts'
 
 const ordering = machine('ordering')
 

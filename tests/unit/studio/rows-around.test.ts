@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsAround } from '#src/studio/live/rows-around.ts'
+import { rowsAround } from '#studio/app/live/rows-around.ts'
 
 describe('the rows of a long log', () => {
   it('are the last ones, and those around a step that is looked back at', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { transitionsIn } from '#src/studio/chart/graph.ts'
-import { shortFormsOf } from '#src/studio/coverage/short-forms.ts'
-import { studioMachines } from '#src/studio/machines.ts'
+import { transitionsIn } from '#studio/app/chart/graph.ts'
+import { shortFormsOf } from '#studio/app/coverage/short-forms.ts'
+import { studioMachines } from '#studio/app/machines.ts'
 
 function formsOf(id: string) {
   const machine = studioMachines.find((each) => each.id === id)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { models } from '#machines/models.ts'
-import { chartGraph, statesIn } from '#src/studio/chart/graph.ts'
-import { shortNames } from '#src/studio/chart/short-names.ts'
+import { models } from '#machines/testing/models.ts'
+import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
+import { shortNames } from '#studio/app/chart/short-names.ts'
 
 describe('the name of a state', () => {
   it('is as much of its way as tells it from the others, whatever its id', () => {

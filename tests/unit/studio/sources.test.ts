@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
-import { models } from '#machines/models.ts'
-import { callsBehind } from '#src/studio/calls-behind.ts'
-import { eventOfOff, raisersOf } from '#src/studio/raisers.ts'
-import { inputKey } from '#src/studio/sources/machine-source.ts'
-import { machineSources } from '#src/studio/sources/plugin.ts'
-import { readSources } from '#src/studio/sources/read-sources.ts'
+import { models } from '#machines/testing/models.ts'
+import { callsBehind } from '#studio/app/calls-behind.ts'
+import { eventOfOff, raisersOf } from '#studio/app/raisers.ts'
+import { inputKey } from '#studio/sources/machine-source.ts'
+import { machineSources } from '#studio/sources/plugin.ts'
+import { readSources } from '#studio/sources/read-sources.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const kinds = ['guards', 'actions', 'actors', 'delays'] as const
@@ -75,7 +75,7 @@ describe('what stands behind the names of a chart', () => {
     expect(checkout?.data.input).toMatchObject({
       name: 'CheckoutInput',
       source: expect.stringContaining('The step of the address that was opened.'),
-      file: 'machines/checkout/checkout.types.ts',
+      file: 'machines/flows/checkout/checkout.types.ts',
     })
     expect(namesBelow(checkout?.data.input?.uses, [])).toEqual(['CheckoutStep'])
     expect(namesBelow(checkout?.data.context?.uses, [])).toEqual([
@@ -199,10 +199,10 @@ describe('what stands behind the names of a chart', () => {
     const guard = machines.cartEditing?.guards.isUnavailable
     expect(guard).toMatchObject({
       source: 'isUnavailable: ({ context }) => hasUnavailable(context.cart)',
-      file: 'machines/cart-editing/cart-editing.machine.ts',
+      file: 'machines/flows/cart-editing/cart-editing.machine.ts',
     })
     expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
-      { name: 'hasUnavailable', file: 'machines/cart/cart.ts' },
+      { name: 'hasUnavailable', file: 'machines/flows/cart/cart.ts' },
     ])
     const { isMethodChosen } = machines.cartEditing?.guards ?? {}
     expect(namesBelow(isMethodChosen?.uses, [])).toEqual(['noMethod'])

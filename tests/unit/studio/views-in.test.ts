@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { flowModels } from '#machines/models.ts'
-import { statesIn } from '#src/studio/chart/graph.ts'
-import { studioMachines } from '#src/studio/machines.ts'
-import { viewsFolder, viewsIn } from '#src/studio/sources/views-in.ts'
+import { flowModels } from '#machines/testing/models.ts'
+import { statesIn } from '#studio/app/chart/graph.ts'
+import { studioMachines } from '#studio/app/machines.ts'
+import { viewsFolder, viewsIn } from '#studio/sources/views-in.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'views-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))

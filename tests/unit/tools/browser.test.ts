@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensureBrowser } from '../../../tools/browser.mjs'
+import { ensureBrowser } from '#tools/browser.mjs'
 
 describe('the browser for the tests', () => {
   let folder: string

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chartMutants, mutate, ruleMutants, viewMutants } from '../../../tools/mutate/mutators.ts'
-import type { Mutant } from '../../../tools/mutate/mutators.ts'
-import { sample } from '../../../tools/mutate/sample.ts'
+import {
+  chartMutants,
+  mutate,
+  ruleMutants,
+  viewMutants,
+  type Mutant,
+} from '#tools/mutate/mutators.ts'
+import { sample } from '#tools/mutate/sample.ts'
 
 const chart = `export const door = setup({ types: { tags: {} as 'rest' }, guards: { isOpen: ({ context }) => context.open } }).createMachine({
   states: {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { commentMachine } from '#machines/comment/comment.machine.ts'
-import { lifecycleModel } from '#machines/lifecycle-model.ts'
-import type { AnyFlowModel } from '#machines/model.ts'
-import { models } from '#machines/models.ts'
+import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
+import { lifecycleModel } from '#machines/testing/lifecycle-model.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { models } from '#machines/testing/models.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { runAll } from '#tests/support/machines/cover.ts'
-import { reportPage } from '../../../tools/paths/html.ts'
-import { brokenText } from '../../../tools/paths/random.ts'
-import { machinePaths } from '../../../tools/paths/report.ts'
+import { runAll } from '#tools/paths/engine/cover.ts'
+import { reportPage } from '#tools/paths/html.ts'
+import { brokenText } from '#tools/paths/random.ts'
+import { machinePaths } from '#tools/paths/report.ts'
 
 describe('the report of a machine', () => {
   it('counts states, transitions and walks, and tells for each transition what takes it', async () => {

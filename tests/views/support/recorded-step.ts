@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate'
-import { record } from '#machines/inspect/recorder.ts'
+import { record } from '#machines/recording/recorder.ts'
 
 /** Lets a flow of the page have done something: only then is there a report that could be offered. */
 export function takeStep(): void {

@@ -1,12 +1,10 @@
-import { act, Fragment } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { act, Fragment, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { stateIds } from '#src/studio/live/state-ids.ts'
-import { Frame } from '../../../stories/support/Frame.tsx'
-import { storyCalls } from '../../../stories/support/story-api.ts'
-import type { Surroundings } from '../../../stories/support/Frame.tsx'
+import { stateIds } from '#studio/app/live/state-ids.ts'
+import { Frame, type Surroundings } from '#stories/support/Frame.tsx'
+import { storyCalls } from '#stories/support/story-api.ts'
 import {
   actionOf,
   describeControl,

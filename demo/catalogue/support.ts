@@ -1,0 +1,77 @@
+import type { SeedMessage, SeedTicket } from '#demo/seed/types.ts'
+
+/** What tickets can be about. */
+export const TICKET_CATEGORIES = [
+  { title: 'پیگیری سفارش' },
+  { title: 'پرداخت و کیف پول' },
+  { title: 'گارانتی و رجیستری' },
+  { title: 'بازگرداندن کالا' },
+  { title: 'پرسش پیش از خرید' },
+  { title: 'پیشنهاد و انتقاد' },
+]
+
+/** What the demo's customer wrote to the shop, the oldest first. */
+export const TICKETS: SeedTicket[] = [
+  {
+    title: 'زمان رجیستری گوشی',
+    category: 'گارانتی و رجیستری',
+    status: 'CLOSED',
+    chat: [
+      {
+        text: 'سلام، گوشی را امروز تحویل گرفتم. رجیستری به نام خودم چقدر طول می‌کشد؟',
+        isAdmin: false,
+        daysAgo: 19,
+        seen: true,
+      },
+      {
+        text: 'سلام، مبارک باشد. رجیستری تا ۴۸ ساعت پس از فعال‌سازی به نام شما ثبت می‌شود و پیامک آن را دریافت می‌کنید.',
+        isAdmin: true,
+        daysAgo: 19,
+        seen: true,
+      },
+    ],
+  },
+  {
+    title: 'فاکتور رسمی برای شرکت',
+    category: 'پیگیری سفارش',
+    status: 'PENDING',
+    chat: [
+      {
+        text: 'برای سفارش قبلی فاکتور رسمی به نام شرکت لازم دارم. چه اطلاعاتی باید بفرستم؟',
+        isAdmin: false,
+        daysAgo: 3,
+        seen: true,
+      },
+      {
+        text: 'شناسهٔ ملی و نشانی شرکت را در بخش اطلاعات حقوقی حساب خود ثبت کنید تا فاکتور صادر شود.',
+        isAdmin: true,
+        daysAgo: 2,
+        seen: false,
+      },
+      {
+        text: 'اگر فاکتور را با مهر شرکت می‌خواهید، همین‌جا بنویسید تا همراه پیک بفرستیم.',
+        isAdmin: true,
+        daysAgo: 1,
+        seen: false,
+      },
+    ],
+  },
+]
+
+/** What the shop told the demo's customer, the oldest first. */
+export const MESSAGES: SeedMessage[] = [
+  {
+    title: 'به فیروزه خوش آمدید',
+    text: 'حساب شما آماده است. سفارش‌ها، نشانی‌ها و کالاهای ذخیره‌شده را در حساب خود می‌بینید.',
+    product: null,
+    daysAgo: 40,
+    seen: true,
+  },
+  {
+    title: 'کالای دلخواه شما موجود شد',
+    text: 'گوشی موبایل اپل آیفون ۱۷ پرو مکس که خواسته بودید خبرتان کنیم، دوباره موجود شد.',
+    product: 'iphone-17-pro-max-256gb',
+    daysAgo: 1,
+    seen: false,
+  },
+]

@@ -1,0 +1,46 @@
+import { findDevicePicture, UnknownPicture, type DevicePicture } from '#demo/pictures/draw.ts'
+
+/** The colour token the page puts under a transparent scene, or a colour the scene paints itself. */
+export type Ground =
+  'tint-firouzeh' | 'tint-saffron' | 'tint-rose' | 'tint-sky' | 'tint-sage' | 'none'
+
+/** A composition in pixels of its largest width; everything is drawn in this order. */
+export type Scene = {
+  width: number
+  height: number
+  ground: Ground
+  /** Painted ground, for pictures that stand alone. */
+  fill?: string
+  /** Girih lines over the whole scene: colour and opacity. */
+  girih?: { color: string; opacity: number; tile: number }
+  arches: Arch[]
+  /** A shelf across the lower edge: its top and its colour. */
+  ledge?: { y: number; color: string }
+  devices: Placed[]
+}
+
+/** The pointed arch; `bottom` may lie below the picture. `line` is a thinner arch inside it. */
+export type Arch = {
+  cx: number
+  top: number
+  width: number
+  bottom: number
+  color: string
+  opacity?: number
+  line?: string
+}
+
+/** A device standing at `bottom` with its middle at `cx`. */
+export type Placed = { picture: DevicePicture; cx: number; bottom: number; height: number }
+
+/**
+ * A device by its address, `kind/model/view/color`.
+ *
+ * @throws UnknownPicture when there is none
+ */
+export function device(address: string, cx: number, bottom: number, height: number): Placed {
+  const [kind = '', model = '', view = '', color = ''] = address.split('/')
+  const picture = findDevicePicture(kind, model, view, color)
+  if (!picture) throw new UnknownPicture(`no picture ${address}`)
+  return { picture, cx, bottom, height }
+}

@@ -1,0 +1,22 @@
+import { paintDevice, type DevicePicture } from '#demo/pictures/draw.ts'
+import { Canvas } from '#demo/pictures/svg/canvas.ts'
+import type { Scene } from './layout.ts'
+
+const FLOOR = 604
+const TALLEST = 476
+const WIDEST = 580
+
+/** One device before the shop's arch, 1200 × 630: what a link to its page shows in a message (Open Graph). */
+export function socialScene(picture: DevicePicture): Scene {
+  const { w, h } = paintDevice(new Canvas('m', 1200), picture)
+  const height = Math.min(TALLEST, (WIDEST * h) / w)
+  return {
+    width: 1200,
+    height: 630,
+    ground: 'tint-firouzeh',
+    fill: '#c9e9e6',
+    girih: { color: '#00737a', opacity: 0.09, tile: 105 },
+    arches: [{ cx: 600, top: 36, width: 660, bottom: 632, color: '#f1f9f8', line: '#7fc9c6' }],
+    devices: [{ picture, cx: 600, bottom: FLOOR, height }],
+  }
+}

@@ -1,0 +1,105 @@
+import { shop } from '#shop'
+import type { BankPayment } from './store.ts'
+
+const root = '/sandbox-bank'
+
+/** The bank's page: what is to be paid to whom, and two forms that work without a script. */
+export function payPage(payment: BankPayment, query: string): string {
+  const amount = payment.amountRials.toLocaleString('fa-IR')
+  const action = (name: 'pay' | 'cancel') => `${root}/pay/${payment.token}/${name}${query}`
+  return page(
+    'پرداخت آزمایشی',
+    `<p class="note">این یک بانک نمایشی است؛ هیچ پولی جابه‌جا نمی‌شود و شمارهٔ کارتی لازم نیست.</p>
+    <p class="amount"><strong>${amount}</strong> <span>ریال</span></p>
+    <dl>
+      <div><dt>پذیرنده</dt><dd>${escaped(shop.name)}</dd></div>
+      <div><dt>شمارهٔ صورتحساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
+    </dl>
+    <form method="post" action="${escaped(action('pay'))}"><button class="pay">پرداخت</button></form>
+    <form method="post" action="${escaped(action('cancel'))}"><button class="cancel">انصراف</button></form>`,
+  )
+}
+
+/** A page whose form carries the shopper back by POST, as some banks do. */
+export function returnPage(payment: BankPayment): string {
+  const state = stateName(payment)
+  return page(
+    'بازگشت به فروشگاه',
+    `<p class="note">در حال بازگشت به فروشگاه…</p>
+    <form method="post" action="${escaped(payment.callbackUrl)}" id="return">
+      <input type="hidden" name="token" value="${payment.token}">
+      <input type="hidden" name="state" value="${state}">
+      <button class="pay">بازگشت به فروشگاه</button>
+    </form>
+    <script src="${root}/return.js" defer></script>`,
+  )
+}
+
+/** Where the shopper goes back to by GET. */
+export function returnAddress(payment: BankPayment): string {
+  const url = new URL(payment.callbackUrl)
+  url.searchParams.set('token', payment.token)
+  url.searchParams.set('state', stateName(payment))
+  return url.href
+}
+
+/** What is shown for a token that the bank does not know. */
+export function unknownPage(): string {
+  return page('پرداخت پیدا نشد', '<p class="note">این پرداخت پیدا نشد یا نشانی آن کامل نیست.</p>')
+}
+
+export const returnScript = "document.getElementById('return').submit()\n"
+
+export const style = `
+:root { color-scheme: light dark; --bg: #f3f6f6; --surface: #fff; --text: #101c1f; --soft: #4a585c; --line: #e1e8e8; --brand: #00737a; --press: #005f65; --on: #fff; --warn: #fff3d6; --warn-text: #7f4d00 }
+@media (prefers-color-scheme: dark) { :root { --bg: #0b1416; --surface: #111c1f; --text: #eaf1f1; --soft: #b0c0c2; --line: #233337; --brand: #3cc4bd; --press: #5bd3cc; --on: #03211f; --warn: #33280f; --warn-text: #f3c766 } }
+* { box-sizing: border-box; margin: 0 }
+body { display: grid; place-items: center; min-block-size: 100dvh; padding: 16px; background: var(--bg); color: var(--text); font: 16px/1.8 'Vazirmatn Variable', Vazirmatn, Tahoma, sans-serif }
+main { inline-size: min(100%, 420px); padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px }
+h1 { font-size: 20px; text-align: center }
+.note { margin-block: 16px; padding: 12px; border-radius: 8px; background: var(--warn); color: var(--warn-text); font-size: 14px }
+.amount { text-align: center; color: var(--soft) }
+.amount strong { font-size: 28px; color: var(--text) }
+dl { margin-block: 16px; border-block: 1px solid var(--line) }
+dl div { display: flex; justify-content: space-between; padding-block: 8px }
+dt { color: var(--soft) }
+dd { font-weight: 600 }
+button { inline-size: 100%; min-block-size: 48px; margin-block-start: 8px; border: 1px solid transparent; border-radius: 8px; font: inherit; font-weight: 700; cursor: pointer }
+.pay { background: var(--brand); color: var(--on) }
+.pay:hover { background: var(--press) }
+.cancel { background: none; border-color: var(--line); color: var(--soft) }
+button:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
+`
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${root}/style.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function stateName(payment: BankPayment): string {
+  return payment.state === 'paid' || payment.state === 'verified' ? 'OK' : 'CANCELLED'
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#server/context.ts'
+import { sandboxMerchantKey } from '#server/platform/providers/gateways.ts'
+import { payPage, returnAddress, returnPage, returnScript, style, unknownPage } from './page.ts'
+import {
+  acceptBankPayment,
+  cancelBankPayment,
+  findBankPayment,
+  openBankPayment,
+  payBankPayment,
+  type BankPayment,
+} from './store.ts'
+
+type PageRoute = { Params: { token: string }; Querystring: { method?: unknown } }
+
+const paymentRequest = z.object({
+  amount: z.int().positive(),
+  invoice_number: z.string().regex(/^\d{1,20}$/),
+  callback_url: z.url({ protocol: /^https?$/ }),
+})
+const verifyRequest = z.object({ token: z.string().max(64) })
+
+/** Answers of the bank's API: done, done before, and what is wrong. */
+const codes = {
+  ok: 100,
+  again: 101,
+  badRequest: -9,
+  badMerchant: -10,
+  notPaid: -51,
+  cancelled: -52,
+  unknown: -54,
+}
+
+/**
+ * The sandbox bank, which exists in demo mode only: an API for the merchant (announce a payment, verify it)
+ * and a page for the shopper (pay or cancel), in the way of the country's payment services. It knows the
+ * shop only through these, as a real bank would.
+ */
+export function sandboxBank(app: FastifyInstance, context: Context): void {
+  if (context.config.mode !== 'demo') return
+  app.register(async (bank) => merchantApi(bank, context), { prefix: '/sandbox-bank/api' })
+  app.register(async (bank) => shopperPages(bank, context), { prefix: '/sandbox-bank' })
+}
+
+function merchantApi(bank: FastifyInstance, { db, config }: Context): void {
+  bank.addHook('preHandler', (request, reply, done) => {
+    if (request.headers.authorization === `Bearer ${sandboxMerchantKey}`) done()
+    else reply.code(401).send({ code: codes.badMerchant })
+  })
+
+  bank.post('/request', async (request, reply) => {
+    const parsed = paymentRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ code: codes.badRequest })
+    const { amount, invoice_number, callback_url } = parsed.data
+    const token = await openBankPayment(db, {
+      amountRials: amount,
+      invoiceNumber: invoice_number,
+      callbackUrl: callback_url,
+    })
+    return { code: codes.ok, token, redirect_to: `${config.siteUrl}/sandbox-bank/pay/${token}` }
+  })
+
+  bank.post('/verify', async (request, reply) => {
+    const parsed = verifyRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ code: codes.badRequest })
+    const accepted = await acceptBankPayment(db, parsed.data.token)
+    if (accepted !== null) return outcome(codes.ok, accepted)
+    const payment = await findBankPayment(db, parsed.data.token)
+    if (payment === null) return { code: codes.unknown }
+    if (payment.state === 'verified') return outcome(codes.again, payment)
+    return { code: payment.state === 'cancelled' ? codes.cancelled : codes.notPaid }
+  })
+}
+
+function shopperPages(bank: FastifyInstance, { db }: Context): void {
+  bank.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+  })
+
+  bank.get<PageRoute>('/pay/:token', async ({ params, query }, reply) => {
+    const payment = await findBankPayment(db, params.token)
+    if (payment === null) return html(reply.code(404), unknownPage())
+    if (payment.state !== 'open') return sendBack(reply, payment, query.method)
+    return html(reply, payPage(payment, query.method === 'post' ? '?method=post' : ''))
+  })
+
+  const actions = { pay: payBankPayment, cancel: cancelBankPayment }
+  for (const [name, act] of Object.entries(actions)) {
+    bank.post<PageRoute>(`/pay/:token/${name}`, async ({ params, query }, reply) => {
+      const payment = (await act(db, params.token)) ?? (await findBankPayment(db, params.token))
+      if (payment === null) return html(reply.code(404), unknownPage())
+      return sendBack(reply, payment, query.method)
+    })
+  }
+
+  bank.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  bank.get('/return.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(returnScript),
+  )
+}
+
+function outcome(code: number, payment: BankPayment) {
+  return { code, amount: payment.amountRials, reference_number: payment.referenceNumber }
+}
+
+function sendBack(reply: FastifyReply, payment: BankPayment, method: unknown) {
+  if (method === 'post') return html(reply, returnPage(payment))
+  return reply.redirect(returnAddress(payment), 303)
+}
+
+function html(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,78 @@
+import { count } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { hashPassword } from '#server/http/security/passwords.ts'
+import { ARTICLES } from '#demo/catalogue/articles.ts'
+import { BRANDS } from '#demo/catalogue/brands.ts'
+import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
+import { CATEGORIES } from '#demo/catalogue/categories.ts'
+import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
+import { MENU } from '#demo/catalogue/menu.ts'
+import { insertComments } from './comments.ts'
+import { siteContent } from './contents.ts'
+import { insertBrands, insertCategories, insertProducts } from './insert.ts'
+import { insertSupport } from './support.ts'
+
+/** The people of the demo; their password is everyone's. */
+export const demoAccounts = {
+  customer: { phone: '09120000000', password: 'Firouzeh@1405' },
+  staff: { phone: '09120000001', password: 'Firouzeh@1405' },
+} as const
+
+/** Whether the shop has no product yet. */
+export async function isCatalogueEmpty(db: Database): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(products)
+  return row?.rows === 0
+}
+
+/**
+ * Fills an empty shop with everything the demo shows, in one transaction: categories, brands, products, the site's
+ * contents, a customer with tickets and messages, a member of staff, and what people say of the products. Dates are
+ * relative to `now` (milliseconds since 1970).
+ */
+export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
+  const passwordHash = await hashPassword(demoAccounts.customer.password)
+  await db.transaction(async (tx) => {
+    const categories = await insertCategories(tx, CATEGORIES, (slug) => ({
+      desktopBanner: `/images/scene/category/${slug}`,
+      mobileBanner: `/images/scene/category/${slug}-mobile`,
+      tileImage: `/images/scene/tile/${slug}`,
+    }))
+    const brands = await insertBrands(tx, BRANDS)
+    await insertProducts(tx, PRODUCTS, { categories, brands }, now)
+    const content = siteContent({
+      home: HOME,
+      menu: MENU,
+      articles: ARTICLES,
+      seoText: SEO_TEXT,
+      products: PRODUCTS,
+      categories,
+      now,
+    })
+    await tx
+      .insert(siteContents)
+      .values(Object.entries(content).map(([key, body]) => ({ key, body })))
+    const [customer, staff] = await tx
+      .insert(users)
+      .values([
+        {
+          phone: demoAccounts.customer.phone,
+          passwordHash,
+          firstName: 'نگار',
+          lastName: 'رستمی',
+          nationalCode: '0499370899',
+        },
+        {
+          phone: demoAccounts.staff.phone,
+          passwordHash,
+          role: 'staff',
+          firstName: 'آرمان',
+          lastName: 'کیانی',
+        },
+      ])
+      .returning({ id: users.id })
+    if (customer) await insertSupport(tx, customer.id, now)
+    if (staff) await insertComments(tx, { staffId: staff.id, now })
+  })
+}

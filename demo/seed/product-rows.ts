@@ -1,0 +1,121 @@
+import type { Introduction, products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { type DeviceKind, type DeviceView, viewsOf } from '#demo/pictures/kinds.ts'
+import type { SeedProduct, SeedVariant } from './types.ts'
+
+type ProductInsert = typeof products.$inferInsert
+type VariantInsert = Omit<typeof variants.$inferInsert, 'productId'>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Kinds that are introduced by a film, and those with a sound beside it. */
+const FILMED = new Set<DeviceKind>([
+  'phone',
+  'tablet',
+  'watch',
+  'laptop',
+  'earbuds',
+  'headphones',
+  'speaker',
+])
+const SOUNDING = new Set<DeviceKind>(['earbuds', 'headphones', 'speaker'])
+
+const VIEW_NAMES: Record<DeviceView, string> = {
+  hero: 'نمای پشت و جلو',
+  back: 'نمای پشت',
+  front: 'نمای جلو',
+  side: 'نمای کنار',
+  detail: 'نمای نزدیک',
+  lineup: 'همهٔ رنگ‌ها',
+}
+
+/** A product as its row; `now` (milliseconds since 1970) is the moment that its dates are relative to. */
+export function productRow(
+  product: SeedProduct,
+  ids: { categoryId: number; brandId: number },
+  sku: string,
+  now: number,
+): ProductInsert {
+  return {
+    ...ids,
+    slug: product.slug,
+    sku,
+    title: product.title,
+    secondTitle: product.secondTitle,
+    aliases: product.aliases,
+    warranty: product.warranty,
+    isUsed: product.used !== undefined,
+    isFlagship: product.flagship ?? false,
+    description: product.introduction.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+    images: pictures(product),
+    keyFeatures: product.keyFeatures.map(({ name, value }) => ({ title: name, value })),
+    specifications: product.specifications,
+    highlights: product.highlights,
+    usedDetails: product.used ?? [],
+    introductions: introductions(product),
+    facts: product.facts,
+    soldCount: product.soldCount,
+    createdAt: new Date(now - product.addedDaysAgo * DAY_MS),
+  }
+}
+
+export function variantRow(variant: SeedVariant, position: number, now: number): VariantInsert {
+  const { offerEndsInHours } = variant
+  return {
+    position,
+    colorKey: variant.color,
+    colorName: variant.colorName,
+    colorCode: variant.colorCode,
+    price: variant.price,
+    newPrice: variant.newPrice ?? null,
+    offerEndsAt: offerEndsInHours === undefined ? null : new Date(now + offerEndsInHours * HOUR_MS),
+    stock: variant.stock,
+    gift: variant.gift ?? null,
+  }
+}
+
+/** The face first, then its other views, then the face of every other colour, then all colours together. */
+function pictures({ picture, title, variants: all }: SeedProduct) {
+  const [first, ...others] = all
+  if (!first) return []
+  const views = viewsOf(picture.kind).filter((view) => view !== 'lineup')
+  const shot = (view: DeviceView, { color, colorName }: SeedVariant) => ({
+    image: `/images/${picture.kind}/${picture.model}/${view}/${color}`,
+    alt:
+      view === 'lineup'
+        ? `${title}، ${VIEW_NAMES[view]}`
+        : `${title}، ${colorName}، ${VIEW_NAMES[view]}`,
+    color: view === 'lineup' ? null : color,
+  })
+  return [
+    ...views.map((view) => shot(view, first)),
+    ...others.map((variant) => shot('hero', variant)),
+    ...(others.length > 0 ? [shot('lineup', first)] : []),
+  ]
+}
+
+/** A film where the device is worth going round, and for what plays music a sound to judge it by. */
+function introductions({ picture, title, variants: [first] }: SeedProduct): Introduction[] {
+  if (!first || !FILMED.has(picture.kind)) return []
+  const cover = (view: DeviceView) =>
+    `/images/${picture.kind}/${picture.model}/${view}/${first.color}`
+  const [name = title] = title.split('،')
+  const film = {
+    fileType: 'video' as const,
+    title: `نگاهی از نزدیک به ${name}`,
+    cover: cover('hero'),
+    file: `/media/films/${picture.kind}/${picture.model}.webm`,
+  }
+  if (!SOUNDING.has(picture.kind)) return [film]
+  const sound = {
+    fileType: 'voice' as const,
+    title: 'آزمون شنیداری: چپ، راست، بم و زیر',
+    cover: cover('detail'),
+    file: '/media/sounds/listening-test.wav',
+  }
+  return [film, sound]
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,245 @@
+import type { DeviceKind } from '#demo/pictures/kinds.ts'
+
+/** The shapes in which demo content is written. Prices are tomans; instants are given relative to the seeding moment. */
+
+/** Which device is drawn: `model` is a key of the picture generator's models of that kind. */
+export type SeedPicture = { kind: DeviceKind; model: string }
+
+export type SeedVariant = {
+  /** Key of the colour, lower-case kebab English (`cosmic-orange`); also the picture's colour key. */
+  color: string
+  /** Persian name of the colour. */
+  colorName: string
+  /** `#rrggbb`. */
+  colorCode: string
+  price: number
+  /** Discounted price; only when it is lower than `price`. */
+  newPrice?: number
+  /** The offer ends this many hours after seeding. */
+  offerEndsInHours?: number
+  stock: number
+  /** Persian text of a gift that comes with the variant. */
+  gift?: string
+}
+
+export type SeedProduct = {
+  slug: string
+  /** Slug of the leaf category (`iphone`, `used-iphone`, `power-bank`). */
+  category: string
+  brand: string
+  /** Persian title, Persian digits, NBSP between a number and its noun. */
+  title: string
+  /** English title. */
+  secondTitle: string
+  /** Persian warranty name. */
+  warranty: string
+  picture: SeedPicture
+  variants: SeedVariant[]
+  /** Persian introduction, two or three paragraphs of plain text. */
+  introduction: string[]
+  /** Headed paragraphs for the introduction tab. */
+  highlights: { title: string; value: string; description: string }[]
+  /** Key features beside the gallery: three to six, e.g. «حافظهٔ داخلی» → «۲۵۶ گیگابایت». */
+  keyFeatures: { name: string; value: string }[]
+  /** The whole specification table, grouped rows in order. */
+  specifications: { title: string; value: string }[]
+  /** Machine-readable facts for cards and filters. Unknown ones are left out. */
+  facts: {
+    storageGb?: number
+    ramGb?: number
+    batteryMah?: number
+    cameraMp?: number
+    displayInch?: number
+    refreshHz?: number
+    fiveG?: boolean
+    esim?: boolean
+    waterproof?: boolean
+    fastChargeW?: number
+    powerW?: number
+    wirelessCharge?: boolean
+    noiseCancelling?: boolean
+    os?: 'ios' | 'android' | 'other'
+    connector?: 'usb-c' | 'lightning' | 'micro-usb'
+    releaseYear?: number
+  }
+  /** Only for used devices. */
+  used?: { title: string; value: string }[]
+  /** Extra Persian or Latin spellings people type for it («ایفون ۱۷ پرومکس», «17 pro max»). */
+  aliases: string[]
+  flagship?: boolean
+  soldCount: number
+  /** Days before seeding on which it was added. */
+  addedDaysAgo: number
+}
+
+export type SeedCategory = {
+  slug: string
+  /** Persian name. */
+  name: string
+  parent: string | null
+  titleTag: string
+  descriptionTag: string
+  /** HTML of Persian paragraphs; empty when there is nothing to say. */
+  description: string
+  /** Keys of the filters offered in this category, in order; children inherit them. */
+  filters?: string[]
+  /** Devices shown on its banner and tile. */
+  pictures: { kind: DeviceKind; model: string; color: string }[]
+}
+
+export type SeedBrand = { slug: string; name: string; englishName: string; aliases: string[] }
+
+/** A filter of the product list. A value with bounds holds where min ≤ fact < max; one without, where the fact equals `value`. */
+export type SeedFilter = {
+  /** The query parameter. */
+  key: string
+  /** Persian name. */
+  name: string
+  type: 'BOOL' | 'MULTI_SELECT' | 'PRICE' | 'COLOR'
+  /** Null for brand, price, colour, availability, discount and the used state, which are no facts. */
+  fact: keyof SeedProduct['facts'] | null
+  values: { value: string; name: string; min?: number; max?: number; colorCode?: string }[]
+}
+
+/** Costs `ratePermille` of the variant's list price, at least `minimumPrice` tomans, rounded to 100,000. */
+export type SeedInsurance = {
+  name: string
+  /** HTML. */
+  description: string
+  months: number
+  ratePermille: number
+  minimumPrice: number
+  categorySlugs: string[]
+}
+
+/**
+ * A picture with words and a link. `scene` names a composition of the picture generator; the heroes have
+ * another one for phones, `<scene>-mobile`.
+ */
+export type SeedBanner = {
+  scene: string
+  kicker?: string
+  title: string
+  text?: string
+  /** Label of the link; «از … تومان» where `priceOf` is given. */
+  action?: string
+  /** Slug of the product whose lowest price is shown. */
+  priceOf?: string
+  link: string
+  tint: 'firouzeh' | 'saffron' | 'rose' | 'sky' | 'sage'
+}
+
+/** Which products of a category a rule chooses; bounds are inclusive, prices tomans. */
+export type SeedRule = {
+  category: string
+  min?: Partial<Record<NumericFact, number>>
+  max?: Partial<Record<NumericFact, number>>
+  is?: Partial<Record<BooleanFact, boolean>>
+  minPrice?: number
+  maxPrice?: number
+}
+
+type NumericFact =
+  'batteryMah' | 'cameraMp' | 'displayInch' | 'ramGb' | 'refreshHz' | 'storageGb' | 'releaseYear'
+type BooleanFact = 'fiveG' | 'waterproof' | 'wirelessCharge' | 'noiseCancelling'
+
+/** A list that is no category: `slug` stands where a category's slug may stand in a call. */
+export type SeedCollection = { slug: string; name: string; icon: string; rule: SeedRule }
+
+/** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
+export type SeedPick =
+  | { slugs: string[] }
+  | {
+      rule: SeedRule
+      ordering: '-sold_count' | '-create_at' | '-current_discount_amount'
+      size: number
+    }
+
+export type SeedStory = {
+  name: string
+  /** Composition of its cover. */
+  scene: string
+  tint: SeedBanner['tint']
+  items: { product: string; color: string; text: string }[]
+}
+
+export type SeedArticle = {
+  slug: string
+  title: string
+  /** Plain paragraphs. */
+  paragraphs: string[]
+  readMinutes: number
+  publishedDaysAgo: number
+  scene: string
+}
+
+export type SeedHomeSection =
+  | { type: 'STORY'; stories: SeedStory[] }
+  | { type: 'HERO_SECTION'; slides: SeedBanner[] }
+  | { type: 'FLAGSHIP'; title: string; tiles: { category: string; name: string }[] }
+  | { type: 'PRODUCT'; title: string; category: string; query?: string; pick: SeedPick }
+  | { type: 'CUSTOM_PRODUCT'; title: string; text: string; query: string; pick: SeedPick }
+  | { type: 'PROPERTY'; title: string; category: string; tabs: SeedCollection[] }
+  | { type: 'SMALL_BANNER'; banners: SeedBanner[] }
+  | { type: 'FULL_WIDTH_BANNER'; banners: SeedBanner[] }
+  | { type: 'LATEST_ARTICLES'; title: string; size: number }
+
+/** The long text below the home page. */
+export type SeedSeoText = {
+  title: string
+  paragraphs: string[]
+  questions: { question: string; answer: string }[]
+}
+
+/** A node of the mega-menu: it leads to its category, narrowed by `query` where given. */
+export type SeedMenuNode = {
+  title: string
+  icon?: string
+  category: string
+  query?: string
+  allItemsTitle?: string
+  children?: SeedMenuNode[]
+}
+
+export type SeedComment = {
+  product: string
+  stars: 1 | 2 | 3 | 4 | 5
+  name: string
+  text: string
+  daysAgo: number
+  likes: number
+  dislikes: number
+  isBuyer: boolean
+  /** The shop's answer. */
+  reply?: string
+}
+
+export type SeedProvince = { id: number; name: string }
+export type SeedCity = { id: number; provinceId: number; name: string }
+
+export type SeedShippingMethod = {
+  name: string
+  description: string
+  /** Tomans; 0 is free. */
+  price: number
+  isInPerson: boolean
+  branch: 'east' | 'west' | null
+}
+
+/** A ticket of the demo's customer with its conversation, the oldest message first. */
+export type SeedTicket = {
+  title: string
+  /** Title of a ticket category. */
+  category: string
+  status: 'OPEN' | 'PENDING' | 'CLOSED'
+  chat: { text: string; isAdmin: boolean; daysAgo: number; seen: boolean }[]
+}
+
+/** A message of the shop to the demo's customer; `product` is a slug. */
+export type SeedMessage = {
+  title: string
+  text: string
+  product: string | null
+  daysAgo: number
+  seen: boolean
+}

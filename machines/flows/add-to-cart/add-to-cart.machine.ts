@@ -1,0 +1,195 @@
+import { assign, emit, setup, stateIn, type SnapshotFrom } from 'xstate'
+import type { Cart } from '#machines/flows/cart/cart.ts'
+import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
+import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+export type AddToCartInput = { signedIn: boolean }
+
+/**
+ * A variant as the product page offers it; `stock` is what can still be sold of it. `goods` is what a guest's cart
+ * remembers of it.
+ */
+export type OfferedLine = {
+  priceId: number
+  insuranceId: number | null
+  stock: number
+  goods?: Omit<GuestGoods, 'stock_quantity'>
+}
+
+export type AddToCartContext = AddToCartInput & {
+  line: OfferedLine
+  failure: Failure | null
+}
+
+export type AddToCartEvent =
+  | { type: 'add.pressed'; line: OfferedLine }
+  | { type: 'insurance.changed'; insuranceId: number | null }
+  | { type: 'retry.requested' }
+  | { type: 'dismissed' }
+  /** The shopper signed in or out, on this page or in another tab. */
+  | { type: 'session.changed'; signedIn: boolean }
+
+/** `cart.changed` carries the customer's new cart, or null for a guest, whose store tells its own changes. */
+export type AddToCartEmitted =
+  | { type: 'line.added' | 'stock.limited' | 'line.lost' }
+  | { type: 'insurance.changed'; insuranceId: number | null }
+  | { type: 'cart.changed'; cart: Cart | null }
+
+export type LineInput = { signedIn: boolean; line: OfferedLine }
+/** The customer's new cart; null for a guest, whose cart stays in the browser. */
+export type ChangedCart = { cart: Cart | null }
+
+/**
+ * The button of the product page and its confirmation, where the insurance can still be changed. A line that was not
+ * added is told and tried again by the same button.
+ */
+export const addToCartMachine = setup({
+  types: {
+    input: {} as AddToCartInput,
+    context: {} as AddToCartContext,
+    events: {} as AddToCartEvent,
+    emitted: {} as AddToCartEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: {
+    addLine: unprovided<ChangedCart, LineInput>(),
+    setInsurance: unprovided<ChangedCart, LineInput>(),
+  },
+  guards: {
+    isAnotherSession: ({ context }, signedIn: boolean) => signedIn !== context.signedIn,
+    isInStock: (_, { stock }: OfferedLine) => stock > 0,
+    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isSuperseded: stateIn('#superseded'),
+  },
+  actions: {
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
+    endSession: assign({ signedIn: false }),
+    keepLine: assign({ line: (_, line: OfferedLine) => line }),
+    keepInsurance: assign({
+      line: ({ context }, insuranceId: number | null) => ({ ...context.line, insuranceId }),
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceLine: emit({ type: 'line.added' }),
+    announceStockLimit: emit({ type: 'stock.limited' }),
+    announceLoss: emit({ type: 'line.lost' }),
+    announceInsurance: emit(({ context }) => ({
+      type: 'insurance.changed',
+      insuranceId: context.line.insuranceId,
+    })),
+    announceCart: emit((_, { cart }: ChangedCart) => ({ type: 'cart.changed', cart })),
+  },
+}).createMachine({
+  id: 'addToCart',
+  context: ({ input }) => ({
+    ...input,
+    line: { priceId: 0, insuranceId: null, stock: 0 },
+    failure: null,
+  }),
+  initial: 'offering',
+  on: {
+    'session.changed': {
+      guard: { type: 'isAnotherSession', params: ({ event }) => event.signedIn },
+      target: '.offering',
+      actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+    },
+  },
+  states: {
+    offering: {
+      initial: 'idle',
+      on: {
+        'add.pressed': {
+          guard: { type: 'isInStock', params: ({ event }) => event.line },
+          target: 'adding',
+          actions: { type: 'keepLine', params: ({ event }) => event.line },
+        },
+      },
+      states: {
+        idle: {},
+        limited: { tags: 'error' },
+        failed: { tags: 'error' },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addLine',
+        src: 'addLine',
+        input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+        onDone: {
+          target: 'added',
+          actions: ['announceLine', { type: 'announceCart', params: ({ event }) => event.output }],
+        },
+        onError: [
+          { guard: 'isSignedOut', target: 'adding', reenter: true, actions: 'endSession' },
+          {
+            guard: 'isStockLimited',
+            target: 'offering.limited',
+            actions: ['keepFailure', 'announceStockLimit'],
+          },
+          { target: 'offering.failed', actions: ['keepFailure', 'announceLoss'] },
+        ],
+      },
+    },
+    added: {
+      tags: 'dialog',
+      initial: 'confirmed',
+      on: {
+        'insurance.changed': {
+          target: '.changingInsurance',
+          actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
+        },
+        dismissed: 'offering',
+      },
+      states: {
+        confirmed: {},
+        // One save at a time: of two under way, the server would keep the one that reaches it last.
+        changingInsurance: {
+          tags: 'busy',
+          initial: 'latest',
+          on: {
+            'insurance.changed': {
+              target: '.superseded',
+              actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
+            },
+          },
+          invoke: {
+            id: 'setInsurance',
+            src: 'setInsurance',
+            input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+            onDone: [
+              { guard: 'isSuperseded', target: 'changingInsurance', reenter: true },
+              {
+                target: 'confirmed',
+                actions: [
+                  'announceInsurance',
+                  { type: 'announceCart', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: [
+              { guard: 'isSuperseded', target: 'changingInsurance', reenter: true },
+              { target: 'insuranceFailed', actions: 'keepFailure' },
+            ],
+          },
+          states: { latest: {}, superseded: { id: 'superseded' } },
+        },
+        insuranceFailed: { tags: 'error', on: { 'retry.requested': 'changingInsurance' } },
+      },
+    },
+  },
+})
+
+export type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>
+
+/** What the button and its confirmation show. */
+export const addToCartSelectors = {
+  isAdding: (snapshot: AddToCartSnapshot) => snapshot.matches('adding'),
+  isConfirmationOpen: (snapshot: AddToCartSnapshot) => snapshot.matches('added'),
+  isChangingInsurance: (snapshot: AddToCartSnapshot) =>
+    snapshot.matches({ added: 'changingInsurance' }),
+  insuranceId: (snapshot: AddToCartSnapshot) => snapshot.context.line.insuranceId,
+  failure: (snapshot: AddToCartSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+}

@@ -1,0 +1,166 @@
+import { assertEvent, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { parent } from '#machines/kernel/parent.ts'
+import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+export type Address = Schemas['Address']
+export type AddressInput = Schemas['AddressInput']
+export type Place = Schemas['Place']
+
+/** `address` is what is edited; null creates a new one. */
+export type AddressFormInput = { address: Address | null }
+
+export type AddressFormContext = AddressFormInput & {
+  provinces: Place[]
+  provinceId: number | null
+  /** The cities of the chosen province; empty until they are there. */
+  cities: Place[]
+  saved: Address | null
+  failure: Failure | null
+}
+
+export type AddressFormEvent =
+  | { type: 'province.chosen'; provinceId: number }
+  | { type: 'address.submitted'; address: AddressInput }
+  | { type: 'retry.requested' }
+  | { type: 'dismissed' }
+
+/** The address as the server saved it; null when the form was closed. */
+export type AddressFormOutput = { saved: Address | null }
+
+export type SaveAddressInput = { addressId: number | null; address: AddressInput }
+
+/** Creating or editing an address: the cities follow the province, the rest of the fields belong to the form. */
+export const addressFormMachine = setup({
+  types: {
+    input: {} as AddressFormInput,
+    context: {} as AddressFormContext,
+    events: {} as AddressFormEvent,
+    output: {} as AddressFormOutput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    listProvinces: unprovided<Place[]>(),
+    listCities: unprovided<Place[], { provinceId: number }>(),
+    saveAddress: unprovided<Address, SaveAddressInput>(),
+  },
+  guards: {
+    isProvinceChosen: ({ context }) => context.provinceId !== null,
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+  },
+  actions: {
+    keepProvinces: assign({ provinces: (_, provinces: Place[]) => provinces }),
+    keepProvince: assign({ provinceId: (_, provinceId: number) => provinceId, cities: [] }),
+    keepCities: assign({ cities: (_, cities: Place[]) => cities }),
+    keepSaved: assign({ saved: (_, saved: Address) => saved }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
+  },
+}).createMachine({
+  id: 'addressForm',
+  context: ({ input }) => ({
+    address: input.address,
+    provinces: [],
+    provinceId: input.address?.province ?? null,
+    cities: [],
+    saved: null,
+    failure: null,
+  }),
+  initial: 'loadingProvinces',
+  on: { dismissed: '.closed' },
+  states: {
+    loadingProvinces: {
+      tags: 'busy',
+      invoke: {
+        id: 'listProvinces',
+        src: 'listProvinces',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepProvinces', params: ({ event }) => event.output },
+        },
+        onError: { target: 'provincesFailed', actions: 'keepFailure' },
+      },
+    },
+    provincesFailed: { tags: 'error', on: { 'retry.requested': 'loadingProvinces' } },
+    editing: {
+      initial: 'opening',
+      on: {
+        'province.chosen': {
+          target: '.loadingCities',
+          actions: { type: 'keepProvince', params: ({ event }) => event.provinceId },
+        },
+      },
+      states: {
+        opening: {
+          always: [
+            { guard: 'isProvinceChosen', target: 'loadingCities' },
+            { target: 'withoutProvince' },
+          ],
+        },
+        withoutProvince: {},
+        loadingCities: {
+          tags: 'busy',
+          invoke: {
+            id: 'listCities',
+            src: 'listCities',
+            input: ({ context }) => ({ provinceId: context.provinceId ?? 0 }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepCities', params: ({ event }) => event.output },
+            },
+            onError: { target: 'citiesFailed', actions: 'keepFailure' },
+          },
+        },
+        citiesFailed: { tags: 'error', on: { 'retry.requested': 'loadingCities' } },
+        ready: { on: { 'address.submitted': '#saving' } },
+        saveFailed: {
+          tags: 'error',
+          on: { 'address.submitted': '#saving' },
+        },
+      },
+    },
+    saving: {
+      id: 'saving',
+      tags: 'busy',
+      invoke: {
+        id: 'saveAddress',
+        src: 'saveAddress',
+        input: ({ context, event }) => {
+          assertEvent(event, 'address.submitted')
+          return { addressId: context.address?.id ?? null, address: event.address }
+        },
+        onDone: {
+          target: 'closed',
+          actions: { type: 'keepSaved', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: 'isSignedOut',
+            target: 'editing.saveFailed',
+            actions: ['keepFailure', 'reportSignedOut'],
+          },
+          { target: 'editing.saveFailed', actions: 'keepFailure' },
+        ],
+      },
+    },
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => ({ saved: context.saved }),
+})
+
+export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>
+
+/** What the address form shows. */
+export const addressFormSelectors = {
+  mode: (snapshot: AddressFormSnapshot) => (snapshot.context.address ? 'edit' : 'create'),
+  address: (snapshot: AddressFormSnapshot) => snapshot.context.address,
+  provinces: (snapshot: AddressFormSnapshot) => snapshot.context.provinces,
+  cities: (snapshot: AddressFormSnapshot) => snapshot.context.cities,
+  isLoading: (snapshot: AddressFormSnapshot) => snapshot.matches('loadingProvinces'),
+  isLoadingCities: (snapshot: AddressFormSnapshot) =>
+    snapshot.matches({ editing: 'loadingCities' }),
+  isSaving: (snapshot: AddressFormSnapshot) => snapshot.matches('saving'),
+  failure: (snapshot: AddressFormSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+}

@@ -1,0 +1,72 @@
+import { lostNetwork, mobile, secretPassword, secretToken } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { authenticationMachine } from './authentication.machine.ts'
+import { authenticationPersistence } from './authentication.persistence.ts'
+
+const query = { redirectUrl: 'cart', action: null }
+
+export const authenticationModel: FlowModel<typeof authenticationMachine> = {
+  machine: authenticationMachine,
+  starts: {
+    guest: { signedIn: false, ...query },
+    customer: { signedIn: true, ...query },
+    forgetfulCustomer: { signedIn: true, purpose: 'resetPassword', mobile, ...query },
+  },
+  events: [
+    { type: 'mobile.submitted', mobile },
+    { type: 'mobile.submitted', mobile: '0912' },
+    { type: 'mobile.edited' },
+    { type: 'password.chosen', mobile },
+    { type: 'password.chosen', mobile: '0912' },
+    { type: 'password.forgotten' },
+    { type: 'password.submitted', password: secretPassword },
+    { type: 'code.chosen' },
+    { type: 'countdown.restarted', resendAt: 240_000 },
+    { type: 'newPassword.submitted', password: secretPassword, repeated: secretPassword },
+    { type: 'merge.retried' },
+    { type: 'merge.postponed' },
+    { type: 'session.started' },
+    { type: 'flow.resumed' },
+  ],
+  outcomes: {
+    requestCode: {
+      done: [{ resendAt: 120_000 }],
+      errors: [
+        new ProblemError('code_too_soon', { retryAfterSeconds: 30 }),
+        new ProblemError('code_limit_reached', { retryAfterSeconds: 600 }),
+        lostNetwork,
+      ],
+    },
+    code: { done: [{ resetToken: secretToken }], errors: [] },
+    signInWithPassword: {
+      done: [undefined],
+      errors: [
+        new ProblemError('password_incorrect'),
+        new ProblemError('password_locked', { retryAfterSeconds: 600 }),
+      ],
+    },
+    setNewPassword: {
+      done: [undefined],
+      errors: [new ProblemError('passwords_do_not_match'), new ProblemError('reset_token_invalid')],
+    },
+    mergeGuestCart: { done: [{ cappedPriceIds: [] }], errors: [] },
+  },
+  facts: ({ purpose, signedIn, mobile }) => [purpose, signedIn, mobile],
+  invariants: {
+    'a new password is set only with a token': ({ snapshot }) =>
+      !snapshot.matches('newPassword') || snapshot.context.resetToken !== '',
+    'a password is a sign-in, whatever was asked for before': ({ snapshot }) =>
+      !snapshot.matches('password') || snapshot.context.purpose === 'signIn',
+    'every step after the first knows its number': ({ snapshot }) =>
+      snapshot.matches('mobile') ||
+      snapshot.status === 'done' ||
+      snapshot.context.mobile === mobile,
+    'a session that was opened is not undone by the cart': ({ snapshot, calls }) =>
+      !calls.some(({ id }) => id === 'mergeGuestCart') ||
+      snapshot.matches('mergingCart') ||
+      snapshot.matches('mergeFailed') ||
+      snapshot.matches('signedIn'),
+  },
+  saved: { persistence: authenticationPersistence, secrets: [secretPassword, secretToken] },
+}

@@ -1,0 +1,41 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { authenticationMachine } from './authentication.machine.ts'
+
+export type AuthenticationSnapshot = SnapshotFrom<typeof authenticationMachine>
+
+/** The steps of the specification: 1 mobile, 2 code, 3 password, 4 code of a forgotten password, 5 new password. */
+export type AuthenticationStep = 1 | 2 | 3 | 4 | 5
+
+/** What the sign-in shows. */
+export const authenticationSelectors = {
+  step: (snapshot: AuthenticationSnapshot): AuthenticationStep => {
+    if (snapshot.matches('password') || isAskedFromPassword(snapshot)) return 3
+    if (snapshot.matches('newPassword')) return 5
+    if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 2 : 4
+    return 1
+  },
+  mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile,
+  purpose: (snapshot: AuthenticationSnapshot) => snapshot.context.purpose,
+  /** The code that the password step asked for is on its way; `purpose` says which way was taken. */
+  isAskedFromPassword,
+  /** Signed in; what is left is the cart and the way on. */
+  isEntering: (snapshot: AuthenticationSnapshot) =>
+    snapshot.matches('mergingCart') || snapshot.matches('signedIn'),
+  isBusy: (snapshot: AuthenticationSnapshot) => snapshot.hasTag('busy'),
+  /** What the shopper has to be told; null while all is well. */
+  failure: (snapshot: AuthenticationSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+  /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
+  retryAt: (snapshot: AuthenticationSnapshot) =>
+    snapshot.matches({ mobile: 'limited' }) || snapshot.matches({ password: 'limited' })
+      ? snapshot.context.retryAt
+      : null,
+  /** The code step of the flow, to read it with `oneTimeCodeSelectors` and send it its events. */
+  code: (snapshot: AuthenticationSnapshot) =>
+    snapshot.children.code as ActorRefFrom<typeof oneTimeCodeMachine> | undefined,
+}
+
+function isAskedFromPassword(snapshot: AuthenticationSnapshot): boolean {
+  return snapshot.matches({ requestingCode: 'fromPassword' })
+}

@@ -1,0 +1,64 @@
+import type { CodePurpose } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type AuthenticationInput = {
+  /** Whether a session exists already. */
+  signedIn: boolean
+  /** `resetPassword` opens the way of a forgotten password, also for someone signed in (A11). */
+  purpose?: CodePurpose
+  mobile?: string
+  /** The query of /login, as it came. */
+  redirectUrl: string | null
+  action: string | null
+}
+
+export type AuthenticationContext = {
+  signedIn: boolean
+  purpose: CodePurpose
+  redirectUrl: string | null
+  action: string | null
+  /** Eleven Latin digits, or empty before the first submit. */
+  mobile: string
+  /** When the code ends and a new one may be asked for; milliseconds since the epoch. */
+  resendAt: number
+  /** When a limit ends; milliseconds since the epoch. */
+  retryAt: number
+  failure: Failure | null
+  /** A secret: never saved, never shown. */
+  resetToken: string
+  cartMerged: boolean
+  /** Variants whose quantity was cut to the stock when the guest's cart was merged. */
+  cappedPriceIds: number[]
+}
+
+export type AuthenticationEvent =
+  | { type: 'mobile.submitted'; mobile: string }
+  | { type: 'mobile.edited' }
+  | { type: 'password.chosen'; mobile: string }
+  | { type: 'password.forgotten' }
+  | { type: 'password.submitted'; password: string }
+  | { type: 'code.chosen' }
+  /** From the code step: a new code was sent. */
+  | { type: 'countdown.restarted'; resendAt: number }
+  | { type: 'newPassword.submitted'; password: string; repeated: string }
+  | { type: 'merge.retried' }
+  | { type: 'merge.postponed' }
+  /** Another tab signed in. */
+  | { type: 'session.started' }
+  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
+  | { type: 'flow.resumed' }
+
+/** What the flow tells the outside while it runs. */
+export type AuthenticationEmitted = { type: 'code.sent' } | { type: 'session.opened' }
+
+export type AuthenticationOutput = {
+  /** The path to go to. */
+  destination: string
+  /** False when the merge was put off; the next start of the shop tries again. */
+  cartMerged: boolean
+  cappedPriceIds: number[]
+}
+
+export type CredentialsInput = { mobile: string; password: string }
+export type NewPasswordInput = { resetToken: string; password: string; repeated: string }
+export type MergedCart = { cappedPriceIds: number[] }

@@ -1,0 +1,84 @@
+import { fitsStock } from '#domain/cart.ts'
+import { emptyCart, lineOf } from '#machines/flows/cart/cart.ts'
+import {
+  cartOf,
+  courierCart,
+  endedSession,
+  goneLine,
+  headphonesLine,
+  limitedStock,
+  lostLineCart,
+  lostNetwork,
+  mobile,
+  phoneLine,
+  plainCart,
+  shortLineCart,
+} from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { cartEditingMachine } from './cart-editing.machine.ts'
+
+const priceId = phoneLine.price_id
+const profile = {
+  first_name: 'نگار',
+  last_name: 'رستمی',
+  phone_number: mobile,
+  national_code: '0012345679',
+}
+
+export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
+  machine: cartEditingMachine,
+  starts: {
+    guest: { signedIn: false, profileComplete: false, cart: plainCart },
+    newCustomer: { signedIn: true, profileComplete: false, cart: plainCart },
+    customer: { signedIn: true, profileComplete: true, cart: plainCart },
+    returningFromDelivery: { signedIn: true, profileComplete: true, cart: courierCart },
+    soldOut: { signedIn: true, profileComplete: true, cart: lostLineCart },
+    tooMany: { signedIn: true, profileComplete: true, cart: shortLineCart },
+    empty: { signedIn: true, profileComplete: true, cart: emptyCart },
+  },
+  events: [
+    { type: 'quantity.changed', priceId, quantity: 1 },
+    { type: 'quantity.changed', priceId, quantity: 2 },
+    { type: 'quantity.changed', priceId, quantity: 3 },
+    { type: 'quantity.changed', priceId, quantity: 0 },
+    { type: 'quantity.changed', priceId: headphonesLine.price_id, quantity: 1 },
+    { type: 'insurance.changed', priceId, insuranceId: 5 },
+    { type: 'instalment.changed', priceId, chosen: true },
+    { type: 'removal.asked', priceId },
+    { type: 'clearing.asked' },
+    { type: 'change.confirmed' },
+    { type: 'profile.submitted', profile },
+    { type: 'retry.requested' },
+    { type: 'dismissed' },
+    { type: 'next.pressed' },
+  ],
+  outcomes: {
+    changeCart: {
+      done: [cartOf([{ ...phoneLine, quantity: 2 }]), emptyCart, lostLineCart],
+      errors: [endedSession, limitedStock, lostNetwork, goneLine],
+    },
+    saveProfile: { done: [undefined], errors: [endedSession, lostNetwork] },
+  },
+  facts: ({ signedIn, profileComplete, cart, change }) => [
+    signedIn,
+    profileComplete,
+    cart.shipping_method,
+    cart.products.map(({ quantity, can_be_bought }) => [quantity, can_be_bought]),
+    change.kind,
+  ],
+  invariants: {
+    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'only a customer goes on, with a profile and a cart that can be bought': ({ snapshot }) => {
+      const { signedIn, profileComplete, cart } = snapshot.context
+      const isReady = cart.products.length > 0 && cart.products.every((line) => line.can_be_bought)
+      return snapshot.status !== 'done' || (signedIn && profileComplete && isReady)
+    },
+    'never more than the stock of a line is asked for': ({ snapshot }) => {
+      const { cart, change } = snapshot.context
+      if (!snapshot.matches('changing') || change.kind !== 'quantity') return true
+      const line = lineOf(cart, change.priceId)
+      return line !== undefined && fitsStock(change.quantity, line.stock_quantity)
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { Schemas } from '#machines/api/client.ts'
+
+export type Cart = Schemas['Cart']
+export type CartLine = Schemas['CartLine']
+
+/** One change of a cart, the guest's or the server's. Quantities are absolute, so that a repeated change is harmless. */
+export type CartChange =
+  | { kind: 'quantity'; priceId: number; quantity: number }
+  | { kind: 'insurance'; priceId: number; insuranceId: number | null }
+  | { kind: 'instalment'; priceId: number; chosen: boolean }
+  | { kind: 'removal'; priceId: number }
+  | { kind: 'clearing' }
+  | { kind: 'methodReset' }
+
+/** The wire's word for "no shipping method". */
+export const noMethod = -1
+
+export const emptyCart: Cart = {
+  products: [],
+  cart_count: 0,
+  version: 0,
+  shipping_method: noMethod,
+  delivery_method: null,
+  totals: {
+    total_products_amount: 0,
+    total_discount_amount: 0,
+    total_insurance_amount: 0,
+    shipping_amount: null,
+    total_monthly_due: 0,
+    total_wallet_funds: 0,
+    total_amount: 0,
+  },
+}
+
+/** What the wallet pays of the total, and what is left for the gateway, in tomans. */
+export function split({ cart, useWallet }: { cart: Cart; useWallet: boolean }) {
+  const { total_amount: total, total_wallet_funds: funds } = cart.totals
+  const fromWallet = useWallet ? Math.min(funds, total) : 0
+  return { fromWallet, payable: total - fromWallet }
+}
+
+export function isEmpty(cart: Cart): boolean {
+  return cart.products.length === 0
+}
+
+/** Whether a line stands in the way of ordering. */
+export function hasUnavailable(cart: Cart): boolean {
+  return cart.products.some((line) => !line.can_be_bought)
+}
+
+export function lineOf(cart: Cart, priceId: number): CartLine | undefined {
+  return cart.products.find((line) => line.price_id === priceId)
+}

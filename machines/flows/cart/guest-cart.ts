@@ -1,0 +1,141 @@
+import { fitsStock } from '#domain/cart.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import type { CartChange } from './cart.ts'
+
+/** A guest's cart as it lies in the browser. The id makes its merge into the server's cart happen once. */
+export type GuestCart = { version: 1; id: string; lines: GuestLine[] }
+export type GuestLine = {
+  price_id: number
+  quantity: number
+  insurance_id: number | null
+} & Partial<GuestGoods>
+
+/** What the line was when it was put in (PDP-36); prices and stock of now come from the server. */
+export type GuestGoods = {
+  product_id: number
+  slug: string
+  title: string
+  image: string
+  color: string
+  stock_quantity: number
+}
+
+export type GuestCartStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+export type GuestCartStore = {
+  read: () => GuestCart
+  write: (cart: GuestCart) => void
+}
+
+/** Name of the entry in the local storage (CART-34). */
+export const guestCartKey = 'cart-item'
+
+/**
+ * The guest's cart in a storage. What cannot be read as one counts as empty.
+ * @param onWrite is told every new state, for the badge
+ */
+export function createGuestCartStore(
+  storage: GuestCartStorage,
+  onWrite: (cart: GuestCart) => void = () => {},
+): GuestCartStore {
+  return {
+    read: () => parseGuestCart(storage.getItem(guestCartKey)),
+    write: (cart) => {
+      storage.setItem(guestCartKey, JSON.stringify(cart))
+      onWrite(cart)
+    },
+  }
+}
+
+export function emptyGuestCart(): GuestCart {
+  return { version: 1, id: newKey(), lines: [] }
+}
+
+/** The stored text as a cart; a new empty cart for anything else. */
+export function parseGuestCart(text: string | null): GuestCart {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isGuestCart(stored) ? stored : emptyGuestCart()
+  } catch {
+    return emptyGuestCart()
+  }
+}
+
+/**
+ * One more unit of a variant; null when that would be more than the stock (C3), and then nothing changes.
+ * @param stock what can still be sold of the variant
+ */
+export function addUnit(
+  cart: GuestCart,
+  line: Omit<GuestLine, 'quantity'>,
+  stock: number,
+): GuestCart | null {
+  const present = cart.lines.find(({ price_id }) => price_id === line.price_id)
+  const quantity = (present?.quantity ?? 0) + 1
+  if (!fitsStock(quantity, stock)) return null
+  const changed = {
+    ...present,
+    ...line,
+    quantity,
+    insurance_id: line.insurance_id ?? present?.insurance_id ?? null,
+  }
+  return present ? withLine(cart, changed) : { ...cart, lines: [...cart.lines, changed] }
+}
+
+/** The cart after a change; what only the server's cart knows (instalment, delivery) changes nothing here. */
+export function applyChange(cart: GuestCart, change: CartChange): GuestCart {
+  switch (change.kind) {
+    case 'quantity':
+      return patched(cart, change.priceId, { quantity: change.quantity })
+    case 'insurance':
+      return patched(cart, change.priceId, { insurance_id: change.insuranceId })
+    case 'removal':
+      return { ...cart, lines: cart.lines.filter(({ price_id }) => price_id !== change.priceId) }
+    case 'clearing':
+      return { ...cart, lines: [] }
+    default:
+      return cart
+  }
+}
+
+/** Sum of the quantities. */
+export function countUnits(cart: GuestCart): number {
+  return cart.lines.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/** The lines as the preview and the merge take them; the contract takes 50 at most. */
+export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
+  return cart.lines
+    .slice(0, 50)
+    .map(({ price_id, quantity, insurance_id }) => ({ price_id, quantity, insurance_id }))
+}
+
+function patched(cart: GuestCart, priceId: number, patch: Partial<GuestLine>): GuestCart {
+  const line = cart.lines.find(({ price_id }) => price_id === priceId)
+  return line ? withLine(cart, { ...line, ...patch }) : cart
+}
+
+function withLine(cart: GuestCart, line: GuestLine): GuestCart {
+  return {
+    ...cart,
+    lines: cart.lines.map((present) => (present.price_id === line.price_id ? line : present)),
+  }
+}
+
+function isGuestCart(value: unknown): value is GuestCart {
+  if (typeof value !== 'object' || value === null) return false
+  const { version, id, lines } = value as Partial<GuestCart>
+  return version === 1 && typeof id === 'string' && Array.isArray(lines) && lines.every(isGuestLine)
+}
+
+function isGuestLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false
+  const { price_id, quantity, insurance_id } = value as Partial<GuestLine>
+  return (
+    Number.isInteger(price_id) &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    (insurance_id === null || Number.isInteger(insurance_id))
+  )
+}

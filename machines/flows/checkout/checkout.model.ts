@@ -1,0 +1,125 @@
+import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { emptyCart, split } from '#machines/flows/cart/cart.ts'
+import {
+  address,
+  bankLink,
+  courierCart,
+  creditLink,
+  endedSession,
+  gateways,
+  goneAddress,
+  lostCart,
+  lostLineCart,
+  lostNetwork,
+  noGateways,
+  otherPrice,
+  pickupCart,
+  plainCart,
+  withFunds,
+} from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
+import { isCartReady, isDeliveryReady, isGatewayNeeded } from './checkout.context.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { checkoutPersistence } from './checkout.persistence.ts'
+
+const siteUrl = 'https://firouzeh.example'
+const known = { address: null, profileComplete: true }
+
+export const checkoutModel: FlowModel<typeof checkoutMachine> = {
+  machine: checkoutMachine,
+  starts: {
+    guest: { signedIn: false, step: 'cart', siteUrl },
+    customer: { signedIn: true, step: 'cart', siteUrl },
+    invoiceLink: { signedIn: true, step: 'invoice', siteUrl },
+  },
+  events: [
+    { type: 'step.requested', step: 'cart' },
+    { type: 'step.requested', step: 'delivery' },
+    { type: 'step.requested', step: 'invoice' },
+    { type: 'cart.changedElsewhere' },
+    { type: 'session.changed', signedIn: true },
+    { type: 'session.changed', signedIn: false },
+    { type: 'flow.resumed' },
+    { type: 'gateway.chosen', link: creditLink },
+    { type: 'gateway.chosen', link: 'https://evil.example/pay' },
+    { type: 'wallet.toggled' },
+    { type: 'pay.pressed' },
+    { type: 'retry.requested' },
+    { type: 'cart.updated', cart: courierCart },
+    { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id } },
+    { type: 'session.ended' },
+    { type: 'change.refused', failure: goneAddress.failure },
+    { type: 'signIn.requested' },
+  ],
+  outcomes: {
+    loadCheckout: {
+      done: [
+        { ...known, cart: emptyCart },
+        { ...known, cart: lostLineCart },
+        { ...known, cart: plainCart, profileComplete: false },
+        { ...known, cart: plainCart },
+        { ...known, cart: courierCart },
+        { ...known, cart: courierCart, address },
+        { ...known, cart: pickupCart },
+        { ...known, cart: withFunds(pickupCart, 0) },
+        { ...known, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
+      ],
+      errors: [endedSession, lostNetwork],
+    },
+    cart: { done: [{ cart: plainCart, profileComplete: true }], errors: [] },
+    delivery: { done: [undefined], errors: [] },
+    listGateways: { done: [gateways, noGateways], errors: [endedSession, lostNetwork] },
+    ordering: {
+      done: [
+        { outcome: 'ordered', orderId: 501, failure: null },
+        { outcome: 'refused', orderId: null, failure: lostCart.failure },
+        { outcome: 'refused', orderId: null, failure: otherPrice.failure },
+        { outcome: 'abandoned', orderId: null, failure: lostNetwork.failure },
+        { outcome: 'signedOut', orderId: null, failure: null },
+        { outcome: 'returned', orderId: 501, failure: null },
+      ],
+      errors: [],
+    },
+  },
+  facts: (context) => [
+    context.step,
+    isCartReady(context),
+    isDeliveryReady(context),
+    context.gatewayLink !== null,
+    split(context).payable === 0,
+    context.cart.totals.total_wallet_funds > 0,
+  ],
+  invariants: {
+    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'never pay without a delivery method': ({ snapshot }) =>
+      !snapshot.matches('paying') || snapshot.context.cart.delivery_method !== null,
+    'never a courier order without an address': ({ snapshot }) =>
+      !snapshot.matches('paying') ||
+      snapshot.context.cart.delivery_method?.is_in_person === true ||
+      snapshot.context.address !== null,
+    'never pay without a session, a profile and a cart that can be bought': ({ snapshot }) =>
+      !snapshot.matches('paying') ||
+      (snapshot.context.signedIn &&
+        snapshot.context.profileComplete &&
+        snapshot.context.cart.products.every((line) => line.can_be_bought)),
+    'never pay without a gateway, unless nothing is left to pay': ({ snapshot }) =>
+      !snapshot.matches('paying') ||
+      snapshot.context.gatewayLink !== null ||
+      split(snapshot.context).payable === 0,
+    'no gateway is chosen while nothing is left to pay': ({ snapshot }) =>
+      isGatewayNeeded(snapshot.context) ||
+      !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
+    'never pay without a key': ({ snapshot }) =>
+      !snapshot.matches('paying') || snapshot.context.attemptKey !== '',
+    'an empty wallet is never used': ({ snapshot }) =>
+      !snapshot.context.useWallet || snapshot.context.cart.totals.total_wallet_funds > 0,
+    'only an offered gateway is chosen': ({ snapshot }) =>
+      [null, bankLink, creditLink].includes(snapshot.context.gatewayLink),
+    'who is told that the session is over is signed in no more': ({ snapshot }) =>
+      !isSignedOut(snapshot.context.notice) || !snapshot.context.signedIn,
+    'the address of the page is the step that is shown': ({ snapshot }) =>
+      !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.step === 'delivery',
+  },
+  saved: { persistence: checkoutPersistence, secrets: [address.address, address.postal_code] },
+}

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { ProfileInput, SendInput, Upload, UploadInput } from './comment-form.types.ts'
+
+/** Sends the bytes of a chosen file. */
+export type SendFile = (input: UploadInput, signal: AbortSignal) => Promise<Upload>
+
+/** A video on a slow phone takes its time; a connection that is gone is noticed long before. */
+const uploadMs = 15 * 60_000
+
+/**
+ * The live actors of the comment form.
+ * @param anonymousName under which a comment without a name stands (N17)
+ */
+export function createCommentFormActors(
+  client: ShopClient,
+  { sendFile, anonymousName }: { sendFile: SendFile; anonymousName: string },
+) {
+  return {
+    checkProfile: fromPromise<boolean>(({ signal }) =>
+      within(signal, async (signal) => {
+        const call = client.GET('/profile/has_all_information/', { signal })
+        return (await unwrap(call)).has_all_information
+      }),
+    ),
+
+    saveProfile: fromPromise<void, ProfileInput>(({ input: body, signal }) =>
+      within(signal, async (signal) => {
+        await unwrap(client.PUT('/profile/update/', { body, signal }))
+      }),
+    ),
+
+    uploadFile: fromPromise<Upload, UploadInput>(({ input, signal }) =>
+      within(signal, (signal) => sendFile(input, signal), uploadMs),
+    ),
+
+    sendComment: fromPromise<void, SendInput>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const { productId, draft, fileIds, key } = input
+        const body = {
+          stars: draft.stars,
+          text: draft.text,
+          display_name: nameIn(input, anonymousName),
+          product_id: productId,
+          files_ids: fileIds,
+        }
+        const params = { header: { 'Idempotency-Key': key } }
+        await unwrap(client.POST('/product/v3/comment/', { params, body, signal }))
+      }),
+    ),
+  }
+}
+
+/** A customer's own name is known to the server. */
+function nameIn({ signedIn, draft }: SendInput, anonymousName: string): string {
+  if (!signedIn) return draft.name.trim() || anonymousName
+  return draft.isAnonymous ? anonymousName : ''
+}

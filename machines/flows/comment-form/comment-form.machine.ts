@@ -1,0 +1,257 @@
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { newKey } from '#machines/kernel/key.ts'
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import type {
+  CommentFormContext,
+  CommentFormEmitted,
+  CommentFormEvent,
+  CommentFormInput,
+  ChosenFile,
+  Draft,
+  ProfileInput,
+  SendInput,
+  Upload,
+  UploadInput,
+} from './comment-form.types.ts'
+import { changed, emptyDraft, isSendable, waitingIn, withChosen } from './draft.ts'
+
+/** A flow at its start; what was saved of an earlier one is put on top of it. */
+export const freshCommentForm = (input: CommentFormInput): CommentFormContext => ({
+  ...input,
+  draft: emptyDraft,
+  files: [],
+  key: '',
+  failure: null,
+})
+
+/**
+ * Writing a comment. A customer completes the profile first; files go to the server one after the other while the text
+ * is typed; the same draft is sent under the same key, however often it is tried.
+ */
+export const commentFormMachine = setup({
+  types: {
+    input: {} as CommentFormInput,
+    context: {} as CommentFormContext,
+    events: {} as CommentFormEvent,
+    emitted: {} as CommentFormEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
+  },
+  actors: {
+    checkProfile: unprovided<boolean>(),
+    saveProfile: unprovided<void, ProfileInput>(),
+    uploadFile: unprovided<Upload, UploadInput>(),
+    sendComment: unprovided<void, SendInput>(),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.signedIn,
+    signsIn: (_, signedIn: boolean) => signedIn,
+    isComplete: (_, isComplete: boolean) => isComplete,
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
+    isFileWaiting: ({ context }) => waitingIn(context.files) !== undefined,
+    /** Files go up one after the other: the first that waits is on its way. */
+    isUnderWay: ({ context }, key: string) => waitingIn(context.files)?.key === key,
+    isSendable: ({ context }) => isSendable(context),
+  },
+  actions: {
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
+    endSession: assign({ signedIn: false }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepDraft: assign({
+      draft: ({ context }, change: Partial<Draft>) => ({ ...context.draft, ...change }),
+      key: () => newKey(),
+    }),
+    keepFiles: enqueueActions(({ context, enqueue }, chosen: ChosenFile[]) => {
+      const { files, refused } = withChosen(context.files, chosen)
+      enqueue.assign({ files, key: newKey() })
+      if (refused !== null) enqueue.emit({ type: 'files.refused', reason: refused })
+    }),
+    dropFile: assign({
+      files: ({ context }, dropped: string) => context.files.filter(({ key }) => key !== dropped),
+      key: () => newKey(),
+    }),
+    tryFileAgain: assign({
+      files: ({ context }, key: string) => changed(context.files, key, { failure: null }),
+    }),
+    keepUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
+      const key = waitingIn(context.files)?.key ?? ''
+      enqueue.assign({ files: changed(context.files, key, { upload }) })
+      enqueue.emit({ type: 'file.uploaded', key })
+    }),
+    keepUploadFailure: assign({
+      files: ({ context, event }) =>
+        changed(context.files, waitingIn(context.files)?.key, { failure: failureIn(event) }),
+    }),
+    clear: assign({ draft: emptyDraft, files: [], key: '', failure: null }),
+    announceProfile: emit({ type: 'profile.saved' }),
+    announceComment: emit({ type: 'comment.sent' }),
+    announceFailure: emit({ type: 'comment.failed' }),
+  },
+}).createMachine({
+  id: 'commentForm',
+  context: ({ input }) => freshCommentForm(input),
+  initial: 'closed',
+  on: {
+    'session.changed': {
+      actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+    },
+  },
+  states: {
+    closed: {
+      tags: 'stable',
+      on: {
+        'form.opened': [{ guard: 'isSignedIn', target: 'profile' }, { target: 'editing' }],
+      },
+    },
+    profile: {
+      id: 'profile',
+      tags: 'dialog',
+      initial: 'checking',
+      on: {
+        dismissed: 'closed',
+        'session.changed': [
+          { guard: { type: 'signsIn', params: ({ event }) => event.signedIn } },
+          { target: 'editing', actions: 'endSession' },
+        ],
+      },
+      states: {
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'checkProfile',
+            src: 'checkProfile',
+            onDone: [
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event.output },
+                target: '#editing',
+              },
+              { target: 'completing' },
+            ],
+            onError: [
+              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { target: 'checkFailed', actions: 'keepFailure' },
+            ],
+          },
+        },
+        checkFailed: { tags: 'error', on: { 'retry.requested': 'checking' } },
+        completing: {
+          on: { 'profile.submitted': 'saving' },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveProfile',
+            src: 'saveProfile',
+            input: ({ event }) => {
+              assertEvent(event, 'profile.submitted')
+              return event.profile
+            },
+            onDone: { target: '#editing', actions: 'announceProfile' },
+            onError: [
+              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { target: 'saveFailed', actions: 'keepFailure' },
+            ],
+          },
+        },
+        saveFailed: { tags: 'error', on: { 'profile.submitted': 'saving' } },
+      },
+    },
+    editing: {
+      id: 'editing',
+      tags: 'dialog',
+      initial: 'arriving',
+      on: {
+        dismissed: 'closed',
+        'flow.resumed': { guard: 'isSignedIn', target: 'profile' },
+        'session.changed': [
+          {
+            guard: { type: 'signsIn', params: ({ event }) => event.signedIn },
+            target: 'profile',
+            actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+          },
+          { actions: { type: 'keepSession', params: ({ event }) => event.signedIn } },
+        ],
+        'draft.changed': {
+          target: '.arriving',
+          actions: { type: 'keepDraft', params: ({ event }) => event.change },
+        },
+        'files.added': {
+          target: '.arriving',
+          actions: { type: 'keepFiles', params: ({ event }) => event.files },
+        },
+        'file.removed': {
+          target: '.arriving',
+          actions: { type: 'dropFile', params: ({ event }) => event.key },
+        },
+        'file.retried': {
+          target: '.arriving',
+          actions: { type: 'tryFileAgain', params: ({ event }) => event.key },
+        },
+        'comment.submitted': { guard: 'isSendable', target: 'sending' },
+      },
+      states: {
+        arriving: {
+          always: [{ guard: 'isFileWaiting', target: 'uploading' }, { target: 'resting' }],
+        },
+        resting: { tags: 'stable' },
+        uploading: {
+          tags: 'busy',
+          on: {
+            'draft.changed': {
+              actions: { type: 'keepDraft', params: ({ event }) => event.change },
+            },
+            'files.added': { actions: { type: 'keepFiles', params: ({ event }) => event.files } },
+            'file.retried': { actions: { type: 'tryFileAgain', params: ({ event }) => event.key } },
+            'file.removed': [
+              {
+                guard: { type: 'isUnderWay', params: ({ event }) => event.key },
+                target: 'arriving',
+                actions: { type: 'dropFile', params: ({ event }) => event.key },
+              },
+              { actions: { type: 'dropFile', params: ({ event }) => event.key } },
+            ],
+          },
+          invoke: {
+            id: 'uploadFile',
+            src: 'uploadFile',
+            input: ({ context: { files } }) => {
+              const { key, kind } = waitingIn(files) ?? { key: '', kind: 'image' }
+              return { key, kind }
+            },
+            onDone: {
+              target: 'arriving',
+              actions: { type: 'keepUpload', params: ({ event }) => event.output },
+            },
+            onError: { target: 'arriving', actions: 'keepUploadFailure' },
+          },
+        },
+        failed: { tags: ['error', 'stable'] },
+      },
+    },
+    sending: {
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'sendComment',
+        src: 'sendComment',
+        input: ({ context: { productId, signedIn, draft, files, key } }) => ({
+          productId,
+          signedIn,
+          draft,
+          fileIds: files.flatMap(({ upload }) => upload?.id ?? []),
+          key,
+        }),
+        onDone: { target: 'sent', actions: ['clear', 'announceComment'] },
+        onError: [
+          {
+            guard: 'isProfileIncomplete',
+            target: 'profile.completing',
+            actions: { type: 'keepSession', params: true },
+          },
+          { target: 'editing.failed', actions: ['keepFailure', 'announceFailure'] },
+        ],
+      },
+    },
+    sent: { tags: ['dialog', 'stable'], on: { dismissed: 'closed' } },
+  },
+})

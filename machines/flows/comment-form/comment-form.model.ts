@@ -1,0 +1,64 @@
+import {
+  endedSession,
+  lostNetwork,
+  mobile,
+  profileInput,
+  upload,
+} from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { commentFormMachine } from './comment-form.machine.ts'
+import { commentFormPersistence } from './comment-form.persistence.ts'
+import { isSendable } from './draft.ts'
+
+const picture = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 } as const
+const film = { key: 'b', name: 'b.mp4', kind: 'video', bytes: 50_000_000 } as const
+
+export const commentFormModel: FlowModel<typeof commentFormMachine> = {
+  machine: commentFormMachine,
+  starts: {
+    guest: { signedIn: false, productId: 7 },
+    customer: { signedIn: true, productId: 7 },
+  },
+  events: [
+    { type: 'form.opened' },
+    { type: 'flow.resumed' },
+    { type: 'session.changed', signedIn: true },
+    { type: 'session.changed', signedIn: false },
+    { type: 'profile.submitted', profile: profileInput },
+    { type: 'draft.changed', change: { stars: 5, text: 'خوب است' } },
+    { type: 'files.added', files: [picture] },
+    { type: 'files.added', files: [film, { ...film, key: 'c', kind: null }] },
+    { type: 'file.removed', key: 'a' },
+    { type: 'file.removed', key: 'b' },
+    { type: 'file.retried', key: 'a' },
+    { type: 'comment.submitted' },
+    { type: 'retry.requested' },
+    { type: 'dismissed' },
+  ],
+  outcomes: {
+    checkProfile: { done: [true, false], errors: [endedSession, lostNetwork] },
+    saveProfile: { done: [undefined], errors: [endedSession, lostNetwork] },
+    uploadFile: { done: [upload], errors: [lostNetwork] },
+    sendComment: {
+      done: [undefined],
+      errors: [new ProblemError('profile_incomplete'), lostNetwork],
+    },
+  },
+  facts: ({ signedIn, draft, files }) => [
+    signedIn,
+    draft.stars,
+    files.map(({ key, upload, failure }) => [key, upload !== null, failure !== null]),
+  ],
+  invariants: {
+    'a comment is sent only when nothing is missing': ({ snapshot }) =>
+      !snapshot.matches('sending') || isSendable(snapshot.context),
+    'a comment is sent under a key': ({ snapshot }) =>
+      !snapshot.matches('sending') || snapshot.context.key !== '',
+    'a sent draft is gone': ({ snapshot }) =>
+      !snapshot.matches('sent') || snapshot.context.draft.text === '',
+    'a guest is never asked for a profile': ({ snapshot }) =>
+      !snapshot.matches('profile') || snapshot.context.signedIn,
+  },
+  saved: { persistence: commentFormPersistence(7), secrets: [mobile, profileInput.first_name] },
+}

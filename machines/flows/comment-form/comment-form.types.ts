@@ -1,0 +1,61 @@
+import type { AttachmentKind } from '#domain/comment.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type Upload = Schemas['CommentUpload']
+export type ProfileInput = Schemas['ProfilePut']
+
+/** What was typed; no stars yet are 0. A guest may give a name, a customer may leave the own one away. */
+export type Draft = { stars: number; text: string; name: string; isAnonymous: boolean }
+
+/** A file that was chosen, before anybody looked at it. Its bytes stay with whoever sends it, under the key. */
+export type ChosenFile = { key: string; name: string; kind: AttachmentKind | null; bytes: number }
+
+/** A file of the draft: waiting, sent (`upload`), or refused (`failure`). */
+export type Attachment = Omit<ChosenFile, 'kind'> & {
+  kind: AttachmentKind
+  upload: Upload | null
+  failure: Failure | null
+}
+
+export type CommentFormInput = { signedIn: boolean; productId: number }
+
+export type CommentFormContext = CommentFormInput & {
+  draft: Draft
+  files: Attachment[]
+  /** Of the draft as it stands: sent again, a reload between, it is the same comment; changed, another one. */
+  key: string
+  failure: Failure | null
+}
+
+export type CommentFormEvent =
+  | { type: 'form.opened' }
+  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
+  | { type: 'flow.resumed' }
+  /** The shopper signed in or out, on this page or in another tab. */
+  | { type: 'session.changed'; signedIn: boolean }
+  | { type: 'profile.submitted'; profile: ProfileInput }
+  | { type: 'draft.changed'; change: Partial<Draft> }
+  | { type: 'files.added'; files: ChosenFile[] }
+  | { type: 'file.removed'; key: string }
+  | { type: 'file.retried'; key: string }
+  | { type: 'comment.submitted' }
+  | { type: 'retry.requested' }
+  | { type: 'dismissed' }
+
+/** `files.refused`: more than a comment may have, or of a kind that is not taken. */
+export type CommentFormEmitted =
+  | { type: 'profile.saved' }
+  | { type: 'file.uploaded'; key: string }
+  | { type: 'files.refused'; reason: 'count' | 'kind' }
+  | { type: 'comment.sent' }
+  | { type: 'comment.failed' }
+
+export type UploadInput = { key: string; kind: AttachmentKind }
+export type SendInput = {
+  productId: number
+  signedIn: boolean
+  draft: Draft
+  fileIds: string[]
+  key: string
+}

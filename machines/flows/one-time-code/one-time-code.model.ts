@@ -1,0 +1,45 @@
+import { lostNetwork, mobile, secretCode } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { oneTimeCodeMachine } from './one-time-code.machine.ts'
+
+export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
+  machine: oneTimeCodeMachine,
+  starts: { signIn: { mobile, purpose: 'signIn', resendAt: 120_000 } },
+  events: [
+    { type: 'code.changed', code: '48151' },
+    { type: 'code.changed', code: secretCode },
+    { type: 'code.submitted' },
+    { type: 'resend.requested' },
+    { type: 'code.renewed' },
+  ],
+  outcomes: {
+    verifyCode: {
+      done: [{ resetToken: null }],
+      errors: [
+        new ProblemError('code_invalid', { triesLeft: 4 }),
+        new ProblemError('code_expired'),
+      ],
+    },
+    requestCode: {
+      done: [{ resendAt: 240_000 }],
+      errors: [
+        new ProblemError('code_too_soon', { retryAfterSeconds: 30 }),
+        new ProblemError('code_limit_reached', { retryAfterSeconds: 600 }),
+        lostNetwork,
+      ],
+    },
+  },
+  facts: ({ code, sentCode }) => [code.length, code !== '' && code === sentCode],
+  invariants: {
+    'a code is sent only when it is complete': ({ calls }) =>
+      calls.every(({ id, input }) => id !== 'verifyCode' || /^\d{6}$/.test(codeOf(input))),
+    'one code is under way at a time': ({ calls, snapshot }) =>
+      !snapshot.matches({ entering: { entry: 'verifying', countdown: 'resending' } }) ||
+      calls.length === 0,
+  },
+}
+
+function codeOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'code' in input ? String(input.code) : ''
+}

@@ -1,0 +1,205 @@
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
+import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { LeavingInput } from '#machines/flows/place-order/place-order.machine.ts'
+import { failureIn, ProblemError, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { waitUntil } from '#machines/kernel/wait-until.ts'
+
+export type PaymentResultInput = {
+  /** The query of payment/callback: 1 success, 0 failure, anything else unknown. */
+  paid: string | null
+  /** Null when the query names no order. */
+  orderId: number | null
+  /** Origin of the shop, under which the gateway returns. */
+  siteUrl: string
+}
+
+export type KnownOrder = {
+  order: Schemas['Order']
+  /** On the clock of this device, milliseconds since the epoch. */
+  expiresAt: number
+  /** Whether that was past when the order was read. */
+  lapsed: boolean
+}
+
+export type PaymentResultContext = PaymentResultInput & {
+  order: Schemas['Order'] | null
+  expiresAt: number
+  gatewayLink: string | null
+  failure: Failure | null
+}
+
+export type PaymentResultEvent =
+  | { type: 'pay.pressed' }
+  | { type: 'retry.requested' }
+  /** The page came back from the browser's back/forward cache (`pageshow` in `PaymentResult.tsx`). */
+  | { type: 'page.restored' }
+
+/**
+ * Coming back from the bank. With an order the server's word counts, without one the query's. An order that still
+ * waits can be paid again until it expires.
+ */
+export const paymentResultMachine = setup({
+  types: {
+    input: {} as PaymentResultInput,
+    context: {} as PaymentResultContext,
+    events: {} as PaymentResultEvent,
+    tags: {} as 'busy' | 'error' | 'stable' | 'leaving',
+  },
+  actors: {
+    loadOrder: unprovided<KnownOrder, { orderId: number }>(),
+    listGateways: unprovided<GatewayOptions>(),
+    leaveForGateway: unprovided<void, LeavingInput>(),
+    waitUntil,
+  },
+  guards: {
+    isOrderNamed: ({ context }) => context.orderId !== null,
+    isPaid: ({ context }) => context.paid === '1',
+    isRefused: ({ context }) => context.paid === '0',
+    /** The money came when the order could not take it any more: it went to the wallet. */
+    isRefunded: (_, { order }: KnownOrder) => order.refunded_to_wallet > 0,
+    isWaiting: (_, { order }: KnownOrder) => order.text_status === 'WAITING_PAYMENT',
+    /** The time to pay is over on this device, though the server has not cancelled the order yet. */
+    isLapsed: (_, { order, lapsed }: KnownOrder) =>
+      order.text_status === 'WAITING_PAYMENT' && lapsed,
+    isCancelled: (_, { order }: KnownOrder) =>
+      order.text_status === 'EXPIRED' || order.text_status === 'NOT_APPROVED',
+    isGatewayKnown: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
+  },
+  actions: {
+    keepOrder: assign((_, { order, expiresAt }: KnownOrder) => ({ order, expiresAt })),
+    keepGateway: assign({
+      gatewayLink: (_, gateways: GatewayOptions) => firstBankGateway(gateways),
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    missGateway: assign({ failure: new ProblemError('gateway_unavailable').failure }),
+  },
+}).createMachine({
+  id: 'paymentResult',
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    expiresAt: 0,
+    gatewayLink: null,
+    failure: null,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isOrderNamed', target: 'checking' },
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'unknown' },
+      ],
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isRefunded', params: ({ event }) => event.output },
+            target: 'refunded',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLapsed', params: ({ event }) => event.output },
+            target: 'lapsed',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'cancelled',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            target: 'paid',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'checkFailed', actions: 'keepFailure' },
+      },
+    },
+    checkFailed: { tags: 'error', on: { 'retry.requested': 'checking' } },
+    waiting: {
+      initial: 'ready',
+      invoke: {
+        id: 'expiry',
+        src: 'waitUntil',
+        input: ({ context }) => ({ deadline: context.expiresAt }),
+        onDone: 'lapsed',
+        onError: 'lapsed',
+      },
+      on: { 'retry.requested': 'checking' },
+      states: {
+        ready: { tags: 'stable', on: { 'pay.pressed': 'findingGateway' } },
+        findingGateway: {
+          tags: 'busy',
+          invoke: {
+            id: 'listGateways',
+            src: 'listGateways',
+            onDone: [
+              {
+                guard: { type: 'isGatewayKnown', params: ({ event }) => event.output },
+                target: '#leaving',
+                actions: { type: 'keepGateway', params: ({ event }) => event.output },
+              },
+              { target: 'payFailed', actions: 'missGateway' },
+            ],
+            onError: { target: 'payFailed', actions: 'keepFailure' },
+          },
+        },
+        payFailed: { tags: 'error', on: { 'pay.pressed': 'findingGateway' } },
+      },
+    },
+    /** The time to pay is over; the server cancels the order within moments. */
+    lapsed: { tags: 'stable', on: { 'retry.requested': 'checking' } },
+    leaving: {
+      id: 'leaving',
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'leaveForGateway',
+        src: 'leaveForGateway',
+        input: ({ context: { gatewayLink, orderId, siteUrl } }) => ({
+          gatewayLink,
+          orderId,
+          siteUrl,
+        }),
+        onDone: 'left',
+        onError: { target: 'checkFailed', actions: 'keepFailure' },
+      },
+    },
+    left: { tags: 'leaving', on: { 'page.restored': 'checking' } },
+    paid: { type: 'final' },
+    refused: { type: 'final' },
+    unknown: { type: 'final' },
+    refunded: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+})
+
+export type PaymentResultSnapshot = SnapshotFrom<typeof paymentResultMachine>
+
+/** What the result page shows; the result itself is the state. */
+export const paymentResultSelectors = {
+  /** The query said that the payment failed; shown above an order that still waits. */
+  wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
+  order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
+  /** When a waiting order expires, milliseconds since the epoch; null otherwise. */
+  expiresAt: (snapshot: PaymentResultSnapshot) =>
+    snapshot.matches('waiting') ? snapshot.context.expiresAt : null,
+  canPay: (snapshot: PaymentResultSnapshot) => snapshot.can({ type: 'pay.pressed' }),
+  isBusy: (snapshot: PaymentResultSnapshot) => snapshot.hasTag('busy'),
+  failure: (snapshot: PaymentResultSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+}

@@ -1,0 +1,48 @@
+import { gateways, lostNetwork, noGateways, orderIn } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { paymentResultMachine } from './payment-result.machine.ts'
+
+const siteUrl = 'https://firouzeh.example'
+const expiresAt = 1_800_000
+
+export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
+  machine: paymentResultMachine,
+  starts: {
+    paid: { paid: '1', orderId: null, siteUrl },
+    refused: { paid: '0', orderId: null, siteUrl },
+    unknown: { paid: '7', orderId: null, siteUrl },
+    withOrder: { paid: '1', orderId: 501, siteUrl },
+    refusedWithOrder: { paid: '0', orderId: 501, siteUrl },
+  },
+  events: [{ type: 'pay.pressed' }, { type: 'retry.requested' }, { type: 'page.restored' }],
+  outcomes: {
+    loadOrder: {
+      done: [
+        { order: orderIn('EXPIRED', 95_120_000), expiresAt, lapsed: true },
+        { order: orderIn('WAITING_PAYMENT'), expiresAt, lapsed: true },
+        { order: orderIn('WAITING_PAYMENT'), expiresAt, lapsed: false },
+        { order: orderIn('EXPIRED'), expiresAt, lapsed: true },
+        { order: orderIn('NOT_CHECKED'), expiresAt, lapsed: false },
+      ],
+      errors: [lostNetwork],
+    },
+    listGateways: { done: [gateways, noGateways], errors: [] },
+    leaveForGateway: { done: [undefined], errors: [] },
+  },
+  facts: ({ paid, orderId, order, gatewayLink }) => [
+    paid,
+    orderId,
+    order?.text_status,
+    gatewayLink,
+  ],
+  invariants: {
+    'with an order the server decides what is shown as paid': ({ snapshot }) =>
+      !snapshot.matches('paid') ||
+      snapshot.context.orderId === null ||
+      snapshot.context.order?.text_status === 'NOT_CHECKED',
+    'only a waiting order is paid again': ({ snapshot }) =>
+      !snapshot.hasTag('leaving') || snapshot.context.order?.text_status === 'WAITING_PAYMENT',
+    'never to a gateway that is not there': ({ snapshot }) =>
+      !snapshot.hasTag('leaving') || snapshot.context.gatewayLink !== null,
+  },
+}

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { gatewayAddress } from '#domain/redirect.ts'
+import type { Cart } from '#machines/flows/cart/cart.ts'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { LeavingInput, PlacedOrder, PlaceOrderInput } from './place-order.machine.ts'
+
+/**
+ * The live actors of paying.
+ * @param leave takes the browser to another site
+ */
+export function createOrderingActors(client: ShopClient, leave: (address: string) => void) {
+  return {
+    refreshCart: fromPromise<Cart>(({ signal }) =>
+      within(signal, (signal) => unwrap(client.GET('/purchase/cart/list_items_v2/', { signal }))),
+    ),
+
+    placeOrder: fromPromise<PlacedOrder, PlaceOrderInput>(({ input, signal }) =>
+      within(signal, (signal) =>
+        unwrap(
+          client.POST('/purchase/v4/order/', {
+            params: {
+              query: { use_wallet_funds: input.useWallet },
+              header: { 'Idempotency-Key': input.attemptKey },
+            },
+            body: {
+              address_id: input.addressId,
+              expected_total: input.expectedTotal,
+              expected_payable: input.expectedPayable,
+            },
+            signal,
+          }),
+        ),
+      ),
+    ),
+
+    leaveForGateway: createLeaving(leave),
+  }
+}
+
+/** The actor that leaves the shop for a gateway's page; it ends as soon as the browser was sent off. */
+export function createLeaving(leave: (address: string) => void) {
+  return fromPromise<void, LeavingInput>(async ({ input: { gatewayLink, orderId, siteUrl } }) => {
+    leave(
+      gatewayLink !== null && orderId !== null
+        ? gatewayAddress(gatewayLink, orderId, siteUrl)
+        : new URL('/shopping-history', siteUrl).href,
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { emptyCart } from '#machines/flows/cart/cart.ts'
+import {
+  address,
+  bankLink,
+  cartOf,
+  courierCart,
+  endedSession,
+  lostCart,
+  lostNetwork,
+  otherPrice,
+  phoneLine,
+} from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { orderingMachine } from './place-order.machine.ts'
+
+/** The offer of its phone has ended since it was shown. */
+const dearerCart = cartOf([{ ...phoneLine, new_price: null }], {
+  shipping_method: courierCart.shipping_method,
+  delivery_method: courierCart.delivery_method,
+})
+
+const input = {
+  cart: courierCart,
+  addressId: address.id,
+  useWallet: false,
+  gatewayLink: bankLink,
+  attemptKey: '5f1d8a9e-6a53-4c02-9a35-7d3c21f9b7aa',
+  siteUrl: 'https://firouzeh.example',
+}
+
+export const orderingModel: FlowModel<typeof orderingMachine> = {
+  machine: orderingMachine,
+  starts: { gateway: input, wallet: { ...input, useWallet: true, gatewayLink: null } },
+  events: [{ type: 'retry.requested' }, { type: 'dismissed' }, { type: 'page.restored' }],
+  outcomes: {
+    refreshCart: {
+      done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart],
+      errors: [endedSession, lostNetwork],
+    },
+    placeOrder: {
+      done: [
+        { go_to_gateway: true, order_id: 501 },
+        { go_to_gateway: false, order_id: 501 },
+      ],
+      errors: [endedSession, lostNetwork, lostCart, otherPrice],
+    },
+    leaveForGateway: { done: [undefined], errors: [] },
+  },
+  facts: ({ outcome, orderId, failure }) => [outcome, orderId, failure?.code],
+  invariants: {
+    'at most one order is placed per idempotency key': ({ calls }) => {
+      const placed = calls.filter(({ id, settled }) => id === 'placeOrder' && settled === 'done')
+      return new Set(placed.map(({ input }) => keyIn(input))).size === placed.length
+    },
+    'every try to order carries the key of the attempt': ({ calls }) =>
+      calls.every((call) => call.id !== 'placeOrder' || keyIn(call.input) === input.attemptKey),
+    'never an order that costs anything but what was shown': ({ calls }) =>
+      calls.every((call) => call.id !== 'placeOrder' || totalIn(call.input) === shownTotal),
+    'never to the gateway without an order': ({ snapshot }) =>
+      !snapshot.hasTag('leaving') || snapshot.context.orderId !== null,
+    'nothing is ordered but what was read again': ({ snapshot, calls }) =>
+      !snapshot.matches('placing') ||
+      calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done'),
+  },
+}
+
+const shownTotal = courierCart.totals.total_amount
+
+function totalIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'expectedTotal' in input
+    ? input.expectedTotal
+    : null
+}
+
+function keyIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'attemptKey' in input
+    ? input.attemptKey
+    : null
+}

@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import type { Schemas, ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+
+const patienceMs = 60_000
+
+/**
+ * The live actors of the profile's picture.
+ * @param prepare opens a file of the device as a picture and makes it small; throws for what is none
+ */
+export function createProfileImageActors(
+  client: ShopClient,
+  prepare: (file: Blob) => Promise<Blob>,
+) {
+  return {
+    preparePicture: fromPromise<Blob, { file: Blob }>(({ input }) => prepare(input.file)),
+
+    updateProfileImage: fromPromise<Schemas['Profile'], { picture: Blob }>(({ input, signal }) =>
+      within(
+        signal,
+        (signal) =>
+          unwrap(
+            client.PATCH('/profile/update-image/', {
+              body: { image: 'picture.jpg' },
+              bodySerializer: () => toForm(input.picture),
+              signal,
+            }),
+          ),
+        patienceMs,
+      ),
+    ),
+  }
+}
+
+function toForm(picture: Blob): FormData {
+  const form = new FormData()
+  form.append('image', picture, 'picture.jpg')
+  return form
+}

@@ -1,0 +1,114 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+export type ProfileImageContext = {
+  /** What was chosen from the device. */
+  chosen: Blob | null
+  /** The chosen picture as it is sent: decoded, turned upright and made small. */
+  picture: Blob | null
+  failure: Failure | null
+}
+
+export type ProfileImageEvent =
+  { type: 'file.chosen'; file: Blob } | { type: 'retry.requested' } | { type: 'dismissed' }
+
+/** The profile as the server has it now, with the new picture's address. */
+export type ProfileImageEmitted = { type: 'image.changed'; profile: Schemas['Profile'] }
+
+/** Replacing the profile's picture: what is no picture never leaves the device, and a failed upload can be repeated. */
+export const profileImageMachine = setup({
+  types: {
+    context: {} as ProfileImageContext,
+    events: {} as ProfileImageEvent,
+    emitted: {} as ProfileImageEmitted,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    preparePicture: unprovided<Blob, { file: Blob }>(),
+    updateProfileImage: unprovided<Schemas['Profile'], { picture: Blob }>(),
+  },
+  actions: {
+    keepChosen: assign({ chosen: (_, file: Blob) => file, picture: null, failure: null }),
+    keepPicture: assign({ picture: (_, picture: Blob) => picture }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    forget: assign({ chosen: null, picture: null, failure: null }),
+    tellChanged: emit((_, profile: Schemas['Profile']) => ({
+      type: 'image.changed' as const,
+      profile,
+    })),
+  },
+}).createMachine({
+  id: 'profileImage',
+  context: { chosen: null, picture: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: {
+        'file.chosen': {
+          target: 'preparing',
+          actions: { type: 'keepChosen', params: ({ event }) => event.file },
+        },
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'preparePicture',
+        src: 'preparePicture',
+        input: ({ context }) => ({ file: context.chosen ?? new Blob() }),
+        onDone: {
+          target: 'uploading',
+          actions: { type: 'keepPicture', params: ({ event }) => event.output },
+        },
+        onError: 'refused',
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateProfileImage',
+        src: 'updateProfileImage',
+        input: ({ context }) => ({ picture: context.picture ?? new Blob() }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'tellChanged', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+    },
+    refused: {
+      tags: 'error',
+      on: {
+        'file.chosen': {
+          target: 'preparing',
+          actions: { type: 'keepChosen', params: ({ event }) => event.file },
+        },
+        dismissed: 'idle',
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: {
+        'retry.requested': 'uploading',
+        'file.chosen': {
+          target: 'preparing',
+          actions: { type: 'keepChosen', params: ({ event }) => event.file },
+        },
+        dismissed: 'idle',
+      },
+    },
+  },
+})
+
+type ProfileImageSnapshot = SnapshotFrom<typeof profileImageMachine>
+
+/** What the picture's place in the profile shows. */
+export const profileImageSelectors = {
+  isBusy: (snapshot: ProfileImageSnapshot) => snapshot.hasTag('busy'),
+  isRefused: (snapshot: ProfileImageSnapshot) => snapshot.matches('refused'),
+  preview: (snapshot: ProfileImageSnapshot) => snapshot.context.picture,
+  failure: (snapshot: ProfileImageSnapshot) => snapshot.context.failure,
+}

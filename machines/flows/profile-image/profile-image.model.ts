@@ -1,0 +1,28 @@
+import { profile } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { profileImageMachine } from './profile-image.machine.ts'
+
+const picture = new Blob(['picture'], { type: 'image/jpeg' })
+
+export const profileImageModel: FlowModel<typeof profileImageMachine> = {
+  machine: profileImageMachine,
+  starts: { signedIn: undefined },
+  events: [
+    { type: 'file.chosen', file: picture },
+    { type: 'retry.requested' },
+    { type: 'dismissed' },
+  ],
+  outcomes: {
+    preparePicture: { done: [picture], errors: [] },
+    updateProfileImage: { done: [profile], errors: [] },
+  },
+  facts: ({ chosen, picture }) => [chosen !== null, picture !== null],
+  invariants: {
+    'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>
+      value !== 'idle' || (context.chosen === null && context.picture === null),
+    'only a picture that could be opened is sent': ({ snapshot }) =>
+      !snapshot.matches('uploading') || snapshot.context.picture !== null,
+    'a failed upload can be repeated with the same picture': ({ snapshot }) =>
+      !snapshot.matches('failed') || snapshot.context.picture !== null,
+  },
+}

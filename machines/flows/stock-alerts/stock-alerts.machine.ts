@@ -1,0 +1,247 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+export type NoticeType = Schemas['NotifierType']
+export type Notifiers = Schemas['Notifiers']
+/** What is to be told, of which variant. */
+export type Wish = { type: NoticeType; priceId: number }
+export type Channel = 'sms' | 'message'
+type Channels = Readonly<Record<Channel, boolean>>
+
+export type NoticesInput = { signedIn: boolean; slug: string }
+
+export type NoticesContext = NoticesInput & {
+  notifiers: Notifiers
+  wish: Wish | null
+  channels: Channels
+  failure: Failure | null
+}
+
+export type NoticesEvent =
+  | { type: 'notice.pressed'; wish: Wish }
+  /** The shopper comes back from the sign-in that the notice demanded. */
+  | { type: 'notice.resumed'; wish: Wish }
+  | { type: 'channel.toggled'; channel: Channel }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  /** The shopper signed in or out, on this page or in another tab. */
+  | { type: 'session.changed'; signedIn: boolean }
+
+export type NoticesEmitted =
+  | { type: 'login.requested'; wish: Wish | null }
+  | { type: 'notice.set' }
+  | { type: 'notice.removed'; wish: Wish | null }
+  | { type: 'removal.failed' }
+
+export type SetInput = { wish: Wish | null; channels: Channels }
+export type RemoveInput = { wish: Wish | null }
+
+const none: Notifiers = { availability: [], discount: [] }
+
+/** Asking to be told of a discount or of new stock: who, by which channel, and no more. For customers alone. */
+export const noticesMachine = setup({
+  types: {
+    input: {} as NoticesInput,
+    context: {} as NoticesContext,
+    events: {} as NoticesEvent,
+    emitted: {} as NoticesEmitted,
+    tags: {} as 'dialog' | 'busy' | 'error',
+  },
+  actors: {
+    readNotifiers: unprovided<Notifiers, { slug: string }>(),
+    setNotifier: unprovided<Notifiers, SetInput>(),
+    removeNotifier: unprovided<Notifiers, RemoveInput>(),
+  },
+  guards: {
+    isCustomer: ({ context }) => context.signedIn,
+    hasSignedIn: ({ context }, signedIn: boolean) => signedIn && !context.signedIn,
+    hasSignedOut: ({ context }, signedIn: boolean) => !signedIn && context.signedIn,
+    isActive: ({ context }, wish: Wish) => isActive(context.notifiers, wish),
+    hasNewWish: ({ context }, notifiers: Notifiers) =>
+      context.wish !== null && !isActive(notifiers, context.wish),
+    hasChannel: ({ context: { channels } }) => channels.sms || channels.message,
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+  },
+  actions: {
+    startSession: assign({ signedIn: true, wish: null }),
+    endSession: assign({ signedIn: false, notifiers: none }),
+    keepWish: assign({ wish: (_, wish: Wish) => wish }),
+    keepNotifiers: assign({ notifiers: (_, notifiers: Notifiers) => notifiers }),
+    untick: assign({ channels: { sms: false, message: false } }),
+    toggle: assign({
+      channels: ({ context: { channels } }, channel: Channel) => ({
+        ...channels,
+        [channel]: !channels[channel],
+      }),
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    askToSignIn: emit(({ context: { wish } }) => ({ type: 'login.requested', wish })),
+    tellSet: emit({ type: 'notice.set' }),
+    tellRemoved: emit(({ context: { wish } }) => ({ type: 'notice.removed', wish })),
+    tellRemovalFailed: emit({ type: 'removal.failed' }),
+  },
+}).createMachine({
+  id: 'notices',
+  context: ({ input }) => ({
+    ...input,
+    notifiers: none,
+    wish: null,
+    channels: { sms: false, message: false },
+    failure: null,
+  }),
+  initial: 'starting',
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'hasSignedIn', params: ({ event }) => event.signedIn },
+        target: '.reading',
+        actions: 'startSession',
+      },
+      {
+        guard: { type: 'hasSignedOut', params: ({ event }) => event.signedIn },
+        target: '.guest',
+        actions: 'endSession',
+      },
+    ],
+  },
+  states: {
+    starting: { always: [{ guard: 'isCustomer', target: 'reading' }, { target: 'guest' }] },
+    guest: {
+      on: {
+        'notice.pressed': {
+          actions: [{ type: 'keepWish', params: ({ event }) => event.wish }, 'askToSignIn'],
+        },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readNotifiers',
+        src: 'readNotifiers',
+        input: ({ context: { slug } }) => ({ slug }),
+        onDone: [
+          {
+            guard: { type: 'hasNewWish', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepNotifiers', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepNotifiers', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isSignedOut', target: 'guest', actions: 'endSession' },
+          { target: 'unknown', actions: 'keepFailure' },
+        ],
+      },
+      on: {
+        'notice.pressed': {
+          actions: { type: 'keepWish', params: ({ event }) => event.wish },
+        },
+        'notice.resumed': {
+          actions: { type: 'keepWish', params: ({ event }) => event.wish },
+        },
+      },
+    },
+    unknown: {
+      tags: 'error',
+      on: {
+        'notice.pressed': {
+          target: 'reading',
+          actions: { type: 'keepWish', params: ({ event }) => event.wish },
+        },
+      },
+    },
+    ready: {
+      on: {
+        'notice.pressed': [
+          {
+            guard: { type: 'isActive', params: ({ event }) => event.wish },
+            target: 'removing',
+            actions: { type: 'keepWish', params: ({ event }) => event.wish },
+          },
+          {
+            target: 'choosing',
+            actions: ['untick', { type: 'keepWish', params: ({ event }) => event.wish }],
+          },
+        ],
+      },
+    },
+    choosing: {
+      tags: 'dialog',
+      on: {
+        'channel.toggled': { actions: { type: 'toggle', params: ({ event }) => event.channel } },
+        submitted: { guard: 'hasChannel', target: 'setting' },
+        dismissed: 'ready',
+      },
+    },
+    setting: {
+      tags: ['dialog', 'busy'],
+      invoke: {
+        id: 'setNotifier',
+        src: 'setNotifier',
+        input: ({ context: { wish, channels } }) => ({ wish, channels }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepNotifiers', params: ({ event }) => event.output }, 'tellSet'],
+        },
+        onError: [
+          { guard: 'isSignedOut', target: 'guest', actions: ['endSession', 'askToSignIn'] },
+          { target: 'settingFailed', actions: 'keepFailure' },
+        ],
+      },
+    },
+    settingFailed: {
+      tags: ['dialog', 'error'],
+      on: {
+        'channel.toggled': {
+          target: 'choosing',
+          actions: { type: 'toggle', params: ({ event }) => event.channel },
+        },
+        submitted: 'setting',
+        dismissed: 'ready',
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeNotifier',
+        src: 'removeNotifier',
+        input: ({ context: { wish } }) => ({ wish }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepNotifiers', params: ({ event }) => event.output }, 'tellRemoved'],
+        },
+        onError: [
+          { guard: 'isSignedOut', target: 'guest', actions: ['endSession', 'tellRemovalFailed'] },
+          { target: 'ready', actions: 'tellRemovalFailed' },
+        ],
+      },
+    },
+  },
+})
+
+export type NoticesSnapshot = SnapshotFrom<typeof noticesMachine>
+
+/** What the bell, the sold-out box and the dialog show. */
+export const noticesSelectors = {
+  /** Whether the customer is to be told (A34). */
+  isActive: (snapshot: NoticesSnapshot, wish: Wish) => isActive(snapshot.context.notifiers, wish),
+  /** Whether the call at hand is about this wish. */
+  isBusyWith: (snapshot: NoticesSnapshot, { type, priceId }: Wish) =>
+    snapshot.hasTag('busy') &&
+    snapshot.context.wish?.type === type &&
+    snapshot.context.wish.priceId === priceId,
+  wish: (snapshot: NoticesSnapshot) => snapshot.context.wish,
+  isDialogOpen: (snapshot: NoticesSnapshot) => snapshot.hasTag('dialog'),
+  isSetting: (snapshot: NoticesSnapshot) => snapshot.matches('setting'),
+  failure: (snapshot: NoticesSnapshot) =>
+    snapshot.matches('settingFailed') ? snapshot.context.failure : null,
+}
+
+function isActive(notifiers: Notifiers, { type, priceId }: Wish): boolean {
+  return notifiers[type].includes(priceId)
+}

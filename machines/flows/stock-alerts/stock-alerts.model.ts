@@ -1,0 +1,43 @@
+import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { noticesMachine, type Notifiers, type Wish } from './stock-alerts.machine.ts'
+
+const wish: Wish = { type: 'availability', priceId: 11 }
+const none: Notifiers = { availability: [], discount: [] }
+const active: Notifiers = { ...none, availability: [11] }
+
+export const noticesModel: FlowModel<typeof noticesMachine> = {
+  machine: noticesMachine,
+  starts: {
+    customer: { signedIn: true, slug: 'iphone-16' },
+    guest: { signedIn: false, slug: 'iphone-16' },
+  },
+  events: [
+    { type: 'notice.pressed', wish },
+    { type: 'notice.resumed', wish },
+    { type: 'channel.toggled', channel: 'sms' },
+    { type: 'channel.toggled', channel: 'message' },
+    { type: 'submitted' },
+    { type: 'dismissed' },
+    { type: 'session.changed', signedIn: true },
+    { type: 'session.changed', signedIn: false },
+  ],
+  outcomes: {
+    readNotifiers: { done: [none, active], errors: [endedSession, lostNetwork] },
+    setNotifier: { done: [active], errors: [endedSession, lostNetwork] },
+    removeNotifier: { done: [none], errors: [endedSession, lostNetwork] },
+  },
+  facts: ({ signedIn, notifiers, wish, channels }) => [signedIn, notifiers, wish, channels],
+  invariants: {
+    'nothing is set without a channel': ({ calls }) =>
+      calls.every(({ id, input }) => id !== 'setNotifier' || hasChannel(input)),
+    'a guest is told nothing': ({ snapshot: { context } }) =>
+      context.signedIn || context.notifiers.availability.length === 0,
+    'the dialog is about a variant': ({ snapshot }) =>
+      !snapshot.hasTag('dialog') || snapshot.context.wish !== null,
+  },
+}
+
+function hasChannel(input: unknown): boolean {
+  return JSON.stringify(input).includes('true')
+}

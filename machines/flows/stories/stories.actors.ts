@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
+import type { StoryItem, StoryItemBrief } from './stories.machine.ts'
+
+/**
+ * The live actors of the stories.
+ * @param loadPicture fetches a picture by its address and resolves when it can be shown; an item never plays over a
+ *   picture that is not there yet
+ */
+export function createStoriesActors(
+  client: ShopClient,
+  loadPicture: (image: string) => Promise<void>,
+) {
+  return {
+    listItems: fromPromise<StoryItemBrief[], { story: number }>(({ input: { story }, signal }) =>
+      within(signal, (signal) =>
+        unwrap(client.GET('/home-page/story-item/', { params: { query: { story } }, signal })),
+      ),
+    ),
+
+    loadItem: fromPromise<StoryItem, { id: number }>(({ input: { id }, signal }) =>
+      within(signal, async (signal) => {
+        const item = await unwrap(
+          client.GET('/home-page/story-item/{id}/', { params: { path: { id } }, signal }),
+        )
+        await Promise.race([loadPicture(item.desktop_image), abortOf(signal)]).catch(() => {
+          throw signal.aborted ? signal.reason : new ProblemError('network')
+        })
+        return item
+      }),
+    ),
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,39 @@
+import { lostNetwork, storyItem, storyItems } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { storiesMachine } from './stories.machine.ts'
+
+export const storiesModel: FlowModel<typeof storiesMachine> = {
+  machine: storiesMachine,
+  starts: {
+    first: { stories: [1, 2], position: 0, still: false },
+    still: { stories: [1, 2], position: 1, still: true },
+  },
+  events: [
+    { type: 'next.pressed' },
+    { type: 'previous.pressed' },
+    { type: 'nextStory.swiped' },
+    { type: 'previousStory.swiped' },
+    { type: 'hold.began' },
+    { type: 'hold.ended' },
+    { type: 'pause.pressed' },
+    { type: 'play.pressed' },
+    { type: 'retry.requested' },
+    { type: 'dismissed' },
+  ],
+  outcomes: {
+    listItems: { done: [storyItems, []], errors: [lostNetwork] },
+    loadItem: { done: [storyItem], errors: [lostNetwork] },
+  },
+  facts: ({ position, items, index, held, still }) => [position, items.length, index, held, still],
+  invariants: {
+    'the story is one of the row': ({ snapshot: { context } }) =>
+      context.stories[context.position] !== undefined,
+    'the item in sight is one of the story': ({ snapshot }) =>
+      !snapshot.matches('showing') ||
+      (snapshot.context.item !== null &&
+        snapshot.context.items[snapshot.context.index] !== undefined),
+    'nothing plays while it is held or stopped': ({ snapshot }) =>
+      !snapshot.matches({ showing: 'playing' }) ||
+      (!snapshot.context.held && !snapshot.context.still),
+  },
+}

@@ -1,0 +1,32 @@
+import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { savingMachine } from './wishlist.machine.ts'
+
+export const alreadySaved = new ProblemError('already_saved')
+
+export const savingModel: FlowModel<typeof savingMachine> = {
+  machine: savingMachine,
+  starts: {
+    customer: { signedIn: true, slug: 'iphone-16' },
+    guest: { signedIn: false, slug: 'iphone-16' },
+  },
+  events: [
+    { type: 'toggle.pressed' },
+    { type: 'save.resumed' },
+    { type: 'session.changed', signedIn: true },
+    { type: 'session.changed', signedIn: false },
+  ],
+  outcomes: {
+    readSaved: { done: [true, false], errors: [endedSession, lostNetwork] },
+    save: { done: [true], errors: [alreadySaved, endedSession, lostNetwork] },
+    unsave: { done: [false], errors: [endedSession, lostNetwork] },
+  },
+  facts: ({ signedIn }) => signedIn,
+  invariants: {
+    'a guest has saved nothing': ({ snapshot }) =>
+      snapshot.context.signedIn || !snapshot.hasTag('saved'),
+    'nothing is asked or written for a guest': ({ snapshot, calls }) =>
+      snapshot.context.signedIn || calls.length === 0 || snapshot.matches('guest'),
+  },
+}

@@ -1,0 +1,125 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { FlowClock } from './clock.ts'
+
+export type ProblemCode = Schemas['ProblemCode']
+
+/** Why a call failed: a code of the contract, or no reply at all (`network`), or none in time (`timeout`). */
+export type FailureCode = ProblemCode | 'network' | 'timeout'
+
+/** A failure as a flow keeps it: plain data, ready for a view to put into words. */
+export type Failure = {
+  code: FailureCode
+  retryAfterSeconds: number | null
+  triesLeft: number | null
+  fields: { field: string; rule: string }[]
+  priceIds: number[]
+}
+
+/** A call that did not succeed, with the code of the contract's problem. */
+export class ProblemError extends Error {
+  readonly failure: Failure
+
+  constructor(code: FailureCode, details: Partial<Omit<Failure, 'code'>> = {}) {
+    super(code)
+    this.name = 'ProblemError'
+    this.failure = {
+      code,
+      retryAfterSeconds: null,
+      triesLeft: null,
+      fields: [],
+      priceIds: [],
+      ...details,
+    }
+  }
+}
+
+type Reply<Data> = { data?: Data; error?: unknown; response: Response }
+
+/** The body of a successful reply; everything else is thrown as a `ProblemError`. */
+export async function unwrap<Data>(call: Promise<Reply<Data>>): Promise<Data> {
+  const reply = await call.catch((cause: unknown) => {
+    throw unanswered(cause)
+  })
+  if (!reply.response.ok) throw refused(reply)
+  return reply.data as Data
+}
+
+/** Any thrown value as a failure. What is not a `ProblemError` is a fault of ours: `internal_error`. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof ProblemError ? error.failure : new ProblemError('internal_error').failure
+}
+
+/** The failure that an `onError` event brings; null for any other event. */
+export function failureIn(event: object): Failure | null {
+  return 'error' in event ? failureOf(event.error) : null
+}
+
+/** When the limit of a refused call ends, in milliseconds since the epoch. */
+export function limitEnd(event: object, clock: FlowClock): number {
+  return clock.now() + (failureIn(event)?.retryAfterSeconds ?? 0) * 1000
+}
+
+/** How long a flow waits for a reply, in milliseconds. */
+export const callLimit = 15_000
+
+/**
+ * Gives up a call after a time, so that a hanging one ends in an error state with a way out.
+ * @param signal ends the call early, when the flow has left the state that asked for it
+ * @param milliseconds how long to wait for the reply
+ */
+export async function within<Data>(
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<Data>,
+  milliseconds = callLimit,
+): Promise<Data> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  const timer = setTimeout(() => controller.abort(new ProblemError('timeout')), milliseconds)
+  signal.addEventListener('abort', abort)
+  try {
+    return await call(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function unanswered(cause: unknown): ProblemError {
+  return cause instanceof ProblemError ? cause : new ProblemError('network')
+}
+
+function refused({ error, response }: Reply<unknown>): ProblemError {
+  if (!isProblem(error)) {
+    return new ProblemError(response.status >= 502 ? 'service_unavailable' : 'internal_error')
+  }
+  return new ProblemError(error.code, {
+    retryAfterSeconds: error.retry_after_seconds ?? null,
+    triesLeft: error.tries_left ?? null,
+    fields: error.errors ?? [],
+    priceIds: error.price_ids ?? [],
+  })
+}
+
+function isProblem(body: unknown): body is Schemas['Problem'] {
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  )
+}
+
+/** Whether the call was refused because there is no session any more. */
+export function isSignedOut(failure: Failure | null): boolean {
+  return failure?.code === 'unauthenticated' || failure?.code === 'session_expired'
+}
+
+/** Whether the server may have done the work all the same, so that only the same call may be tried again. */
+export function isUncertain(failure: Failure | null): boolean {
+  return uncertain.has(failure?.code)
+}
+
+const uncertain = new Set<FailureCode | undefined>([
+  'network',
+  'timeout',
+  'service_unavailable',
+  'internal_error',
+  'too_many_requests',
+])

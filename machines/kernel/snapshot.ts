@@ -1,0 +1,102 @@
+import type {
+  Actor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  InputFrom,
+  Snapshot,
+} from 'xstate'
+
+/** A snapshot that an actor can be created from. */
+export type SavedSnapshot = Snapshot<unknown>
+
+/** Where snapshots are kept: `sessionStorage`, or a map in a test. */
+export type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What a flow saves of itself. A change of its states or of `keep` is a new `version`. */
+export type Persistence<Machine extends AnyStateMachine> = {
+  machine: Machine
+  version: number
+  /** Tells flows of one machine apart. */
+  name?: string
+  /** Milliseconds after which a saved flow is too old to be continued. */
+  maximumAge: number
+  /** The part of the context that is saved; never a secret. */
+  keep: (context: ContextFrom<Machine>) => Partial<ContextFrom<Machine>>
+  /** The context at the start; what was kept is put on top of it. */
+  fresh: (input: InputFrom<Machine>) => ContextFrom<Machine>
+}
+
+type SavedFlow = { version: number; savedAt: number; value: unknown; context: object }
+
+/**
+ * Saves the flow where it stands, if it may be continued from there: in a state with the tag `stable`, and with
+ * nothing under way. A finished flow is forgotten. Children are not saved: a resumed flow starts them anew.
+ */
+export function saveFlow<Machine extends AnyStateMachine>(
+  { machine, version, name, keep }: Persistence<Machine>,
+  actor: Actor<Machine>,
+  storage: SnapshotStorage,
+  now = Date.now(),
+): void {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  if (snapshot.status !== 'active') return storage.removeItem(flowKey(machine, name))
+  if (!snapshot.hasTag('stable') || snapshot.hasTag('busy')) return
+  const saved: SavedFlow = {
+    version,
+    savedAt: now,
+    value: snapshot.value,
+    context: keep(snapshot.context),
+  }
+  storage.setItem(flowKey(machine, name), JSON.stringify(saved))
+}
+
+/** The saved flow, ready for `startFlow`; null when there is none, or none that can be trusted: then it starts anew. */
+export function restoreFlow<Machine extends AnyStateMachine>(
+  { machine, version, name, maximumAge, fresh }: Persistence<Machine>,
+  input: InputFrom<Machine>,
+  storage: SnapshotStorage,
+  now = Date.now(),
+): SavedSnapshot | null {
+  const saved = parse(storage.getItem(flowKey(machine, name)))
+  if (!saved || saved.version !== version || now - saved.savedAt > maximumAge) return null
+  try {
+    const context: object = Object.assign({}, fresh(input), saved.context)
+    const snapshot = machine.resolveState({ value: saved.value as string, context })
+    return snapshot.hasTag('stable') ? machine.getPersistedSnapshot(snapshot) : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the saved flow. */
+export function forgetFlow(machine: AnyStateMachine, storage: SnapshotStorage): void {
+  storage.removeItem(flowKey(machine))
+}
+
+function flowKey({ id }: AnyStateMachine, name?: string): string {
+  return name === undefined ? `flow:${id}` : `flow:${id}:${name}`
+}
+
+function parse(text: string | null): SavedFlow | null {
+  if (text === null) return null
+  try {
+    const saved: unknown = JSON.parse(text)
+    return isSavedFlow(saved) ? saved : null
+  } catch {
+    return null
+  }
+}
+
+function isSavedFlow(saved: unknown): saved is SavedFlow {
+  return (
+    typeof saved === 'object' &&
+    saved !== null &&
+    'version' in saved &&
+    'savedAt' in saved &&
+    typeof saved.savedAt === 'number' &&
+    'value' in saved &&
+    'context' in saved &&
+    typeof saved.context === 'object'
+  )
+}

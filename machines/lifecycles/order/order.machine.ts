@@ -1,0 +1,83 @@
+import { setup } from 'xstate'
+import type { components } from '#api/schema.d.ts'
+
+export type OrderStatus = components['schemas']['OrderStatus']
+
+/** What can happen to an order. Only the server sends these, through `server/platform/lifecycle/lifecycle.service.ts`. */
+export type OrderEvent =
+  /** The bank's own server says that what was left to pay is paid, or the wallet paid all (`confirmOrder`). */
+  | { type: 'payment.confirmed' }
+  /**
+   * The server's job, or a payment that comes later than `expires_at`, which is 30 minutes after placing unless
+   * `ORDER_LIFETIME_SECONDS` says otherwise. The stock is free again, what the wallet held goes back and the lines
+   * return to the cart (`expireLockedOrder`).
+   */
+  | { type: 'time.expired' }
+  | { type: 'shopper.cancelled' }
+  | { type: 'staff.payment-checked' }
+  | { type: 'staff.accepted' }
+  | { type: 'staff.preparing' }
+  | { type: 'staff.sent' }
+  | { type: 'staff.delivered' }
+  | { type: 'staff.rejected' }
+
+/** Tabs of the order list, and whether the order can still be paid. */
+export type OrderTag = 'in-process' | 'delivered' | 'cancelled-and-suspended' | 'payable'
+
+/**
+ * The life of an order. Its states are the wire's `text_status`, each tagged by the tab that lists it
+ * (ORD-26 to ORD-34). An order that was paid or closed never waits for payment again.
+ *
+ * Placing is repeatable for good: the same shopper's same `Idempotency-Key` answers with the order that it made the
+ * first time and takes nothing again; with another address or another choice of the wallet it is refused
+ * (`idempotency_key_reused`). See `createOrder` in `server/features/orders/place-order.service.ts`.
+ */
+export const orderMachine = setup({
+  types: {
+    events: {} as OrderEvent,
+    tags: {} as OrderTag,
+  },
+}).createMachine({
+  id: 'order',
+  initial: 'WAITING_PAYMENT',
+  states: {
+    WAITING_PAYMENT: {
+      tags: ['cancelled-and-suspended', 'payable'],
+      on: {
+        'payment.confirmed': 'NOT_CHECKED',
+        'time.expired': 'EXPIRED',
+        'shopper.cancelled': 'NOT_APPROVED',
+      },
+    },
+    NOT_CHECKED: {
+      tags: ['in-process'],
+      on: { 'staff.payment-checked': 'PAYMENT_VERIFIED', 'staff.rejected': 'NOT_APPROVED' },
+    },
+    PAYMENT_VERIFIED: {
+      tags: ['in-process'],
+      on: { 'staff.accepted': 'PROCESSING', 'staff.rejected': 'NOT_APPROVED' },
+    },
+    PROCESSING: {
+      tags: ['in-process'],
+      on: { 'staff.preparing': 'PREPARING', 'staff.rejected': 'NOT_APPROVED' },
+    },
+    PREPARING: {
+      tags: ['in-process'],
+      on: { 'staff.sent': 'SENDING', 'staff.rejected': 'NOT_APPROVED' },
+    },
+    SENDING: {
+      tags: ['in-process'],
+      on: { 'staff.delivered': 'DELIVERED' },
+    },
+    DELIVERED: { type: 'final', tags: ['delivered'] },
+    NOT_APPROVED: { type: 'final', tags: ['cancelled-and-suspended'] },
+    EXPIRED: { type: 'final', tags: ['cancelled-and-suspended'] },
+  },
+})
+
+/** The statuses whose states carry a tag, in the chart's order. */
+export function statusesTagged(tag: OrderTag): OrderStatus[] {
+  return Object.values(orderMachine.states)
+    .filter((state) => state.tags.includes(tag))
+    .map((state) => state.key as OrderStatus)
+}

@@ -1,0 +1,48 @@
+import type { InspectionEvent, StateValue } from 'xstate'
+import { failureIn } from '#machines/kernel/problem.ts'
+import { transitionId } from './transition-id.ts'
+
+/** One step of a flow, or of a child of it. */
+export type RecordedStep = {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Session ids of the flow and of the actor of it that took the step. */
+  flow: string
+  actor: string
+  /** Id of the machine. */
+  machine: string
+  /** The event; of what it brought only the code of a failure, where the shop itself writes this down. */
+  event: { type: string; code?: string }
+  /** Ids as of `transitionId`. */
+  transitions: string[]
+  /** The state that the actor then stood in. */
+  value: StateValue
+}
+
+const steps: RecordedStep[] = []
+const kept = 200
+
+/**
+ * Writes down the last steps of the flows in memory, for a shopper who wants to show them to support. What was typed,
+ * sent and answered is not looked at, so nothing private can be in it. Takes the place of an inspector in `startFlow`.
+ */
+export function record(event: InspectionEvent): void {
+  if (event.type !== '@xstate.microstep') return
+  const [first] = event._transitions
+  if (first === undefined || !('value' in event.snapshot)) return
+  if (steps.length === kept) steps.shift()
+  steps.push({
+    at: Date.now(),
+    flow: event.rootId,
+    actor: event.actorRef.sessionId,
+    machine: first.source.machine.id,
+    event: { type: event.event.type, code: failureIn(event.event)?.code },
+    transitions: event._transitions.map(transitionId),
+    value: event.snapshot.value as StateValue,
+  })
+}
+
+/** The steps that were taken last, the oldest first. */
+export function recordedSteps(): readonly RecordedStep[] {
+  return steps
+}

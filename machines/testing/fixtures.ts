@@ -1,0 +1,252 @@
+import type {
+  Address,
+  AddressInput,
+  Place,
+} from '#machines/flows/address-form/address-form.machine.ts'
+import { noMethod, type Cart, type CartLine } from '#machines/flows/cart/cart.ts'
+import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { ShippingMethod } from '#machines/flows/delivery/delivery.machine.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+
+/** Shapes of the contract that the models of the flows, their tests and their stories share. */
+
+export const mobile = '09123456789'
+export const secretCode = '481516'
+export const secretPassword = 'Firouzeh-1405'
+export const secretToken = 'token-of-a-forgotten-password'
+
+export const lostNetwork = new ProblemError('network')
+export const endedSession = new ProblemError('session_expired')
+export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
+export const goneAddress = new ProblemError('address_not_found')
+export const goneLine = new ProblemError('line_not_in_cart')
+export const goneMethod = new ProblemError('shipping_method_not_found')
+export const otherPrice = new ProblemError('price_changed')
+export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
+
+export const phoneLine: CartLine = {
+  price_id: 11,
+  product_id: 7,
+  quantity: 1,
+  stock_quantity: 2,
+  can_be_bought: true,
+  price: 98_500_000,
+  new_price: 95_000_000,
+  color: 'آبی',
+  color_code: '#5b7fa6',
+  score: 4.6,
+  image: { image: '/images/phone/iphone-16/hero/ultramarine', alt_text: 'آیفون ۱۶ آبی' },
+  slug: 'iphone-16',
+  title: 'گوشی موبایل اپل آیفون ۱۶ ظرفیت ۱۲۸ گیگابایت',
+  is_used: false,
+  gift: null,
+  warranty: null,
+  insurance: null,
+  insurance_option: false,
+  insurances: [],
+  insurance_prices: [],
+  installment_info: null,
+  is_installment_purchase: false,
+}
+
+export const headphonesLine: CartLine = {
+  ...phoneLine,
+  price_id: 12,
+  product_id: 8,
+  quantity: 2,
+  price: 34_500_000,
+  new_price: null,
+  color: 'نقره‌ای',
+  color_code: '#d9d7d2',
+  image: {
+    image: '/images/headphones/sony-wh-1000xm6/hero/platinum-silver',
+    alt_text: 'هدفون سونی نقره‌ای',
+  },
+  slug: 'sony-wh-1000xm6',
+  title: 'هدفون بی‌سیم سونی WH-1000XM6',
+}
+
+/** A cart of these lines, with the totals that belong to them. */
+export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
+  const products = sum(lines, ({ price, quantity }) => price * quantity)
+  const discount = sum(
+    lines,
+    (line) => (line.price - (line.new_price ?? line.price)) * line.quantity,
+  )
+  const shipping = changes.delivery_method?.price ?? null
+  return {
+    products: lines,
+    cart_count: sum(lines, ({ quantity }) => quantity),
+    version: 3,
+    shipping_method: noMethod,
+    delivery_method: null,
+    totals: {
+      total_products_amount: products,
+      total_discount_amount: discount,
+      total_insurance_amount: 0,
+      shipping_amount: shipping,
+      total_monthly_due: 0,
+      total_wallet_funds: 1_000_000,
+      total_amount: products - discount + (shipping ?? 0),
+    },
+    ...changes,
+  }
+}
+
+export const plainCart = cartOf([phoneLine])
+export const lostLineCart = cartOf([{ ...phoneLine, can_be_bought: false, stock_quantity: 0 }])
+/** More of a line than there are left. */
+export const shortLineCart = cartOf([
+  { ...phoneLine, quantity: 2, can_be_bought: false, stock_quantity: 1 },
+])
+export const courierCart = courierCartOf([phoneLine])
+export const pickupCart = cartOf([phoneLine], {
+  shipping_method: 4,
+  delivery_method: { id: 4, name: 'تحویل حضوری', price: 0, is_in_person: true },
+})
+
+export const courier: ShippingMethod = {
+  id: 1,
+  name: 'ارسال با پیک',
+  description: 'تحویل در همان روز',
+  price: 120_000,
+  is_in_person: false,
+  branch: null,
+}
+export const eastBranch: ShippingMethod = {
+  id: 4,
+  name: 'تحویل حضوری',
+  description: 'شعبه شرق',
+  price: 0,
+  is_in_person: true,
+  branch: 'east',
+}
+
+export const addressInput: AddressInput = {
+  title: 'خانه',
+  province: 8,
+  city: 301,
+  address: 'خیابان شریعتی، کوچه لاله، پلاک ۱۲',
+  postal_code: '1913674711',
+  latitude: null,
+  longitude: null,
+  receiver_first_name: 'نگار',
+  receiver_last_name: 'رستمی',
+  receiver_national_code: '0012345679',
+  receiver_phone_number: mobile,
+}
+export const address: Address = {
+  ...addressInput,
+  id: 21,
+  latitude: null,
+  longitude: null,
+  province_name: 'تهران',
+  city_name: 'تهران',
+}
+export const otherAddress: Address = { ...address, id: 22, title: 'محل کار' }
+export const profileInput: Schemas['ProfilePut'] = {
+  first_name: 'نگار',
+  last_name: 'رستمی',
+  national_code: '0012345679',
+  phone_number: mobile,
+}
+export const upload: Schemas['CommentUpload'] = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  file: '/images/phone/iphone-17-pro/detail/deep-blue',
+  file_type: 'image',
+}
+export const province: Place = { id: 8, name: 'تهران' }
+export const city: Place = { id: 301, name: 'تهران' }
+
+export const gateways: GatewayOptions = {
+  bank_gateways: [gateway('closed', 'بانک ملت', false), gateway('bank', 'بانک سامان', true)],
+  credit_gateways: [gateway('credit', 'اسنپ‌پی', true)],
+}
+export const noGateways: GatewayOptions = { bank_gateways: [], credit_gateways: [] }
+export const bankLink = '/api/payments/gateway/bank/start/'
+export const creditLink = '/api/payments/gateway/credit/start/'
+
+export const storyItem: Schemas['StoryItem'] = {
+  id: 31,
+  desktop_image: '/images/scene/stage/saffron/phone/iphone-17-pro-max/cosmic-orange',
+  desktop_image_alt: 'گوشی اپل آیفون ۱۷ پرو مکس',
+  product_slug: 'iphone-17-pro-max-256gb',
+  text: 'نارنجی کیهانی رسید؛ پلمپ و نات‌اکتیو',
+  tint: 'saffron',
+  product_title: 'گوشی اپل آیفون ۱۷ پرو مکس، ۲۵۶ گیگابایت، رم ۱۲',
+  price: { price: 287_600_000, new_price: 267_500_000 },
+}
+export const storyItems: Schemas['StoryItemBrief'][] = [
+  { id: 31, desktop_image: storyItem.desktop_image },
+  { id: 32, desktop_image: '/images/scene/stage/saffron/phone/iphone-17-pro/deep-blue' },
+]
+
+/** An order in a status, with what was refunded of it. */
+export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['Order'] {
+  return {
+    id: 501,
+    text_status: status,
+    created_at: '2026-11-20T10:00:00Z',
+    expires_at: '2026-11-20T10:30:00Z',
+    tracking_code: 'FZ-501',
+    total_price: 95_120_000,
+    total_discount: 3_500_000,
+    total_insurance: 0,
+    shipping_price: 120_000,
+    wallet_paid: 0,
+    refunded_to_wallet: refunded,
+    first_name: 'نگار',
+    last_name: 'رستمی',
+    phone_number: mobile,
+    text_address: addressInput.address,
+    postal_code: addressInput.postal_code,
+    shipping: { name: 'ارسال با پیک', is_in_person: false },
+    item: [],
+  }
+}
+
+/** A cart of these lines that a courier brings. */
+export function courierCartOf(lines: CartLine[]): Cart {
+  return cartOf(lines, {
+    shipping_method: 1,
+    delivery_method: { id: 1, name: 'ارسال با پیک', price: 120_000, is_in_person: false },
+  })
+}
+
+/** The same cart with so much in the wallet, in tomans. */
+export function withFunds(cart: Cart, funds: number): Cart {
+  return { ...cart, totals: { ...cart.totals, total_wallet_funds: funds } }
+}
+
+function gateway(slug: string, name: string, isActive: boolean) {
+  return {
+    link: `/api/payments/gateway/${slug}/start/`,
+    icon: slug === 'credit' ? 'credit' : 'bank',
+    icon_alt_text: name,
+    name,
+    description: slug === 'credit' ? '۴ قسط، بدون سود' : 'همهٔ کارت‌های شتاب',
+    is_active: isActive,
+  }
+}
+
+function sum(lines: CartLine[], amount: (line: CartLine) => number): number {
+  return lines.reduce((total, line) => total + amount(line), 0)
+}
+
+export const profile: Schemas['Profile'] = {
+  first_name: 'سارا',
+  last_name: 'محمدی',
+  national_code: '0012345679',
+  fida_code: null,
+  phone_number: '09121234567',
+  has_set_password: true,
+  has_all_information: true,
+  birthdate: null,
+  email: null,
+  card_number: null,
+  iban: null,
+  job: null,
+  legal_info: null,
+  image: null,
+}

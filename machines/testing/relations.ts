@@ -1,0 +1,80 @@
+/** A machine, or one of its states by its whole id. */
+export type Place = { machine: string; state?: string }
+
+/** How a flow goes on in another where neither invokes the other. */
+export type Relation = { from: Place; to: Place }
+
+const at = (machine: string, state?: string): Place => ({ machine, state })
+
+/**
+ * How flows follow one another over pages, the bank and the server: what no chart says by itself. For the studio and
+ * for tests; what each means is said in `studio/words/relations.ts`.
+ */
+export const relations = [
+  { name: 'addedToCart', from: at('addToCart', 'addToCart.added'), to: at('checkout') },
+  { name: 'checkoutNeedsSignIn', from: at('checkout', 'signInNeeded'), to: at('authentication') },
+  { name: 'savingNeedsSignIn', from: at('saving', 'saving.guest'), to: at('authentication') },
+  { name: 'noticeNeedsSignIn', from: at('notices', 'notices.guest'), to: at('authentication') },
+  { name: 'commentOffersSignIn', from: at('commentForm', 'editing'), to: at('authentication') },
+  {
+    name: 'signedInToCheckout',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('checkout'),
+  },
+  {
+    name: 'signedInToSaving',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('saving', 'saving.reading'),
+  },
+  {
+    name: 'signedInToNotice',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('notices', 'notices.reading'),
+  },
+  {
+    name: 'signedInToComment',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('commentForm', 'profile'),
+  },
+  {
+    name: 'orderPlaced',
+    from: at('ordering', 'ordering.placing'),
+    to: at('order', 'order.WAITING_PAYMENT'),
+  },
+  {
+    name: 'paymentOpened',
+    from: at('ordering', 'ordering.leaving'),
+    to: at('payment', 'payment.PENDING'),
+  },
+  { name: 'checkoutToBank', from: at('checkout', 'paying'), to: at('paymentResult') },
+  { name: 'orderingToBank', from: at('ordering', 'ordering.left'), to: at('paymentResult') },
+  {
+    name: 'paymentSettled',
+    from: at('payment', 'payment.SUCCESSFUL'),
+    to: at('order', 'order.NOT_CHECKED'),
+  },
+  { name: 'orderIsRead', from: at('order'), to: at('paymentResult', 'paymentResult.checking') },
+  {
+    name: 'paymentReturned',
+    from: at('payment', 'payment.RETURNED'),
+    to: at('paymentResult', 'paymentResult.refunded'),
+  },
+  { name: 'paidAgain', from: at('paymentResult', 'leaving'), to: at('payment', 'payment.PENDING') },
+  {
+    name: 'cancelledToCart',
+    from: at('paymentResult', 'paymentResult.cancelled'),
+    to: at('checkout'),
+  },
+  {
+    name: 'refundedToCart',
+    from: at('paymentResult', 'paymentResult.refunded'),
+    to: at('checkout'),
+  },
+  {
+    name: 'commentSent',
+    from: at('commentForm', 'commentForm.sending'),
+    to: at('comment', 'comment.pending'),
+  },
+] as const satisfies readonly (Relation & { name: string })[]
+
+export type RelationName = (typeof relations)[number]['name']

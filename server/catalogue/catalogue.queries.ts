@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import {
+  brands,
+  catalogueChanges,
+  categories,
+  filters,
+  insurances,
+  products,
+  siteContents,
+  variants,
+  type ProductPicture,
+} from '#server/platform/db/schema/catalogue.ts'
+
+/** How many products are read at once while the whole catalogue is loaded. */
+const PAGE = 5_000
+
+const productColumns = {
+  id: products.id,
+  slug: products.slug,
+  sku: products.sku,
+  categoryId: products.categoryId,
+  brandId: products.brandId,
+  title: products.title,
+  secondTitle: products.secondTitle,
+  aliases: products.aliases,
+  isUsed: products.isUsed,
+  isFlagship: products.isFlagship,
+  facts: products.facts,
+  soldCount: products.soldCount,
+  ratingCount: products.ratingCount,
+  ratingSum: products.ratingSum,
+  createdAt: products.createdAt,
+  picture: sql<ProductPicture | null>`${products.images}->0`,
+}
+
+const variantColumns = {
+  id: variants.id,
+  productId: variants.productId,
+  colorKey: variants.colorKey,
+  colorName: variants.colorName,
+  colorCode: variants.colorCode,
+  price: variants.price,
+  newPrice: variants.newPrice,
+  offerEndsAt: variants.offerEndsAt,
+  stock: variants.stock,
+  gift: variants.gift,
+  updatedAt: variants.updatedAt,
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProductsByIds>>[number]
+export type VariantRow = Awaited<ReturnType<typeof selectVariantsOf>>[number]
+export type CategoryRow = typeof categories.$inferSelect
+export type BrandRow = typeof brands.$inferSelect
+export type FilterRow = typeof filters.$inferSelect
+export type InsuranceRow = typeof insurances.$inferSelect
+export type SiteContentRow = typeof siteContents.$inferSelect
+export type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
+export type ProductDetailsRow = NonNullable<Awaited<ReturnType<typeof selectProductDetails>>>
+
+/** The products that the shop shows, in pages, each page with the variants of its products. */
+export async function* selectActiveProducts(
+  db: Executor,
+): AsyncGenerator<{ rows: ProductRow[]; variants: VariantRow[] }> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .select(productColumns)
+      .from(products)
+      .where(and(eq(products.isActive, true), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(PAGE)
+    const last = rows.at(-1)
+    if (!last) return
+    const range = and(gt(variants.productId, after), lt(variants.productId, last.id + 1))
+    yield { rows, variants: await selectVariantsWhere(db, range) }
+    after = last.id
+  }
+}
+
+/** Those of the given products that the shop shows. */
+export function selectProductsByIds(db: Executor, ids: readonly number[]) {
+  return db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.isActive, true), inArray(products.id, [...ids])))
+}
+
+/** The variants of the given products, in their order of position. */
+export function selectVariantsOf(db: Executor, productIds: readonly number[]) {
+  return selectVariantsWhere(db, inArray(variants.productId, [...productIds]))
+}
+
+function selectVariantsWhere(db: Executor, condition: ReturnType<typeof and>) {
+  return db
+    .select(variantColumns)
+    .from(variants)
+    .where(condition)
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+}
+
+/** The long texts of a product's page. */
+export async function selectProductDetails(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      warranty: products.warranty,
+      description: products.description,
+      images: products.images,
+      keyFeatures: products.keyFeatures,
+      specifications: products.specifications,
+      highlights: products.highlights,
+      usedDetails: products.usedDetails,
+      introductions: products.introductions,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  return row
+}
+
+/** The sheets of several products: pictures, features and specifications. */
+export function selectSheets(db: Executor, ids: readonly number[]) {
+  return db
+    .select({
+      id: products.id,
+      warranty: products.warranty,
+      images: products.images,
+      keyFeatures: products.keyFeatures,
+      specifications: products.specifications,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}
+
+/** Everything of the catalogue that is small and belongs to no single product. */
+export async function selectFrame(db: Executor) {
+  const frame = {
+    categories: await db
+      .select()
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.id)),
+    brands: await db.select().from(brands).orderBy(asc(brands.id)),
+    filters: await db.select().from(filters).orderBy(asc(filters.position), asc(filters.id)),
+    insurances: await db.select().from(insurances).orderBy(asc(insurances.id)),
+    contents: await db.select().from(siteContents),
+  }
+  return frame
+}
+
+/** The version of the last change that was committed, 0 before the first. */
+export async function selectLastVersion(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(max(${catalogueChanges.version}), 0)` })
+    .from(catalogueChanges)
+  return row?.version ?? 0
+}
+
+/**
+ * Changes after a version, at most `limit`. Versions are drawn before their transactions commit, so one below
+ * `version` may have become visible later than it: changes of the two minutes before the last seen one come again.
+ */
+export function selectChangesAfter(db: Executor, version: number, limit: number) {
+  const seenAt = db
+    .select({ at: sql`max(${catalogueChanges.changedAt}) - interval '2 minutes'` })
+    .from(catalogueChanges)
+    .where(lt(catalogueChanges.version, version + 1))
+  return db
+    .select({ version: catalogueChanges.version, productId: catalogueChanges.productId })
+    .from(catalogueChanges)
+    .where(or(gt(catalogueChanges.version, version), gt(catalogueChanges.changedAt, seenAt)))
+    .orderBy(asc(catalogueChanges.version))
+    .limit(limit)
+}
+
+/** Forgets changes older than an instant, but for the last one, which keeps the version. */
+export async function deleteChangesBefore(db: Executor, instant: Date): Promise<void> {
+  const last = db.select({ version: sql`max(${catalogueChanges.version})` }).from(catalogueChanges)
+  await db
+    .delete(catalogueChanges)
+    .where(and(lt(catalogueChanges.changedAt, instant), lt(catalogueChanges.version, last)))
+}

@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './server/db/schema/*.ts',
-  out: './server/migrations',
-  casing: 'snake_case',
-})

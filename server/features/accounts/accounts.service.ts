@@ -1,0 +1,117 @@
+import { brokenPasswordRules } from '#domain/password.ts'
+import type { Caller } from '#server/http/contract/caller.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
+import { deleteHit, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
+import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
+import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
+import { issueCode, redeemCode } from './codes.service.ts'
+import { requireRoom } from '#server/platform/limits/limits.service.ts'
+import { openSession, renewSession } from './sessions.service.ts'
+
+export const requestOtp = (context: Context, phone: string, address: string) =>
+  issueCode(context, { phone, address, purpose: 'sign-in' })
+
+export const requestPasswordResetOtp = (context: Context, phone: string, address: string) =>
+  issueCode(context, { phone, address, purpose: 'password-reset' })
+
+/** Signs in with a code; a number that is new gets an account. */
+export const verifyOtp = (context: Context, phone: string, otp: string): Promise<TokenPair> =>
+  redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
+    openSession(context, tx, await findOrCreateUser(tx, phone, now)),
+  )
+
+/**
+ * Signs in with a password. A try is counted before it is checked, so that many at once cannot outrun the limit,
+ * and forgotten when it was right. A number without an account or password is answered like a wrong password.
+ */
+export async function loginWithPassword(
+  context: Context,
+  phone: string,
+  password: string,
+): Promise<TokenPair> {
+  const { passwordTriesPerHour } = context.config.limits
+  const key = passwordKey(phone)
+  const { hit, left } = await context.db.transaction(async (tx) => {
+    const limit = { key, perHour: passwordTriesPerHour, code: 'password_locked' } as const
+    const hits = await requireRoom(context, tx, limit)
+    const [hit] = await insertHits(tx, [key], new Date(context.now()))
+    return { hit, left: passwordTriesPerHour - hits.length - 1 }
+  })
+  const user = await findUserByPhone(context.db, phone)
+  const fits = await passwordFits(user?.passwordHash ?? null, password)
+  if (!user || !fits || hit === undefined)
+    throw new Problem('password_incorrect', {
+      message: 'Password is not correct.',
+      tries_left: left,
+    })
+  return context.db.transaction(async (tx) => {
+    await deleteHit(tx, hit)
+    return openSession(context, tx, user.id)
+  })
+}
+
+/** Exchanges a code for a token that is good for one new password. */
+export async function verifyPasswordResetOtp(
+  context: Context,
+  phone: string,
+  otp: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  return redeemCode(context, { phone, otp, purpose: 'password-reset' }, async (tx, now) => {
+    const user = await findUserByPhone(tx, phone)
+    if (!user) throw new Problem('code_expired')
+    const token = randomToken()
+    const expiresAt = new Date(now.getTime() + context.config.limits.resetTokenSeconds * 1000)
+    await insertResetToken(tx, {
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt,
+      createdAt: now,
+    })
+    return { token, expiresAt }
+  })
+}
+
+/**
+ * Sets a new password with such a token and ends the other sessions of the account. Throws
+ * `passwords_do_not_match`, `password_weak` with the broken rules, `reset_token_invalid`.
+ */
+export async function resetPassword(
+  context: Context,
+  caller: Caller,
+  input: { token: string; password: string; confirmation: string },
+): Promise<TokenPair> {
+  if (input.password !== input.confirmation)
+    throw new Problem('passwords_do_not_match', { detail: 'Passwords do not match' })
+  const broken = brokenPasswordRules(input.password)
+  if (broken.length > 0)
+    throw new Problem('password_weak', {
+      errors: broken.map((rule) => ({ field: 'new_password', rule })),
+    })
+  const tokenHash = hashToken(input.token)
+  const now = new Date(context.now())
+  if (!(await isUsableResetToken(context.db, tokenHash, now)))
+    throw new Problem('reset_token_invalid')
+  const passwordHash = await hashPassword(input.password)
+  return context.db.transaction(async (tx) => {
+    const userId = await useResetToken(tx, tokenHash, now)
+    if (userId === null) throw new Problem('reset_token_invalid')
+    const phone = await setPasswordHash(tx, userId, passwordHash)
+    await endSessionsOf(tx, userId, now, caller.kind === 'user' ? caller.sessionId : null)
+    await deleteHitsUnder(tx, passwordKey(phone))
+    return openSession(context, tx, userId)
+  })
+}
+
+/** Rotates the tokens of a session. Throws `unauthenticated` without a token, `session_expired` with a dead one. */
+export async function refreshToken(context: Context, refresh: string | null): Promise<TokenPair> {
+  if (refresh === null) throw new Problem('unauthenticated')
+  const renewed = await renewSession(context, refresh)
+  if (!renewed) throw new Problem('session_expired')
+  return renewed.tokens
+}
+
+const passwordKey = (phone: string) => `password:${phone}`

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { oneTimeCodes, passwordResetTokens } from '#server/platform/db/schema/accounts.ts'
+
+export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose']
+export type CodeRow = Pick<
+  typeof oneTimeCodes.$inferSelect,
+  'id' | 'codeHash' | 'wrongTries' | 'expiresAt' | 'usedAt'
+>
+
+export async function insertCode(
+  db: Executor,
+  code: Pick<
+    typeof oneTimeCodes.$inferInsert,
+    'phone' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'
+  >,
+): Promise<void> {
+  await db.insert(oneTimeCodes).values(code)
+}
+
+/** The last code of a number, locked: tries at the same moment are counted one after the other. */
+export async function lockLastCode(
+  tx: Transaction,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<CodeRow | null> {
+  const [row] = await tx
+    .select({
+      id: oneTimeCodes.id,
+      codeHash: oneTimeCodes.codeHash,
+      wrongTries: oneTimeCodes.wrongTries,
+      expiresAt: oneTimeCodes.expiresAt,
+      usedAt: oneTimeCodes.usedAt,
+    })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.purpose, purpose)))
+    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+export async function countWrongTry(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+    .where(eq(oneTimeCodes.id, id))
+}
+
+export async function useCode(tx: Transaction, id: number, usedAt: Date): Promise<void> {
+  await tx.update(oneTimeCodes).set({ usedAt }).where(eq(oneTimeCodes.id, id))
+}
+
+export async function deleteCodesBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before))
+  await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, before))
+}
+
+export async function insertResetToken(
+  db: Executor,
+  token: typeof passwordResetTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(passwordResetTokens).values(token)
+}
+
+const usable = (tokenHash: string, now: Date) =>
+  and(
+    eq(passwordResetTokens.tokenHash, tokenHash),
+    isNull(passwordResetTokens.usedAt),
+    gt(passwordResetTokens.expiresAt, now),
+  )
+
+export async function isUsableResetToken(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: passwordResetTokens.userId })
+    .from(passwordResetTokens)
+    .where(usable(tokenHash, now))
+  return rows.length > 0
+}
+
+/** Uses a token up. Answers whose it was, or null when it is no good, used by another request included. */
+export async function useResetToken(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(usable(tokenHash, now))
+    .returning({ userId: passwordResetTokens.userId })
+  return row?.userId ?? null
+}

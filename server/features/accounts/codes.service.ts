@@ -1,0 +1,112 @@
+import { smsTexts } from '#i18n/sms.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { Problem } from '#server/problem.ts'
+import * as codes from './codes.queries.ts'
+import type { CodePurpose } from './codes.queries.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { findUserByPhone } from './users.queries.ts'
+import { hashCode, randomCode, sameText } from '#server/http/security/tokens.ts'
+import { shop } from '#shop'
+import { addressKey, requireRoom, secondsUntil } from '#server/platform/limits/limits.service.ts'
+
+export type RequestedCode = { expiresAt: Date; resendAt: Date }
+
+/**
+ * Makes a code for a number and has it sent. A code for a forgotten password goes only to a number with an
+ * account, while the answer, the limits and the code's own row are the same for every number. Throws
+ * `code_too_soon` while the last code can still be typed in, else `too_many_requests`, and `code_limit_reached`, each
+ * with the seconds left.
+ */
+export async function issueCode(
+  context: Context,
+  { phone, address, purpose }: { phone: string; address: string; purpose: CodePurpose },
+): Promise<RequestedCode> {
+  const { limits, sessionSecret, mode } = context.config
+  const now = new Date(context.now())
+  const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
+  const code = randomCode()
+  const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
+  await context.db.transaction(async (tx) => {
+    await requireCodeRoom(context, tx, { phone, purpose, keys })
+    await insertHits(tx, keys, now)
+    const codeHash = hashCode(sessionSecret, purpose, phone, code)
+    await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
+    const known = await findUserByPhone(tx, phone)
+    if (purpose === 'password-reset' && !known) return
+    const text = smsTexts[purpose](shop.name, code)
+    const shown = mode === 'demo' ? code : null
+    const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now })
+    await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: now })
+  })
+  return { expiresAt, resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000) }
+}
+
+/**
+ * Takes the last code of a number and does `work` in the same transaction, so that a code is used once however
+ * many ask at once. Throws `code_invalid` with the tries left, `code_exhausted` or `code_expired`.
+ */
+export async function redeemCode<Result>(
+  context: Context,
+  { phone, otp, purpose }: { phone: string; otp: string; purpose: CodePurpose },
+  work: (tx: Transaction, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const { limits, sessionSecret } = context.config
+  const now = new Date(context.now())
+  const outcome = await context.db.transaction(async (tx) => {
+    const row = await codes.lockLastCode(tx, phone, purpose)
+    if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
+    if (row.wrongTries >= limits.codeTries) return new Problem('code_exhausted')
+    if (sameText(row.codeHash, hashCode(sessionSecret, purpose, phone, otp))) {
+      await codes.useCode(tx, row.id, now)
+      return { result: await work(tx, now) }
+    }
+    await codes.countWrongTry(tx, row.id)
+    const left = limits.codeTries - row.wrongTries - 1
+    return left > 0
+      ? new Problem('code_invalid', { tries_left: left })
+      : new Problem('code_exhausted')
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome.result
+}
+
+async function requireCodeRoom(
+  context: Context,
+  tx: Transaction,
+  { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },
+): Promise<void> {
+  const [phoneKey = '', addressKeyed = ''] = keys
+  const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
+  const hits = await requireRoom(context, tx, {
+    key: phoneKey,
+    perHour: codesPerHour,
+    code: 'code_limit_reached',
+  })
+  const resendAt = (hits.at(-1)?.getTime() ?? 0) + codeResendSeconds * 1000
+  if (resendAt > context.now())
+    throw new Problem(
+      (await isUnderway(context, tx, phone, purpose)) ? 'code_too_soon' : 'too_many_requests',
+      {
+        retry_after_seconds: secondsUntil(context.now(), resendAt),
+      },
+    )
+  await requireRoom(context, tx, {
+    key: addressKeyed,
+    perHour: codesPerAddressPerHour,
+    code: 'too_many_requests',
+  })
+}
+
+/** Whether the last code for this purpose can still be typed in; otherwise the wait is all there is to say. */
+async function isUnderway(
+  context: Context,
+  tx: Transaction,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<boolean> {
+  const last = await codes.lockLastCode(tx, phone, purpose)
+  return last !== null && last.usedAt === null && last.expiresAt.getTime() > context.now()
+}

@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import { sessions, users } from '#server/platform/db/schema/accounts.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+export type SessionRow = {
+  id: string
+  userId: number
+  role: 'customer' | 'staff'
+  accessHash: string
+  accessExpiresAt: Date
+  refreshHash: string
+  previousRefreshHash: string | null
+  rotatedAt: Date
+  expiresAt: Date
+}
+
+const columns = {
+  id: sessions.id,
+  userId: sessions.userId,
+  role: users.role,
+  accessHash: sessions.accessHash,
+  accessExpiresAt: sessions.accessExpiresAt,
+  refreshHash: sessions.refreshHash,
+  previousRefreshHash: sessions.previousRefreshHash,
+  rotatedAt: sessions.rotatedAt,
+  expiresAt: sessions.expiresAt,
+}
+
+const openSession = (db: Executor) =>
+  db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).$dynamic()
+
+const selectByAccess = statement(
+  'session-by-access',
+  (db: Executor, at: Places<{ accessHash: string }>) =>
+    openSession(db).where(and(eq(sessions.accessHash, at('accessHash')), isNull(sessions.endedAt))),
+)
+
+export async function findByAccess(db: Executor, accessHash: string): Promise<SessionRow | null> {
+  const [row] = await selectByAccess(db, { accessHash })
+  return row ?? null
+}
+
+export async function findByRefresh(db: Executor, hash: string): Promise<SessionRow | null> {
+  const [row] = await openSession(db).where(
+    and(eq(sessions.refreshHash, hash), isNull(sessions.endedAt)),
+  )
+  return row ?? null
+}
+
+export async function findByPreviousRefresh(
+  db: Executor,
+  hash: string,
+): Promise<SessionRow | null> {
+  const [row] = await openSession(db).where(
+    and(eq(sessions.previousRefreshHash, hash), isNull(sessions.endedAt)),
+  )
+  return row ?? null
+}
+
+type Hashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; expiresAt: Date }
+
+export async function insertSession(
+  db: Executor,
+  session: Hashes & { userId: number; createdAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, rotatedAt: session.createdAt })
+}
+
+/** Puts new hashes in place of `refreshHash`. False when another request has rotated it in the meantime. */
+export async function rotateSession(
+  db: Executor,
+  { id, refreshHash, now }: { id: string; refreshHash: string; now: Date },
+  next: Hashes,
+): Promise<boolean> {
+  const rotated = await db
+    .update(sessions)
+    .set({ ...next, previousRefreshHash: refreshHash, rotatedAt: now })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.refreshHash, refreshHash),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rotated.length > 0
+}
+
+export async function endSession(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+/** Ends the sessions of a user, but for `keep`. */
+export async function endSessionsOf(
+  db: Executor,
+  userId: number,
+  now: Date,
+  keep: string | null,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        ...(keep === null ? [] : [ne(sessions.id, keep)]),
+      ),
+    )
+}
+
+/** Forgets the sessions that ended or ran out before `before`. */
+export async function deleteSessionsBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
+}

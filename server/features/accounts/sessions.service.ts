@@ -1,0 +1,108 @@
+import type { PresentedTokens } from '#server/http/contract/types.ts'
+import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import * as queries from './sessions.queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
+import { hashToken, nextPair, randomPair, type TokenPair } from '#server/http/security/tokens.ts'
+
+type Needs = Pick<Context, 'db' | 'config' | 'now'>
+
+export type Session = { id: string; userId: number; role: 'customer' | 'staff' }
+
+/** Opens a session for a user, in the transaction that signs the user in. */
+export async function openSession(
+  context: Needs,
+  executor: Executor,
+  userId: number,
+): Promise<TokenPair> {
+  const pair = randomPair()
+  await queries.insertSession(executor, {
+    userId,
+    createdAt: new Date(context.now()),
+    ...stored(context, pair),
+  })
+  return pair
+}
+
+/** The session of an access token that is still good. */
+export async function findSession(context: Needs, access: string): Promise<Session | null> {
+  const row = await queries.findByAccess(context.db, hashToken(access))
+  if (!row || row.accessExpiresAt.getTime() <= context.now()) return null
+  return sessionOf(row)
+}
+
+/**
+ * Exchanges a refresh token for a new pair. The token that was rotated away last is given the current pair again
+ * while its grace lasts; after that its use ends the session, for somebody else may hold it. `null`: the token is
+ * no good.
+ */
+export async function renewSession(
+  context: Needs,
+  refresh: string,
+): Promise<{ session: Session; tokens: TokenPair } | null> {
+  const hash = hashToken(refresh)
+  const current = await queries.findByRefresh(context.db, hash)
+  if (!current) return renewPredecessor(context, refresh, hash)
+  const now = new Date(context.now())
+  if (current.expiresAt <= now) return null
+  const tokens = nextPair(context.config.sessionSecret, current.id, refresh)
+  const rotated = await queries.rotateSession(
+    context.db,
+    { id: current.id, refreshHash: hash, now },
+    stored(context, tokens),
+  )
+  return rotated
+    ? { session: sessionOf(current), tokens }
+    : renewPredecessor(context, refresh, hash)
+}
+
+/** The session of a request that may change nothing: a rendered page. */
+export async function peekSession(
+  context: Needs,
+  { access, refresh }: PresentedTokens,
+): Promise<Session | null> {
+  const found = access === null ? null : await findSession(context, access)
+  if (found || refresh === null) return found
+  const hash = hashToken(refresh)
+  const current = await queries.findByRefresh(context.db, hash)
+  if (current) return current.expiresAt.getTime() > context.now() ? sessionOf(current) : null
+  const successor = await queries.findByPreviousRefresh(context.db, hash)
+  return successor && withinGrace(context, successor) ? sessionOf(successor) : null
+}
+
+/** Ends the session that any of the tokens belongs to. */
+export async function endSession(
+  context: Needs,
+  { access, refresh }: PresentedTokens,
+): Promise<void> {
+  const rows = await Promise.all([
+    access === null ? null : queries.findByAccess(context.db, hashToken(access)),
+    refresh === null ? null : queries.findByRefresh(context.db, hashToken(refresh)),
+    refresh === null ? null : queries.findByPreviousRefresh(context.db, hashToken(refresh)),
+  ])
+  const ids = new Set(rows.flatMap((row) => (row ? [row.id] : [])))
+  const now = new Date(context.now())
+  await Promise.all([...ids].map((id) => queries.endSession(context.db, id, now)))
+}
+
+async function renewPredecessor(context: Needs, refresh: string, hash: string) {
+  const row = await queries.findByPreviousRefresh(context.db, hash)
+  if (!row) return null
+  const tokens = nextPair(context.config.sessionSecret, row.id, refresh)
+  if (withinGrace(context, row) && hashToken(tokens.refresh) === row.refreshHash)
+    return { session: sessionOf(row), tokens }
+  await queries.endSession(context.db, row.id, new Date(context.now()))
+  return null
+}
+
+const withinGrace = ({ config, now }: Needs, { rotatedAt }: SessionRow) =>
+  now() - rotatedAt.getTime() <= config.limits.refreshGraceSeconds * 1000
+
+const sessionOf = ({ id, userId, role }: SessionRow): Session => ({ id, userId, role })
+
+const stored = ({ config, now }: Needs, { access, refresh }: TokenPair) => ({
+  accessHash: hashToken(access),
+  accessExpiresAt: new Date(now() + config.limits.accessSeconds * 1000),
+  refreshHash: hashToken(refresh),
+  expiresAt: new Date(now() + config.limits.refreshSeconds * 1000),
+})

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type ProfileFields = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'firstName'
+    | 'lastName'
+    | 'nationalCode'
+    | 'fidaCode'
+    | 'birthdate'
+    | 'email'
+    | 'cardNumber'
+    | 'iban'
+    | 'job'
+    | 'legalInfo'
+    | 'image'
+  >
+>
+
+export async function findUserByPhone(
+  db: Executor,
+  phone: string,
+): Promise<{ id: number; passwordHash: string | null } | null> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.phone, phone))
+  return row ?? null
+}
+
+/** The id of the account of a number, which is created if there is none. */
+export async function findOrCreateUser(
+  db: Executor,
+  phone: string,
+  createdAt: Date,
+): Promise<number> {
+  const [created] = await db
+    .insert(users)
+    .values({ phone, createdAt })
+    .onConflictDoUpdate({ target: users.phone, set: { phone } })
+    .returning({ id: users.id })
+  if (!created) throw new Error('an upsert answered no row')
+  return created.id
+}
+
+/** Throws when there is no such account: the caller has a session of it. */
+export async function readUser(db: Executor, id: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error(`user ${id} is gone`)
+  return row
+}
+
+/** As `readUser`; others who change the account wait until the transaction ends. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  if (!row) throw new Error(`user ${id} is gone`)
+  return row
+}
+
+export async function updateProfile(
+  db: Executor,
+  id: number,
+  fields: ProfileFields,
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning()
+  if (!row) throw new Error(`user ${id} is gone`)
+  return row
+}
+
+/** Answers the number of the account. */
+export async function setPasswordHash(
+  db: Executor,
+  id: number,
+  passwordHash: string,
+): Promise<string> {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, id))
+    .returning({ phone: users.phone })
+  if (!row) throw new Error(`user ${id} is gone`)
+  return row.phone
+}

@@ -1,0 +1,96 @@
+import { codeLength, isAddressText } from '#domain/address.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  changeAddress,
+  findAddress,
+  findAddresses,
+  insertAddress,
+  type AddressFields,
+  type AddressRow,
+} from './addresses.queries.ts'
+import { isCityIn } from './places.queries.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+
+export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
+  findAddresses(db, userId)
+
+/** Throws `validation_failed` or `city_not_in_province`. */
+export function createAddress(
+  context: Context,
+  userId: number,
+  input: Schemas['AddressInput'],
+): Promise<AddressRow> {
+  const fields = fieldsOf(input)
+  return context.db.transaction(async (tx) => {
+    await requireReceiver(tx, userId, fields)
+    await requireCity(tx, fields)
+    return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))
+  })
+}
+
+/** Throws like `createAddress`, and `address_not_found`. */
+export function updateAddress(
+  { db }: Context,
+  userId: number,
+  id: number,
+  input: Schemas['AddressInput'],
+): Promise<AddressRow> {
+  const fields = fieldsOf(input)
+  return db.transaction(async (tx) => {
+    await requireReceiver(tx, userId, fields)
+    await requireCity(tx, fields)
+    if (!(await changeAddress(tx, userId, id, fields))) throw new Problem('address_not_found')
+    return readAddress(tx, userId, id)
+  })
+}
+
+/** Removes an address from the user's list; the orders that name it keep it. Throws `address_not_found`. */
+export async function deleteAddress({ db }: Context, userId: number, id: number): Promise<void> {
+  if (!(await changeAddress(db, userId, id, { removed: true })))
+    throw new Problem('address_not_found')
+}
+
+async function readAddress(db: Executor, userId: number, id: number): Promise<AddressRow> {
+  const row = await findAddress(db, userId, id)
+  if (!row) throw new Problem('address_not_found')
+  return row
+}
+
+async function requireCity(db: Executor, { cityId, provinceId }: AddressFields): Promise<void> {
+  if (!(await isCityIn(db, cityId, provinceId))) throw new Problem('city_not_in_province')
+}
+
+/** Foreign nationals have a fida code in place of a national code; they are known by it when they receive. */
+async function requireReceiver(
+  db: Executor,
+  userId: number,
+  { receiverNationalCode: code }: AddressFields,
+): Promise<void> {
+  if (code.length === codeLength || (await readUser(db, userId)).fidaCode === code) return
+  const errors = [{ field: 'receiver_national_code', rule: 'length' }]
+  throw new Problem('validation_failed', { errors })
+}
+
+function fieldsOf(input: Schemas['AddressInput']): AddressFields {
+  const filled = trimmed(input)
+  requireFilled(filled)
+  if (!isAddressText(filled.address))
+    throw new Problem('validation_failed', { errors: [{ field: 'address', rule: 'characters' }] })
+  return {
+    title: filled.title,
+    provinceId: filled.province,
+    cityId: filled.city,
+    address: filled.address,
+    postalCode: filled.postal_code,
+    latitude: filled.latitude ?? null,
+    longitude: filled.longitude ?? null,
+    receiverFirstName: filled.receiver_first_name,
+    receiverLastName: filled.receiver_last_name,
+    receiverNationalCode: filled.receiver_national_code,
+    receiverPhoneNumber: filled.receiver_phone_number,
+  }
+}

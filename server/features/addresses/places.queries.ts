@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import { cities, provinces } from '#server/platform/db/schema/accounts.ts'
+
+export type Place = { id: number; name: string }
+
+export function findProvinces(db: Executor): Promise<Place[]> {
+  return db.select().from(provinces).orderBy(asc(provinces.id))
+}
+
+/** The cities of a province; an empty list when there is no such province. */
+export function findCities(db: Executor, provinceId: number): Promise<Place[]> {
+  return db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(eq(cities.provinceId, provinceId))
+    .orderBy(asc(cities.id))
+}
+
+export async function isCityIn(db: Executor, cityId: number, provinceId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), eq(cities.provinceId, provinceId)))
+  return rows.length > 0
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import { findCities, findProvinces, type Place } from './places.queries.ts'
+
+export const listProvinces = ({ db }: Context): Promise<Place[]> => findProvinces(db)
+
+/** Every province has cities, so no cities means no province: `province_not_found`. */
+export async function listCities({ db }: Context, provinceId: number): Promise<Place[]> {
+  const cities = await findCities(db, provinceId)
+  if (cities.length === 0) throw new Problem('province_not_found')
+  return cities
+}

@@ -1,0 +1,31 @@
+import type { ArticleContent } from '#server/catalogue/site-content.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+
+/** The published articles, the newest first. */
+export function listArticles(context: Context): Schemas['Article'][] {
+  return published(context)
+    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+    .map(({ id, title, paragraphs, cover, readMinutes }) => ({
+      id,
+      title,
+      text: paragraphs[0] ?? '',
+      cover,
+      read_time: readMinutes,
+    }))
+}
+
+/** A published article. Throws `not_found`. */
+export function getArticle(context: Context, id: number): Schemas['WholeArticle'] {
+  const article = published(context).find((one) => one.id === id)
+  if (!article) throw new Problem('not_found')
+  const { title, paragraphs, cover, readMinutes, publishedAt } = article
+  return { id, title, cover, read_time: readMinutes, published_at: publishedAt, paragraphs }
+}
+
+function published({ catalogue, now }: Context): ArticleContent[] {
+  return catalogue.frame.contents.articles.filter(
+    ({ publishedAt }) => Date.parse(publishedAt) <= now(),
+  )
+}

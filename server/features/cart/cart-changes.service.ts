@@ -1,0 +1,161 @@
+import { fitsStock, maximumLines, mergedQuantity } from '#domain/cart.ts'
+import type { CartLine, CartVariant } from './cart.queries.ts'
+import { Problem } from '#server/problem.ts'
+import { offerFor } from './cart-pricing.ts'
+
+/** What a change does to the lines of a cart. */
+export type Change = { put: CartLine[]; removed: number[] }
+
+/** Decides a change from the cart's variants (and those it asks about) as they are now. */
+export type Decide = (variants: readonly CartVariant[], now: number) => Change
+
+type Addition = { price_id: number; quantity?: number; insurance_id?: number | null }
+type Update = {
+  price_id: number
+  quantity?: number
+  insurance_id?: number | null
+  is_installment_purchase?: boolean
+}
+export type MergedLine = CartLine
+
+/**
+ * Adds units of a variant. An insurance that is named is chosen for the whole line; none named leaves the
+ * line's own. Refusals: variant_not_found, stock_limited, insurance_not_offered.
+ */
+export function addition(input: Addition): Decide {
+  return (variants) => {
+    const variant = variants.find((each) => each.variantId === input.price_id)
+    if (variant === undefined || !variant.isActive) throw new Problem('variant_not_found')
+    const line = variant.line ?? newLine(variant.variantId)
+    if (variant.line === null) refuseMoreLines(variants)
+    const quantity = line.quantity + (input.quantity ?? 1)
+    refuseBeyondStock(variant, quantity)
+    const insuranceId = input.insurance_id ?? line.insuranceId
+    if (input.insurance_id) refuseForeignInsurance(variant, input.insurance_id)
+    return { put: [{ ...line, quantity, insuranceId }], removed: [] }
+  }
+}
+
+/**
+ * Changes a line. Fewer units are always allowed, also where the stock fell below them. Refusals:
+ * line_not_in_cart, stock_limited, insurance_not_offered, installment_not_offered.
+ */
+export function update(input: Update): Decide {
+  return (variants, now) => {
+    const { variant, line } = lineOf(variants, input.price_id)
+    const quantity = input.quantity ?? line.quantity
+    if (quantity > line.quantity) refuseBeyondStock(variant, quantity)
+    const insuranceId = input.insurance_id === undefined ? line.insuranceId : input.insurance_id
+    if (input.insurance_id) refuseForeignInsurance(variant, input.insurance_id)
+    const isInstallment = input.is_installment_purchase ?? line.isInstallment
+    if (input.is_installment_purchase && offerFor(variant, now) === null) {
+      throw new Problem('installment_not_offered', { price_ids: [variant.variantId] })
+    }
+    return {
+      put: [{ variantId: line.variantId, quantity, insuranceId, isInstallment }],
+      removed: [],
+    }
+  }
+}
+
+/** Removes a line. Refusal: line_not_in_cart. */
+export function removal(variantId: number): Decide {
+  return (variants) => ({ put: [], removed: [lineOf(variants, variantId).line.variantId] })
+}
+
+/** Removes every line. */
+export const clearing: Decide = (variants) => ({
+  put: [],
+  removed: variants.flatMap((variant) => (variant.line === null ? [] : [variant.variantId])),
+})
+
+/**
+ * Puts lines of elsewhere (a guest's cart, an order that was never paid) into the cart, each cut to the
+ * stock. Lines that had to be cut, or had no room, are named in `capped`. An insurance comes along where it
+ * is offered and the cart's own line has none; variants that are not sold any more are left out.
+ */
+export function merge(
+  variants: readonly CartVariant[],
+  incoming: readonly MergedLine[],
+): Change & { capped: number[] } {
+  const known = new Map(variants.map((variant) => [variant.variantId, variant]))
+  let room = maximumLines - variants.filter((variant) => variant.line !== null).length
+  const put: CartLine[] = []
+  const capped: number[] = []
+  for (const wanted of combined(incoming)) {
+    const variant = known.get(wanted.variantId)
+    if (variant === undefined) continue
+    const line = variant.line ?? newLine(variant.variantId)
+    const stock = variant.isActive ? variant.stock : 0
+    const quantity = mergedQuantity(line.quantity, wanted.quantity, stock)
+    if (quantity < line.quantity + wanted.quantity) capped.push(variant.variantId)
+    if (quantity === line.quantity) continue
+    if (variant.line === null && room === 0) {
+      if (!capped.includes(variant.variantId)) capped.push(variant.variantId)
+      continue
+    }
+    if (variant.line === null) room -= 1
+    put.push({
+      ...line,
+      quantity,
+      insuranceId: line.insuranceId ?? offeredOrNone(variant, wanted.insuranceId),
+      isInstallment: line.isInstallment || wanted.isInstallment,
+    })
+  }
+  return { put, removed: [], capped }
+}
+
+/** The variants with their lines after a change, in the order of the cart: new lines last. */
+export function applied(variants: readonly CartVariant[], change: Change): CartVariant[] {
+  const put = new Map(change.put.map((line) => [line.variantId, line]))
+  const removed = new Set(change.removed)
+  const after = variants.map((variant) =>
+    removed.has(variant.variantId)
+      ? { ...variant, line: null }
+      : { ...variant, line: put.get(variant.variantId) ?? variant.line },
+  )
+  return after
+}
+
+/** Lines of the same variant become one. */
+export function combined(lines: readonly MergedLine[]): MergedLine[] {
+  const byVariant = new Map<number, MergedLine>()
+  for (const line of lines) {
+    const before = byVariant.get(line.variantId)
+    byVariant.set(line.variantId, {
+      ...line,
+      quantity: line.quantity + (before?.quantity ?? 0),
+      insuranceId: before?.insuranceId ?? line.insuranceId,
+    })
+  }
+  return [...byVariant.values()]
+}
+
+function newLine(variantId: number): CartLine {
+  return { variantId, quantity: 0, insuranceId: null, isInstallment: false }
+}
+
+function lineOf(variants: readonly CartVariant[], variantId: number) {
+  const variant = variants.find((each) => each.variantId === variantId)
+  if (variant?.line == null) throw new Problem('line_not_in_cart')
+  return { variant, line: variant.line }
+}
+
+function refuseBeyondStock(variant: CartVariant, quantity: number): void {
+  if (variant.isActive && fitsStock(quantity, variant.stock)) return
+  throw new Problem('stock_limited', { price_ids: [variant.variantId] })
+}
+
+function refuseForeignInsurance(variant: CartVariant, insuranceId: number): void {
+  if (offeredOrNone(variant, insuranceId) !== null) return
+  throw new Problem('insurance_not_offered', { price_ids: [variant.variantId] })
+}
+
+function refuseMoreLines(variants: readonly CartVariant[]): void {
+  if (variants.filter((variant) => variant.line !== null).length < maximumLines) return
+  throw new Problem('validation_failed', { errors: [{ field: 'price_id', rule: 'maxItems' }] })
+}
+
+function offeredOrNone(variant: CartVariant, insuranceId: number | null): number | null {
+  return variant.insurances.some((insurance) => insurance.id === insuranceId) ? insuranceId : null
+}

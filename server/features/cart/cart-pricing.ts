@@ -1,0 +1,62 @@
+import { cartTotals, fitsStock, unitPrice, type CartTotals } from '#domain/cart.ts'
+import { installmentOffer, type InstallmentOffer } from '#domain/installment.ts'
+import { insurancePrice } from '#domain/insurance.ts'
+import { currentPrice } from '#domain/price.ts'
+import type { CartLine, CartVariant, OfferedInsurance } from './cart.queries.ts'
+
+export type PricedInsurance = OfferedInsurance & { price: number }
+
+/** A line with what it costs at a moment. Amounts are tomans for one unit. */
+export type PricedItem = {
+  variant: CartVariant
+  line: CartLine
+  price: number
+  newPrice: number | null
+  /** What can be chosen for it, and what is chosen. */
+  insurances: PricedInsurance[]
+  insurance: PricedInsurance | null
+  installment: InstallmentOffer | null
+  isInstallment: boolean
+  /** Whether the line can be ordered as it stands, in its whole quantity. */
+  canBeBought: boolean
+}
+
+/** Prices one line at `now` (milliseconds since 1970). */
+export function priceItem(variant: CartVariant, line: CartLine, now: number): PricedItem {
+  const { price, newPrice } = currentPrice(variant, now)
+  const insurances = variant.insurances.map((insurance) => ({
+    ...insurance,
+    price: insurancePrice(insurance, price),
+  }))
+  const installment = offerFor(variant, now)
+  return {
+    variant,
+    line,
+    price,
+    newPrice,
+    insurances,
+    insurance: insurances.find((insurance) => insurance.id === line.insuranceId) ?? null,
+    installment,
+    isInstallment: line.isInstallment && installment !== null,
+    canBeBought: variant.isActive && fitsStock(line.quantity, variant.stock),
+  }
+}
+
+/** The instalment offer of a variant at `now`, null where it has none. */
+export function offerFor(variant: CartVariant, now: number): InstallmentOffer | null {
+  return installmentOffer(unitPrice(currentPrice(variant, now)))
+}
+
+/** Adds up priced lines; `shipping` in tomans, null while no method is chosen. */
+export function totalsOf(items: readonly PricedItem[], shipping: number | null): CartTotals {
+  return cartTotals(
+    items.map((item) => ({
+      quantity: item.line.quantity,
+      price: item.price,
+      newPrice: item.newPrice,
+      insurancePrice: item.insurance?.price ?? 0,
+      monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
+    })),
+    shipping,
+  )
+}

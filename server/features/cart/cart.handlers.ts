@@ -1,0 +1,64 @@
+import type { Context } from '#server/context.ts'
+import { signedIn } from '#server/http/contract/caller.ts'
+import type { Handlers } from '#server/http/contract/types.ts'
+import * as carts from './cart.service.ts'
+import * as delivery from '#server/features/delivery/delivery.service.ts'
+
+type CartHandlers = Pick<
+  Handlers,
+  | 'getCart'
+  | 'addCartItem'
+  | 'setCartItemInsurance'
+  | 'updateCartItem'
+  | 'deleteCartItem'
+  | 'deleteCart'
+  | 'previewCart'
+  | 'mergeCart'
+  | 'getPaymentInfo'
+  | 'selectAddress'
+  | 'listShippingMethods'
+  | 'setShippingMethod'
+>
+
+export function cartHandlers(context: Context): CartHandlers {
+  return {
+    getCart: async ({ caller }) => ok(await carts.getCart(context, signedIn(caller).userId)),
+
+    addCartItem: async ({ caller, body }) =>
+      ok(await carts.addCartItem(context, signedIn(caller).userId, body)),
+
+    setCartItemInsurance: async ({ caller, body }) =>
+      ok(await carts.setCartItemInsurance(context, signedIn(caller).userId, body)),
+
+    updateCartItem: async ({ caller, body }) =>
+      ok(await carts.updateCartItem(context, signedIn(caller).userId, body)),
+
+    deleteCartItem: async ({ caller, body }) =>
+      ok(await carts.deleteCartItem(context, signedIn(caller).userId, body.price_id)),
+
+    deleteCart: async ({ caller }) => ok(await carts.deleteCart(context, signedIn(caller).userId)),
+
+    previewCart: async ({ body }) => ok(await carts.previewCart(context, body.lines)),
+
+    mergeCart: async ({ caller, body }) => {
+      const { userId } = signedIn(caller)
+      return ok(await carts.mergeCart(context, userId, body.guest_cart_id, body.lines))
+    },
+
+    getPaymentInfo: async ({ caller }) =>
+      ok(await delivery.getPaymentInfo(context, signedIn(caller).userId)),
+
+    selectAddress: async ({ caller, body }) =>
+      ok(await delivery.selectAddress(context, signedIn(caller).userId, body.address_id)),
+
+    listShippingMethods: async ({ query }) =>
+      ok(await delivery.listShippingMethods(context, query.is_in_person)),
+
+    setShippingMethod: async ({ caller, body }) =>
+      ok(await delivery.setShippingMethod(context, signedIn(caller).userId, body.shipping_method)),
+  }
+}
+
+function ok<Body>(body: Body): { status: 200; body: Body } {
+  return { status: 200, body }
+}

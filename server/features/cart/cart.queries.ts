@@ -1,0 +1,334 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import {
+  categories,
+  insurances,
+  products,
+  variants,
+  type ProductPicture,
+} from '#server/platform/db/schema/catalogue.ts'
+import {
+  cartLines,
+  cartMerges,
+  carts,
+  shippingMethods,
+} from '#server/platform/db/schema/commerce.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+import { fundsOf } from '#server/features/wallet/wallet.queries.ts'
+
+export type ShippingChoice = { id: number; name: string; price: number; isInPerson: boolean }
+
+/** A cart without its lines. `cartId` is null for a shopper who never put anything into one. */
+export type CartHeader = {
+  cartId: number | null
+  version: number
+  addressId: number | null
+  shipping: ShippingChoice | null
+  /** Tomans of the shopper's wallet, gift credit included. */
+  walletFunds: number
+}
+
+export type StoredCart = CartHeader & { cartId: number }
+
+export type CartLine = {
+  variantId: number
+  quantity: number
+  insuranceId: number | null
+  isInstallment: boolean
+}
+
+export type OfferedInsurance = {
+  id: number
+  name: string
+  description: string
+  months: number
+  ratePermille: number
+  minimumPrice: number
+}
+
+/** A variant as it stands in the database now, with the cart's line of it where there is one. */
+export type CartVariant = {
+  variantId: number
+  productId: number
+  slug: string
+  title: string
+  warranty: string | null
+  isUsed: boolean
+  isActive: boolean
+  picture: ProductPicture | null
+  colorName: string
+  colorCode: string
+  price: number
+  newPrice: number | null
+  offerEndsAt: Date | null
+  stock: number
+  gift: string | null
+  insurances: OfferedInsurance[]
+  line: CartLine | null
+}
+
+/** The shopper's cart as it is, without locking it. */
+export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
+  const [row] = await selectCart(db, { userId })
+  return {
+    cartId: row?.cartId ?? null,
+    version: row?.version ?? 0,
+    addressId: row?.addressId ?? null,
+    shipping: row?.shipping ?? null,
+    walletFunds: row?.walletFunds ?? 0,
+  }
+}
+
+/**
+ * Takes the shopper's cart for a change of its lines until the transaction ends: makes it where there is
+ * none, raises its version and unsets the shipping method, as every change of lines does (CART-40).
+ */
+export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
+  return { ...stored(await upsertTaken(tx, { userId })), shipping: null }
+}
+
+/** Chooses the delivery of a cart (null unsets it); a pickup also forgets the chosen address. */
+export async function setCartShipping(
+  tx: Transaction,
+  userId: number,
+  shipping: ShippingChoice | null,
+): Promise<StoredCart> {
+  const shippingMethodId = shipping?.id ?? null
+  const isPickup = shipping?.isInPerson ?? false
+  return { ...stored(await upsertShipping(tx, { userId, shippingMethodId, isPickup })), shipping }
+}
+
+/** Chooses the address of a cart. Null, with nothing changed, where a pickup is chosen. */
+export async function setCartAddress(
+  tx: Transaction,
+  userId: number,
+  addressId: number,
+): Promise<StoredCart | null> {
+  const [row] = await upsertAddress(tx, { userId, addressId })
+  return row ?? null
+}
+
+/** Locks the cart without changing it. Null for a shopper who has none. */
+export async function lockCart(tx: Transaction, userId: number) {
+  const [row] = await selectLocked(tx, { userId })
+  return row ?? null
+}
+
+/** Empties a locked cart, raises its version and unsets its delivery. */
+export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
+  await updateEmptied(tx, { cartId })
+}
+
+/** The variants of the cart's lines, oldest line first, and those of `wanted`, read in one query. */
+export function readCartVariants(
+  db: Executor,
+  cartId: number | null,
+  wanted: readonly number[] = [],
+): Promise<CartVariant[]> {
+  return selectVariants(db, { cartId, wanted })
+}
+
+/** Writes lines that are new or changed. */
+export async function putCartLines(
+  tx: Transaction,
+  cartId: number,
+  lines: readonly CartLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(cartLines)
+    .values(lines.map((line) => ({ cartId, ...line })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        insuranceId: sql`excluded.insurance_id`,
+        isInstallment: sql`excluded.is_installment`,
+      },
+    })
+    .prepare(`put-cart-lines-${lines.length}`)
+    .execute()
+}
+
+export async function removeCartLines(
+  tx: Transaction,
+  cartId: number,
+  variantIds: readonly number[],
+): Promise<void> {
+  if (variantIds.length === 0) return
+  await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), inArray(cartLines.variantId, [...variantIds])))
+}
+
+/** Notes that a guest cart is being merged. False when it was merged before, also by a parallel call. */
+export async function claimMerge(
+  tx: Transaction,
+  userId: number,
+  guestCartId: string,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(cartMerges)
+    .values({ userId, guestCartId })
+    .onConflictDoNothing()
+    .returning({ userId: cartMerges.userId })
+  return claimed.length === 1
+}
+
+const nextVersion = { version: sql`${carts.version} + 1`, updatedAt: sql`now()` }
+
+const cartColumns = { cartId: carts.id, version: carts.version, addressId: carts.addressId }
+
+const shippingChoice = {
+  id: shippingMethods.id,
+  name: shippingMethods.name,
+  price: shippingMethods.price,
+  isInPerson: shippingMethods.isInPerson,
+}
+
+const lineColumns = {
+  variantId: cartLines.variantId,
+  quantity: cartLines.quantity,
+  insuranceId: cartLines.insuranceId,
+  isInstallment: cartLines.isInstallment,
+}
+
+const variantColumns = {
+  variantId: variants.id,
+  productId: products.id,
+  slug: products.slug,
+  title: products.title,
+  warranty: products.warranty,
+  isUsed: products.isUsed,
+  isActive: products.isActive,
+  picture: sql<ProductPicture | null>`coalesce(jsonb_path_query_first(${products.images},
+    '$[*] ? (@.color == $color)', jsonb_build_object('color', ${variants.colorKey})), ${products.images} -> 0)`,
+  colorName: variants.colorName,
+  colorCode: variants.colorCode,
+  price: variants.price,
+  newPrice: variants.newPrice,
+  offerEndsAt: variants.offerEndsAt,
+  stock: variants.stock,
+  gift: variants.gift,
+  insurances: sql<OfferedInsurance[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+      'id', ${insurances.id}, 'name', ${insurances.name}, 'description', ${insurances.description},
+      'months', ${insurances.months}, 'ratePermille', ${insurances.ratePermille},
+      'minimumPrice', ${insurances.minimumPrice}) order by ${insurances.id}), '[]')
+    from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
+}
+
+type Written = Omit<StoredCart, 'shipping'>
+
+function stored(rows: readonly Written[]): Written {
+  const [row] = rows
+  if (row === undefined) throw new Error('the cart was not written')
+  return row
+}
+
+const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: number }>) =>
+  db
+    .select({
+      cartId: carts.id,
+      version: carts.version,
+      addressId: carts.addressId,
+      shipping: shippingChoice,
+      walletFunds: fundsOf(at('userId')),
+    })
+    .from(users)
+    .leftJoin(carts, eq(carts.userId, users.id))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
+    .where(eq(users.id, at('userId'))),
+)
+
+const upsertTaken = statement(
+  'upsert-cart-taken',
+  (tx: Transaction, at: Places<{ userId: number }>) =>
+    tx
+      .insert(carts)
+      .values({ userId: at('userId'), version: 1 })
+      .onConflictDoUpdate({
+        target: carts.userId,
+        set: { ...nextVersion, shippingMethodId: null },
+      })
+      .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+)
+
+type Shipping = { userId: number; shippingMethodId: number | null; isPickup: boolean }
+
+const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: Places<Shipping>) =>
+  tx
+    .insert(carts)
+    .values({ userId: at('userId'), version: 1, shippingMethodId: at('shippingMethodId') })
+    .onConflictDoUpdate({
+      target: carts.userId,
+      set: {
+        ...nextVersion,
+        shippingMethodId: sql`excluded.shipping_method_id`,
+        addressId: sql`case when not ${at('isPickup')}::boolean then ${carts.addressId} end`,
+      },
+    })
+    .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+)
+
+const upsertAddress = statement(
+  'upsert-cart-address',
+  (tx: Transaction, at: Places<{ userId: number; addressId: number }>) =>
+    tx
+      .insert(carts)
+      .values({ userId: at('userId'), version: 1, addressId: at('addressId') })
+      .onConflictDoUpdate({
+        target: carts.userId,
+        set: { ...nextVersion, addressId: sql`excluded.address_id` },
+        setWhere: sql`not exists (select from ${shippingMethods}
+          where ${shippingMethods.id} = ${carts.shippingMethodId} and ${shippingMethods.isInPerson})`,
+      })
+      .returning({
+        ...cartColumns,
+        walletFunds: fundsOf(at('userId')),
+        shipping: sql<ShippingChoice | null>`(select
+          jsonb_build_object('id', id, 'name', name, 'price', price, 'isInPerson', is_in_person)
+          from ${shippingMethods} where id = ${carts}.shipping_method_id)`,
+      }),
+)
+
+const selectLocked = statement('lock-cart', (tx: Transaction, at: Places<{ userId: number }>) =>
+  tx
+    .select({ ...cartColumns, shippingMethodId: carts.shippingMethodId })
+    .from(carts)
+    .where(eq(carts.userId, at('userId')))
+    .for('no key update'),
+)
+
+const updateEmptied = statement('empty-cart', (tx: Transaction, at: Places<{ cartId: number }>) => {
+  const emptied = tx.$with('emptied').as(
+    tx
+      .delete(cartLines)
+      .where(eq(cartLines.cartId, at('cartId')))
+      .returning({ variantId: cartLines.variantId }),
+  )
+  return tx
+    .with(emptied)
+    .update(carts)
+    .set({ ...nextVersion, shippingMethodId: null, addressId: null })
+    .where(eq(carts.id, at('cartId')))
+})
+
+type Wanted = { cartId: number | null; wanted: readonly number[] }
+
+const selectVariants = statement('select-cart-variants', (db: Executor, at: Places<Wanted>) => {
+  const cartId = sql`${at('cartId')}::int`
+  const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}
+    union select unnest(${at('wanted')}::int[]))`
+  return db
+    .select({ ...variantColumns, line: lineColumns })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(
+      cartLines,
+      and(eq(cartLines.variantId, variants.id), sql`${cartLines.cartId} = ${cartId}`),
+    )
+    .where(sql`${variants.id} in ${ids}`)
+    .orderBy(asc(cartLines.addedAt), asc(variants.id))
+})

@@ -1,0 +1,164 @@
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import {
+  claimMerge,
+  putCartLines,
+  readCart,
+  readCartVariants,
+  removeCartLines,
+  takeCart,
+  type CartHeader,
+  type CartLine,
+} from './cart.queries.ts'
+import {
+  addition,
+  applied,
+  clearing,
+  combined,
+  merge,
+  removal,
+  update,
+  type Decide,
+} from './cart-changes.service.ts'
+import { cartBody } from './cart-view.ts'
+
+type Cart = Schemas['Cart']
+type LineInput = Schemas['LineInput']
+
+/** The shopper's cart with the prices and stock of now. */
+export async function getCart(context: Context, userId: number): Promise<Cart> {
+  const header = await readCart(context.db, userId)
+  const variants = await readCartVariants(context.db, header.cartId)
+  return cartBody(header, variants, context.now())
+}
+
+/** Adds units of a variant; see `addition` for its refusals. */
+export function addCartItem(
+  context: Context,
+  userId: number,
+  input: Parameters<typeof addition>[0],
+): Promise<Cart> {
+  return change(context, userId, addition(input), [input.price_id])
+}
+
+/** Chooses the insurance of a line (null removes it); see `update` for its refusals. */
+export function setCartItemInsurance(
+  context: Context,
+  userId: number,
+  input: { price_id: number; insurance_id: number | null },
+): Promise<Cart> {
+  return change(context, userId, update(input))
+}
+
+/** Changes quantity, insurance or instalment of a line; see `update` for its refusals. */
+export function updateCartItem(
+  context: Context,
+  userId: number,
+  input: Parameters<typeof update>[0],
+): Promise<Cart> {
+  return change(context, userId, update(input))
+}
+
+/** Removes a line. Refusal: line_not_in_cart. */
+export function deleteCartItem(context: Context, userId: number, priceId: number): Promise<Cart> {
+  return change(context, userId, removal(priceId))
+}
+
+/** Removes every line. */
+export function deleteCart(context: Context, userId: number): Promise<Cart> {
+  return change(context, userId, clearing)
+}
+
+/**
+ * A guest's lines as a cart with the prices and stock of now. Unknown variants are left out; quantities
+ * stay as they are, and `can_be_bought` tells where the stock does not reach.
+ */
+export async function previewCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
+  const wanted = combined(lines.map(guestLine))
+  const variants = await readCartVariants(
+    context.db,
+    null,
+    wanted.map((line) => line.variantId),
+  )
+  const found = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const filled = wanted.flatMap((line) => {
+    const variant = found.get(line.variantId)
+    return variant === undefined ? [] : [{ ...variant, line }]
+  })
+  return cartBody(guestHeader, filled, context.now())
+}
+
+/**
+ * Puts a guest's lines into the cart, each cut to the stock, once for each guest cart: a repeated or
+ * parallel call with the same id changes nothing. `merged.capped_price_ids` names the lines that were cut.
+ */
+export function mergeCart(
+  context: Context,
+  userId: number,
+  guestCartId: string,
+  lines: readonly LineInput[],
+): Promise<Cart> {
+  return context.db.transaction(async (tx) => {
+    const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
+    if (!isFirst) {
+      const header = await readCart(tx, userId)
+      const variants = await readCartVariants(tx, header.cartId)
+      return { ...cartBody(header, variants, context.now()), merged: { capped_price_ids: [] } }
+    }
+    const { body, capped } = await mergeLines(context, tx, userId, lines.map(guestLine))
+    return { ...body, merged: { capped_price_ids: capped } }
+  })
+}
+
+/** Merges lines into the shopper's cart within a transaction; `capped` names those that were cut. */
+export async function mergeLines(
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  lines: readonly CartLine[],
+): Promise<{ body: Cart; capped: number[] }> {
+  const header = await takeCart(tx, userId)
+  const variants = await readCartVariants(
+    tx,
+    header.cartId,
+    lines.map((line) => line.variantId),
+  )
+  const merged = merge(variants, lines)
+  await putCartLines(tx, header.cartId, merged.put)
+  const body = cartBody(header, applied(variants, merged), context.now())
+  return { body, capped: merged.capped }
+}
+
+function change(
+  context: Context,
+  userId: number,
+  decide: Decide,
+  wanted: readonly number[] = [],
+): Promise<Cart> {
+  return context.db.transaction(async (tx) => {
+    const header = await takeCart(tx, userId)
+    const variants = await readCartVariants(tx, header.cartId, wanted)
+    const decided = decide(variants, context.now())
+    await putCartLines(tx, header.cartId, decided.put)
+    await removeCartLines(tx, header.cartId, decided.removed)
+    return cartBody(header, applied(variants, decided), context.now())
+  })
+}
+
+function guestLine(line: LineInput): CartLine {
+  return {
+    variantId: line.price_id,
+    quantity: line.quantity,
+    insuranceId: line.insurance_id ?? null,
+    isInstallment: false,
+  }
+}
+
+const guestHeader: CartHeader = {
+  cartId: null,
+  version: 0,
+  addressId: null,
+  shipping: null,
+  walletFunds: 0,
+}

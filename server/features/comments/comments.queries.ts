@@ -1,0 +1,266 @@
+import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { products } from '#server/platform/db/schema/catalogue.ts'
+import {
+  commentAnswers,
+  commentFiles,
+  commentInteractions,
+  comments,
+  type commentStatuses,
+} from '#server/platform/db/schema/comments.ts'
+import { orderLines, orders, type orderStatuses } from '#server/platform/db/schema/commerce.ts'
+import { uploads } from '#server/platform/db/schema/uploads.ts'
+
+export type CommentStatus = (typeof commentStatuses)[number]
+export type CommentRow = typeof comments.$inferSelect
+type AnswerRow = typeof commentAnswers.$inferSelect
+export type CommentFileRow = Awaited<ReturnType<typeof findFilesOf>>[number]
+export type NewComment = Omit<typeof comments.$inferInsert, 'id' | 'likes' | 'dislikes'>
+type Ordering = keyof typeof orderings
+export type Opinion = 'like' | 'dislike'
+
+const orderings = {
+  '-send_at': [desc(comments.sentAt), desc(comments.id)],
+  send_at: [asc(comments.sentAt), asc(comments.id)],
+  '-stars': [desc(comments.stars), desc(comments.sentAt), desc(comments.id)],
+  stars: [asc(comments.stars), desc(comments.sentAt), desc(comments.id)],
+}
+
+const publishedOf = (productId: number) =>
+  and(eq(comments.productId, productId), eq(comments.status, 'approved'))
+
+/** The published comments of a product, at most `size`. */
+export function findPublished(
+  db: Executor,
+  { productId, ordering, size }: { productId: number; ordering: Ordering; size: number },
+): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comments)
+    .where(publishedOf(productId))
+    .orderBy(...orderings[ordering])
+    .limit(size)
+}
+
+/** How many published comments of a product give each number of stars. */
+export function countStars(
+  db: Executor,
+  productId: number,
+): Promise<{ stars: number; total: number }[]> {
+  return db
+    .select({ stars: comments.stars, total: count() })
+    .from(comments)
+    .where(publishedOf(productId))
+    .groupBy(comments.stars)
+}
+
+/** The shop's answers to comments, oldest first. */
+export function findAnswers(db: Executor, commentIds: readonly number[]): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(commentAnswers)
+    .where(inArray(commentAnswers.commentId, [...commentIds]))
+    .orderBy(asc(commentAnswers.id))
+}
+
+/** The files of comments, in the order in which they were added. */
+export function findFilesOf(db: Executor, commentIds: readonly number[]) {
+  return db
+    .select({
+      id: uploads.id,
+      kind: uploads.kind,
+      address: uploads.address,
+      commentId: commentFiles.commentId,
+    })
+    .from(commentFiles)
+    .innerJoin(uploads, eq(uploads.id, commentFiles.uploadId))
+    .where(inArray(commentFiles.commentId, [...commentIds]))
+    .orderBy(asc(commentFiles.commentId), asc(commentFiles.position))
+}
+
+/** The files of a product's published comments with the comments, newest first. */
+export function findPublishedFiles(db: Executor, productId: number, limit: number) {
+  return db
+    .select({ id: uploads.id, kind: uploads.kind, address: uploads.address, comment: comments })
+    .from(commentFiles)
+    .innerJoin(comments, eq(comments.id, commentFiles.commentId))
+    .innerJoin(uploads, eq(uploads.id, commentFiles.uploadId))
+    .where(publishedOf(productId))
+    .orderBy(desc(comments.sentAt), desc(comments.id), asc(commentFiles.position))
+    .limit(limit)
+}
+
+/** What a user thinks of comments. */
+export function findOpinions(db: Executor, userId: number, commentIds: readonly number[]) {
+  return db
+    .select({ commentId: commentInteractions.commentId, kind: commentInteractions.kind })
+    .from(commentInteractions)
+    .where(
+      and(
+        eq(commentInteractions.userId, userId),
+        inArray(commentInteractions.commentId, [...commentIds]),
+      ),
+    )
+}
+
+/** Null when a comment with this submission key is there already. */
+export async function insertComment(
+  tx: Transaction,
+  comment: NewComment,
+): Promise<CommentRow | null> {
+  const [row] = await tx.insert(comments).values(comment).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function findBySubmission(db: Executor, key: string): Promise<CommentRow | null> {
+  const [row] = await db.select().from(comments).where(eq(comments.submissionKey, key))
+  return row ?? null
+}
+
+export async function insertFiles(
+  tx: Transaction,
+  commentId: number,
+  uploadIds: readonly string[],
+): Promise<void> {
+  if (uploadIds.length === 0) return
+  await tx
+    .insert(commentFiles)
+    .values(uploadIds.map((uploadId, position) => ({ commentId, uploadId, position })))
+}
+
+export async function insertAnswer(tx: Transaction, answer: Omit<AnswerRow, 'id'>): Promise<void> {
+  await tx.insert(commentAnswers).values(answer)
+}
+
+/** A comment that nobody else can change until the transaction ends. */
+export async function lockComment(tx: Transaction, id: number): Promise<CommentRow | null> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
+  return row ?? null
+}
+
+/** Whether a user has an order in one of these statuses with the product in it. */
+export async function hasOrdered(
+  db: Executor,
+  { userId, productId }: { userId: number; productId: number },
+  statuses: (typeof orderStatuses)[number][],
+): Promise<boolean> {
+  const lines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, statuses), exists(lines)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What a user thinks of a comment, whose row the transaction holds. */
+export async function findOpinion(
+  tx: Transaction,
+  of: { commentId: number; userId: number },
+): Promise<Opinion | null> {
+  const [row] = await tx
+    .select({ kind: commentInteractions.kind })
+    .from(commentInteractions)
+    .where(opinionOf(of))
+  return row?.kind ?? null
+}
+
+/** Keeps what a user thinks of a comment now; null for nothing. */
+export async function writeOpinion(
+  tx: Transaction,
+  of: { commentId: number; userId: number },
+  opinion: Opinion | null,
+): Promise<void> {
+  if (opinion === null) {
+    await tx.delete(commentInteractions).where(opinionOf(of))
+    return
+  }
+  await tx
+    .insert(commentInteractions)
+    .values({ ...of, kind: opinion })
+    .onConflictDoUpdate({
+      target: [commentInteractions.commentId, commentInteractions.userId],
+      set: { kind: opinion },
+    })
+}
+
+const opinionOf = ({ commentId, userId }: { commentId: number; userId: number }) =>
+  and(eq(commentInteractions.commentId, commentId), eq(commentInteractions.userId, userId))
+
+export async function addOpinions(
+  tx: Transaction,
+  commentId: number,
+  change: { likes: number; dislikes: number },
+): Promise<CommentRow> {
+  const [row] = await tx
+    .update(comments)
+    .set({
+      likes: sql`${comments.likes} + ${change.likes}`,
+      dislikes: sql`${comments.dislikes} + ${change.dislikes}`,
+    })
+    .where(eq(comments.id, commentId))
+    .returning()
+  if (!row) throw new Error('a locked comment is gone')
+  return row
+}
+
+/** Tells every process that a product's page shows something else now. */
+export const touchProduct = (tx: Transaction, productId: number) =>
+  addRating(tx, productId, { comments: 0, stars: 0 })
+
+/** Adds a comment's stars to its product's rating, or takes them away; every process sees the change. */
+export async function addRating(
+  tx: Transaction,
+  productId: number,
+  { comments: howMany, stars }: { comments: number; stars: number },
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({
+      ratingCount: sql`${products.ratingCount} + ${howMany}`,
+      ratingSum: sql`${products.ratingSum} + ${stars}`,
+    })
+    .where(eq(products.id, productId))
+}
+
+/** One page of comments in a status with their products and the numbers of their authors, oldest first. */
+export function findByStatus(
+  db: Executor,
+  { status, page, size }: { status: CommentStatus; page: number; size: number },
+) {
+  return withStaffFacts(db)
+    .where(eq(comments.status, status))
+    .orderBy(asc(comments.id))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+/** A comment with its product and the number of its author. */
+export async function readForStaff(db: Executor, id: number) {
+  const [row] = await withStaffFacts(db).where(eq(comments.id, id))
+  if (!row) throw new Error('a locked comment is gone')
+  return row
+}
+
+export async function countByStatus(db: Executor, status: CommentStatus): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(comments)
+    .where(eq(comments.status, status))
+  return row?.total ?? 0
+}
+
+const withStaffFacts = (db: Executor) =>
+  db
+    .select({
+      comment: comments,
+      product: { id: products.id, slug: products.slug, title: products.title },
+      phone: users.phone,
+    })
+    .from(comments)
+    .innerJoin(products, eq(products.id, comments.productId))
+    .leftJoin(users, eq(users.id, comments.authorId))

@@ -1,0 +1,110 @@
+import { answeringName } from '#i18n/comments.ts'
+import type { CommentEvent } from '#machines/lifecycles/comment/comment.machine.ts'
+import type { Context } from '#server/context.ts'
+import type { OperationRequest, Schemas } from '#server/http/contract/types.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './comments.queries.ts'
+import type { CommentRow } from './comments.queries.ts'
+import { shop } from '#shop'
+import { commentBodies } from './comment-view.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import {
+  ImpossibleMove,
+  isPublished,
+  moveComment,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
+import { publishUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
+
+const pageSize = 20
+
+type ListQuery = OperationRequest<'listStaffComments'>['query']
+
+/** One page of the comments in a status, the longest waiting first. */
+export async function listStaffComments(
+  { db }: Context,
+  { status = 'pending', page = 1 }: ListQuery,
+): Promise<Schemas['StaffCommentPage']> {
+  const rows = await queries.findByStatus(db, { status, page, size: pageSize })
+  const total = await queries.countByStatus(db, status)
+  return {
+    results: await staffBodies(db, rows),
+    page_count: Math.ceil(total / pageSize),
+    total,
+  }
+}
+
+/**
+ * Publishes a comment with its files, or takes it back; its stars enter or leave the product's rating, and its page
+ * is made anew. Throws `comment_not_found`, and `move_impossible` where the comment's chart has no such move.
+ */
+export function decideComment(
+  context: Context,
+  staffId: number,
+  commentId: number,
+  event: CommentEvent,
+): Promise<Schemas['StaffComment']> {
+  const at = new Date(context.now())
+  return context.db.transaction(async (tx) => {
+    const comment = await lockedComment(tx, commentId)
+    const status = await moveComment(tx, comment, event, `staff:${staffId}`, at).catch(refuseMove)
+    const [before, after] = [isPublished(comment.status), isPublished(status)]
+    const files = (await queries.findFilesOf(tx, [commentId])).map(({ id }) => id)
+    if (after) await publishUploads(tx, files)
+    else await releaseUploads(tx, files, at)
+    const change = Number(after) - Number(before)
+    const rating = { comments: change, stars: change * comment.stars }
+    if (change !== 0) await queries.addRating(tx, comment.productId, rating)
+    return staffBody(tx, commentId)
+  })
+}
+
+/** Answers a comment in the shop's name. Throws `comment_not_found`. */
+export function replyToComment(
+  context: Context,
+  staffId: number,
+  commentId: number,
+  reply: Schemas['CommentReply'],
+): Promise<Schemas['StaffComment']> {
+  const { text } = trimmed(reply)
+  requireFilled({ text })
+  return context.db.transaction(async (tx) => {
+    const { productId } = await lockedComment(tx, commentId)
+    const displayName = answeringName(shop.name)
+    const sentAt = new Date(context.now())
+    await queries.insertAnswer(tx, { commentId, authorId: staffId, displayName, text, sentAt })
+    await queries.touchProduct(tx, productId)
+    return staffBody(tx, commentId)
+  })
+}
+
+async function lockedComment(tx: Transaction, id: number): Promise<CommentRow> {
+  const comment = await queries.lockComment(tx, id)
+  if (!comment) throw new Problem('comment_not_found')
+  return comment
+}
+
+/** Somebody else decided first, or the button was pressed twice. */
+function refuseMove(error: unknown): never {
+  throw error instanceof ImpossibleMove ? new Problem('move_impossible') : error
+}
+
+type StaffRow = Awaited<ReturnType<typeof queries.readForStaff>>
+
+async function staffBodies(
+  db: Executor,
+  rows: readonly StaffRow[],
+): Promise<Schemas['StaffComment'][]> {
+  const comments = rows.map(({ comment }) => comment)
+  const bodies = await commentBodies(db, comments, null)
+  return rows.flatMap(({ comment: { id, status }, product, phone }) => {
+    const body = bodies.find((one) => one.id === id)
+    return body ? [{ ...body, status, product, phone_number: phone }] : []
+  })
+}
+
+async function staffBody(tx: Transaction, id: number): Promise<Schemas['StaffComment']> {
+  const [body] = await staffBodies(tx, [await queries.readForStaff(tx, id)])
+  if (!body) throw new Error('a comment has no body')
+  return body
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { attachmentLimits } from '#domain/comment.ts'
+import { anonymousName } from '#i18n/comments.ts'
+import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/contract/caller.ts'
+import type { ReceivedFile } from '#server/http/contract/forms.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './comments.queries.ts'
+import type { CommentRow } from './comments.queries.ts'
+import { logComment } from '#server/platform/lifecycle/lifecycle.queries.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import type { UploadRow } from '#server/features/uploads/uploads.queries.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { commentBody, fileBody } from './comment-view.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { addressKey, requireRoom } from '#server/platform/limits/limits.service.ts'
+import { productNamed } from '#server/features/products/named-product.ts'
+import { isComplete } from '#server/features/profile/profile.service.ts'
+import {
+  attachUploads,
+  keepUpload,
+  type UploadKind,
+} from '#server/features/uploads/uploads.service.ts'
+
+/** Whoever ordered and paid has bought, whether the parcel has arrived or not. */
+const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
+
+/** Keeps a file for a comment. Throws what `keepUpload` throws. */
+export async function uploadCommentFile(
+  context: Context,
+  caller: Caller,
+  file: ReceivedFile | undefined,
+  kind: UploadKind,
+): Promise<Schemas['CommentUpload']> {
+  if (!file) throw refusedField('file', 'required')
+  const uploaderId = caller.kind === 'user' ? caller.userId : null
+  return fileBody(await keepUpload(context, file, { accepts: [kind], uploaderId }))
+}
+
+/**
+ * Takes a comment, which waits for approval. The same key, or without one the same content of the same author, gives
+ * the same comment again. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
+ * `upload_not_found`, `idempotency_key_reused` for a key that came with something else, `too_many_requests`.
+ */
+export async function createComment(
+  context: Context,
+  caller: Caller,
+  input: Schemas['NewComment'],
+  key: string | null,
+): Promise<Schemas['SentComment']> {
+  const given = { ...input, ...trimmed({ text: plain(input.text) }) }
+  requireFilled({ text: given.text })
+  const product = productNamed(context, `${given.product_id}`)
+  const userId = caller.kind === 'user' ? caller.userId : null
+  const author = userId === null ? `guest:${addressKey(caller.address)}` : `user:${userId}`
+  const submissionKey = key === null ? digest([author, given]) : `key:${key}`
+  return context.db.transaction(async (tx) => {
+    const earlier = await queries.findBySubmission(tx, submissionKey)
+    const row = earlier ?? (await send(context, tx, { given, author, userId, submissionKey }))
+    if (row.authorId !== userId || row.text !== given.text || row.productId !== product.id)
+      throw new Problem('idempotency_key_reused')
+    return { ...(await commentBody(tx, row, userId)), status: row.status }
+  })
+}
+
+type Sending = {
+  given: Schemas['NewComment']
+  author: string
+  userId: number | null
+  submissionKey: string
+}
+
+async function send(context: Context, tx: Transaction, sending: Sending): Promise<CommentRow> {
+  const { given, author, userId, submissionKey } = sending
+  const { product_id: productId, stars, text, files_ids: files = [] } = given
+  const at = new Date(context.now())
+  await requireCommentRoom(context, tx, `comment:${author}`)
+  const displayName = await nameOf(tx, userId, given.display_name ?? '')
+  const isBuyer = userId !== null && (await queries.hasOrdered(tx, { userId, productId }, bought))
+  const comment = { productId, authorId: userId, displayName, text, stars, isBuyer, submissionKey }
+  const row = await queries.insertComment(tx, { ...comment, status: 'pending', sentAt: at })
+  if (!row) return readEarlier(tx, submissionKey)
+  await insertHits(tx, [`comment:${author}`], at)
+  requireFewFiles(await attachUploads(tx, files, userId))
+  await queries.insertFiles(tx, row.id, files)
+  const actor = userId === null ? 'guest' : `user:${userId}`
+  await logComment(tx, row.id, { from: null, event: 'shopper.sent', to: row.status, actor, at })
+  return row
+}
+
+const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
+  requireRoom(context, tx, {
+    key,
+    perHour: context.config.limits.commentsPerHour,
+    code: 'too_many_requests',
+  })
+
+/** A customer stands under the own name or under none; a guest under any, or none. Throws `profile_incomplete`. */
+async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
+  const name = plain(asked).replaceAll(/\s+/g, ' ').trim()
+  if (userId === null) return name || anonymousName
+  const user = await readUser(tx, userId)
+  if (!isComplete(user)) throw new Problem('profile_incomplete')
+  return name === anonymousName ? anonymousName : `${user.firstName} ${user.lastName}`
+}
+
+/** Throws `validation_failed` for more pictures or videos than a comment may have. */
+function requireFewFiles(uploads: readonly UploadRow[]): void {
+  const isFull = ({ kind }: UploadRow) =>
+    uploads.filter((one) => one.kind === kind).length > attachmentLimits[kind].count
+  if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
+}
+
+/** What was sent twice at the same moment was written by the other one. */
+async function readEarlier(tx: Transaction, submissionKey: string): Promise<CommentRow> {
+  const row = await queries.findBySubmission(tx, submissionKey)
+  if (!row) throw new Error('a comment was refused as a repetition of none')
+  return row
+}
+
+/** Without characters that cannot be seen or that turn the text around them; lines and joiners stay. */
+const plain = (text: string) => text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
+
+const digest = (parts: unknown) =>
+  `body:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
+
+const refusedField = (field: string, rule: string) =>
+  new Problem('validation_failed', { errors: [{ field, rule }] })

@@ -1,0 +1,78 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { addresses, cities, provinces, users } from '#server/platform/db/schema/accounts.ts'
+import { shippingMethods } from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+/** The shipping methods in their order; all of them, or only branches, or only couriers. */
+export function findShippingMethods(db: Executor, isInPerson?: boolean) {
+  return db
+    .select({
+      id: shippingMethods.id,
+      name: shippingMethods.name,
+      description: shippingMethods.description,
+      price: shippingMethods.price,
+      isInPerson: shippingMethods.isInPerson,
+      branch: shippingMethods.branch,
+    })
+    .from(shippingMethods)
+    .where(isInPerson === undefined ? undefined : eq(shippingMethods.isInPerson, isInPerson))
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+}
+
+export async function findShippingMethod(db: Executor, id: number) {
+  const [method] = await selectMethod(db, { id })
+  return method ?? null
+}
+
+const selectMethod = statement(
+  'select-shipping-method',
+  (db: Executor, at: Places<{ id: number }>) =>
+    db
+      .select()
+      .from(shippingMethods)
+      .where(eq(shippingMethods.id, at('id'))),
+)
+
+type Chosen = { userId: number; shippingMethodId: number | null; addressId: number | null }
+
+/**
+ * What an order needs to know of its delivery: the buyer, the shipping method and the buyer's address, the latter
+ * two null where there is no such. Throws when there is no such account: the caller has a session of it.
+ */
+export async function readDelivery(tx: Transaction, chosen: Chosen) {
+  const [row] = await selectDelivery(tx, chosen)
+  if (!row) throw new Error(`user ${chosen.userId} is gone`)
+  return row
+}
+
+const selectDelivery = statement('select-delivery', (tx: Transaction, at: Places<Chosen>) =>
+  tx
+    .select({
+      buyer: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        nationalCode: users.nationalCode,
+        fidaCode: users.fidaCode,
+        phone: users.phone,
+      },
+      method: {
+        name: shippingMethods.name,
+        price: shippingMethods.price,
+        isInPerson: shippingMethods.isInPerson,
+      },
+      address: addresses,
+      provinceName: provinces.name,
+      cityName: cities.name,
+    })
+    .from(users)
+    .leftJoin(shippingMethods, eq(shippingMethods.id, sql`${at('shippingMethodId')}::int`))
+    .leftJoin(
+      addresses,
+      sql`${addresses.id} = ${at('addressId')}::int and ${addresses.userId} = ${users.id}
+        and not ${addresses.removed}`,
+    )
+    .leftJoin(provinces, eq(provinces.id, addresses.provinceId))
+    .leftJoin(cities, eq(cities.id, addresses.cityId))
+    .where(eq(users.id, at('userId'))),
+)

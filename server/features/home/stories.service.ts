@@ -1,0 +1,48 @@
+import { leadOf, type Product } from '#server/catalogue/entry.ts'
+import type { StoryContent } from '#server/catalogue/site-content.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+
+/** The stories in their order; one whose products are all gone is left out. */
+export function listStories(context: Context): Schemas['Story'][] {
+  return context.catalogue.frame.contents.stories
+    .filter((story) => shownItems(context, story).length > 0)
+    .map(({ id, name, cover, tint }) => ({ id, name, cover, tint }))
+}
+
+/** The items of a story whose products the shop shows. Throws `not_found`. */
+export function listStoryItems(context: Context, storyId: number): Schemas['StoryItemBrief'][] {
+  const story = context.catalogue.frame.contents.stories.find(({ id }) => id === storyId)
+  if (!story) throw new Problem('not_found')
+  return shownItems(context, story).map(({ item }) => ({ id: item.id, desktop_image: item.image }))
+}
+
+/** An item with the price of its product now. Throws `not_found`, also when the product is gone. */
+export function getStoryItem(context: Context, id: number): Schemas['StoryItem'] {
+  const { stories } = context.catalogue.frame.contents
+  const story = stories.find(({ items }) => items.some((item) => item.id === id))
+  const shown = story && shownItems(context, story).find(({ item }) => item.id === id)
+  if (!story || !shown) throw new Problem('not_found')
+  const { item, product } = shown
+  const lead = leadOf(product, context.now())
+  return {
+    id,
+    desktop_image: item.image,
+    desktop_image_alt: product.title,
+    product_slug: product.slug,
+    text: item.text,
+    tint: story.tint,
+    product_title: product.title,
+    price: lead ? { price: lead.current.price, new_price: lead.current.newPrice } : null,
+  }
+}
+
+type ShownItem = { item: StoryContent['items'][number]; product: Product }
+
+function shownItems({ catalogue }: Context, { items }: StoryContent): ShownItem[] {
+  return items.flatMap((item) => {
+    const product = catalogue.product(item.product)
+    return product ? [{ item, product }] : []
+  })
+}

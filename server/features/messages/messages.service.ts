@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './messages.queries.ts'
+
+/** What a user was told on the site, the latest first. */
+export async function listMessages({ db }: Context, userId: number): Promise<Schemas['Message'][]> {
+  return (await queries.findMessages(db, userId)).map(messageBody)
+}
+
+/** Opens a message, which is seen from now on. Throws `message_not_found`. */
+export async function getMessage(
+  { db, now }: Context,
+  userId: number,
+  id: number,
+): Promise<Schemas['Message']> {
+  await queries.markSeen(db, userId, id, new Date(now()))
+  const row = await queries.findMessage(db, userId, id)
+  if (row === null) throw new Problem('message_not_found')
+  return messageBody(row)
+}
+
+function messageBody(row: queries.MessageRow): Schemas['Message'] {
+  const { slug, productTitle, picture } = row
+  return {
+    id: row.id,
+    title: row.title,
+    text: row.text,
+    send_at: row.sentAt.toISOString(),
+    seen: row.seenAt !== null,
+    product:
+      slug === null || productTitle === null
+        ? null
+        : {
+            slug,
+            title: productTitle,
+            main_image: { image: picture?.image ?? '', alt_text: picture?.alt ?? productTitle },
+          },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { lockCart } from '#server/features/cart/cart.queries.ts'
+import { findOrderLines, lockOrder, type OrderRow } from './orders.queries.ts'
+import { countSold, giveStockBack } from './stock.queries.ts'
+import { mergeLines } from '#server/features/cart/cart.service.ts'
+import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
+import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { moveWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
+
+export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
+
+/**
+ * Moves a locked order on as paid and books its sale. The stock stays taken. `paymentId` is the bank payment
+ * that paid what the wallet did not; none where the wallet paid all.
+ */
+export async function confirmOrder(
+  tx: Transaction,
+  order: PaidOrder,
+  actor: Actor,
+  at: Date,
+  paymentId?: number,
+): Promise<void> {
+  await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at, at)
+  if (order.walletPaid > 0) {
+    await moveWalletPayment(tx, order.id, { type: 'payment.settled' }, actor, at)
+  }
+  await bookSale(tx, {
+    orderId: order.id,
+    paymentId,
+    fromWallet: order.walletPaid,
+    fromBank: order.totalPrice - order.walletPaid,
+    at,
+  })
+  await countSold(tx, order.id)
+}
+
+/** Closes an order whose time to pay is over. Nothing happens to one that was paid, closed or has time left. */
+export function expireOrder(context: Context, orderId: number): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order !== null && isOverdue(order, context.now())) {
+      await expireLockedOrder(context, tx, order)
+    }
+  })
+}
+
+/** Whether an order still waits for a payment that came too late at `now`. */
+export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: number): boolean {
+  return isPayable(order.status) && order.expiresAt.getTime() <= now
+}
+
+/**
+ * Expires a locked order: its stock is free again, whoever waited for it is told, what its wallet held goes back, and its lines return to
+ * the cart, cut to the stock.
+ */
+export async function expireLockedOrder(
+  context: Context,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<void> {
+  const at = new Date(context.now())
+  await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
+  const lines = await findOrderLines(tx, [order.id])
+  await lockCart(tx, order.userId)
+  const restocked = await giveStockBack(tx, order.id, lines)
+  await announceChanges(tx, restocked, context.now())
+  await mergeLines(
+    context,
+    tx,
+    order.userId,
+    lines.map((line) => ({
+      variantId: line.variantId,
+      quantity: line.quantity,
+      insuranceId: line.insuranceId,
+      isInstallment: line.installment !== null,
+    })),
+  )
+  if (order.walletPaid > 0) {
+    await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, 'job:expiry', at)
+    await releaseFunds(tx, order.id, at)
+  }
+}

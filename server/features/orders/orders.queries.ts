@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  type orderStatuses,
+} from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+/** Every column is named, so that one prepared statement writes any order. */
+export type NewOrder = Required<
+  Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt'>
+>
+export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>
+
+/** Writes an order with its lines and logs who placed it. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  actor: string,
+): Promise<number> {
+  const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id }))
+  const orderId = sql`(select id from placed)`
+  const lined = tx.$with('lined').as(
+    tx
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, orderId })))
+      .returning({ id: orderLines.id }),
+  )
+  const event = { event: 'order.placed', toStatus: order.status, actor, at: order.createdAt }
+  const logged = tx.$with('logged').as(
+    tx
+      .insert(orderEvents)
+      .values({ ...event, orderId })
+      .returning({ id: orderEvents.id }),
+  )
+  const [row] = await tx
+    .with(placed, lined, logged)
+    .select()
+    .from(placed)
+    .prepare(`insert-order-of-${lines.length}`)
+    .execute()
+  if (row === undefined) throw new Error('the order was not written')
+  return row.id
+}
+
+/** The order placed under this key, if any. */
+export async function findOrderByKey(db: Executor, userId: number, idempotencyKey: string) {
+  const [order] = await selectByKey(db, { userId, idempotencyKey })
+  return order ?? null
+}
+
+const selectByKey = statement(
+  'select-order-by-key',
+  (db: Executor, at: Places<{ userId: number; idempotencyKey: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, at('userId')), eq(orders.idempotencyKey, at('idempotencyKey')))),
+)
+
+/** The order that a cart of this version became, if any. */
+export async function findOrderByCartVersion(db: Executor, userId: number, cartVersion: number) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.cartVersion, cartVersion)))
+  return order ?? null
+}
+
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
+  const [order] = await selectLocked(tx, { id })
+  return order ?? null
+}
+
+const selectLocked = statement('lock-order', (tx: Transaction, at: Places<{ id: number }>) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, at('id')))
+    .for('no key update'),
+)
+
+/** Notes what of an order's money went to the wallet, in tomans altogether. */
+export async function setRefunded(
+  tx: Transaction,
+  id: number,
+  refundedToWallet: number,
+): Promise<void> {
+  await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
+}
+
+/** An order of the shopper, with its status as it is at `now`. */
+export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
+  const [order] = await selectOwn(db, { userId, id, now })
+  return order ? Object.assign(order.order, { status: order.status }) : null
+}
+
+const selectOwn = statement(
+  'select-own-order',
+  (db: Executor, at: Places<{ userId: number; id: number; now: Date }>) =>
+    db
+      .select({ order: orders, status: statusAt(at('now')) })
+      .from(orders)
+      .where(and(eq(orders.id, at('id')), eq(orders.userId, at('userId')))),
+)
+
+/** The shopper's orders, newest first, whose status at `now` is one of `statuses` (null: all of them). */
+export async function findOwnOrders(
+  db: Executor,
+  userId: number,
+  statuses: readonly OrderStatus[] | null,
+  now: Date,
+) {
+  const rows = await db
+    .select({ order: orders, status: statusAt(now) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        statuses === null ? undefined : inArray(statusAt(now), [...statuses]),
+      ),
+    )
+    .orderBy(desc(orders.id))
+  return rows.map(({ order, status }) => Object.assign(order, { status }))
+}
+
+export function findOrderLines(db: Executor, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return selectLines(db, { orderIds })
+}
+
+const selectLines = statement(
+  'select-order-lines',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .select()
+      .from(orderLines)
+      .where(sql`${orderLines.orderId} = any(${at('orderIds')}::int[])`)
+      .orderBy(asc(orderLines.id)),
+)
+
+/** An order whose time to pay is over counts as expired before the job that closes it has run. */
+function statusAt(now: Date | Placeholder) {
+  return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
+    then 'EXPIRED' else ${orders.status} end`
+}

@@ -1,0 +1,118 @@
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  findOrderLines,
+  findOwnOrder,
+  findOwnOrders,
+  type OrderLineRow,
+  type OrderStatus,
+} from './orders.queries.ts'
+
+/**
+ * The shopper's orders, newest first, all on one page. `statuses` is a comma list of text_status values
+ * (null: all). Refusal: validation_failed for a status that does not exist.
+ */
+export async function listOrders(
+  context: Context,
+  userId: number,
+  statuses: string | null,
+): Promise<Schemas['OrderPage']> {
+  const wanted = statuses === null ? null : readStatuses(statuses)
+  const found = await findOwnOrders(context.db, userId, wanted, new Date(context.now()))
+  const items = await itemsOf(
+    context,
+    found.map((order) => order.id),
+  )
+  const results = found.map((order) => ({
+    id: order.id,
+    text_status: order.status,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    tracking_code: order.trackingCode,
+    total_price: order.totalPrice,
+    total_discount: order.totalDiscount,
+    item: items.get(order.id) ?? [],
+  }))
+  return { results, page_count: results.length > 0 ? 1 : 0 }
+}
+
+/** One order of the shopper. Refusal: order_not_found, also for an order of someone else. */
+export async function getOrder(
+  context: Context,
+  userId: number,
+  id: number,
+): Promise<Schemas['Order']> {
+  const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
+  if (order === null) throw new Problem('order_not_found')
+  const items = await itemsOf(context, [id])
+  return {
+    id: order.id,
+    text_status: order.status,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    tracking_code: order.trackingCode,
+    total_price: order.totalPrice,
+    total_discount: order.totalDiscount,
+    total_insurance: order.totalInsurance,
+    shipping_price: order.shippingPrice,
+    wallet_paid: order.walletPaid,
+    refunded_to_wallet: order.refundedToWallet,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    phone_number: order.phone,
+    text_address: fullAddress(order),
+    postal_code: order.postalCode,
+    shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    item: items.get(id) ?? [],
+  }
+}
+
+/** Province, city and address in one line; null for a pickup. */
+function fullAddress(order: {
+  provinceName: string | null
+  cityName: string | null
+  textAddress: string | null
+}): string | null {
+  const { provinceName, cityName, textAddress } = order
+  if (textAddress === null) return null
+  return [provinceName, cityName, textAddress].filter((part) => part !== null).join('، ')
+}
+
+async function itemsOf(context: Context, orderIds: readonly number[]) {
+  const lines = await findOrderLines(context.db, orderIds)
+  const byOrder = Map.groupBy(lines, (line) => line.orderId)
+  return new Map([...byOrder].map(([id, each]) => [id, each.map(itemBody)]))
+}
+
+function itemBody(line: OrderLineRow): Schemas['OrderItem'] {
+  return {
+    quantity: line.quantity,
+    price: line.price,
+    new_price: line.newPrice,
+    gift: line.gift,
+    installment_info: line.installment,
+    insurance_name: line.insuranceName,
+    insurance_price: line.insurancePrice,
+    price_obj: {
+      id: line.variantId,
+      color_name: line.colorName,
+      color_code: line.colorCode,
+      product: {
+        id: line.productId,
+        slug: line.slug,
+        title: line.title,
+        image: { image: line.image, alt_text: line.imageAlt },
+      },
+    },
+  }
+}
+
+function readStatuses(list: string): OrderStatus[] {
+  return list.split(',').map((name) => {
+    const status = orderStatuses.find((each) => each === name)
+    if (status !== undefined) return status
+    throw new Problem('validation_failed', { errors: [{ field: 'text_status__in', rule: 'enum' }] })
+  })
+}

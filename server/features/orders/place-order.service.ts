@@ -1,0 +1,217 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { Problem } from '#server/problem.ts'
+import { emptyCart, lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
+import {
+  findOrderByCartVersion,
+  findOrderByKey,
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  type OrderRow,
+} from './orders.queries.ts'
+import { takeStock } from './stock.queries.ts'
+import { totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
+import { pricedItems } from '#server/features/cart/cart-view.ts'
+import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
+import { confirmOrder } from './close-order.service.ts'
+import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { deliveryOf } from './order-delivery.service.ts'
+import { openWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
+
+export type Placing = {
+  useWalletFunds: boolean
+  /** Overrides the address chosen for the cart; ignored for a pickup. */
+  addressId: number | null
+  /** What the shopper was shown as the total and as left for the gateway, in tomans; null where nothing was. */
+  expectedTotal: number | null
+  expectedPayable: number | null
+  idempotencyKey: string | null
+}
+
+type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
+
+/**
+ * Places the cart as an order in one transaction: prices it anew, reserves its stock, holds the wallet's
+ * part and empties the cart. The same Idempotency-Key, or without one the same version of the cart, gives
+ * the same order again. An order that the wallet covers whole is paid at once.
+ *
+ * Refusals: idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
+ * profile_incomplete, shipping_method_missing, address_missing, address_not_found.
+ */
+export function createOrder(
+  context: Context,
+  userId: number,
+  placing: Placing,
+): Promise<Schemas['OrderCreated']> {
+  const requestHash = hashOf(placing)
+  return context.db.transaction(async (tx) => {
+    const cart = await lockCart(tx, userId)
+    if (cart === null) throw new Problem('cart_empty')
+    if (placing.idempotencyKey !== null) {
+      const earlier = await findOrderByKey(tx, userId, placing.idempotencyKey)
+      if (earlier !== null) return replay(earlier, requestHash, context.now())
+    }
+    const now = context.now()
+    const items = pricedItems(await readCartVariants(tx, cart.cartId), now)
+    if (items.length === 0) return repeatOfLastOrder(tx, userId, cart, placing, now)
+    return place(context, tx, { userId, cart, items, placing, requestHash, now })
+  })
+}
+
+type Order = {
+  userId: number
+  cart: LockedCart
+  items: PricedItem[]
+  placing: Placing
+  requestHash: string
+  now: number
+}
+
+async function place(context: Context, tx: Transaction, order: Order) {
+  const { userId, cart, items, placing } = order
+  refuseUnavailable(items)
+  const delivery = await deliveryOf(tx, {
+    userId,
+    shippingMethodId: cart.shippingMethodId,
+    addressId: placing.addressId ?? cart.addressId,
+  })
+  const totals = totalsOf(items, delivery.shippingPrice)
+  const funds = placing.useWalletFunds
+    ? await fundsFor(tx, userId, totals.payable)
+    : { storeCredit: 0, balance: 0 }
+  const walletPaid = funds.storeCredit + funds.balance
+  refuseOtherAmount(placing, totals.payable, walletPaid)
+  const at = new Date(order.now)
+  const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
+  const row: NewOrder = {
+    ...delivery,
+    userId,
+    status: 'WAITING_PAYMENT',
+    trackingCode: String(randomInt(10 ** 11, 10 ** 12)),
+    cartVersion: cart.version,
+    idempotencyKey: placing.idempotencyKey,
+    requestHash: order.requestHash,
+    totalProducts: totals.products,
+    totalDiscount: totals.discount,
+    totalInsurance: totals.insurance,
+    totalPrice: totals.payable,
+    walletPaid,
+    createdAt: at,
+    expiresAt,
+  }
+  const orderId = await insertOrder(tx, row, items.map(orderLine), `user:${userId}`)
+  await reserve(tx, orderId, items)
+  await emptyCart(tx, cart.cartId)
+  if (walletPaid > 0) {
+    await holdFunds(tx, userId, orderId, funds, at)
+    await openWalletPayment(tx, { orderId, amount: walletPaid, userId, at })
+  }
+  if (walletPaid === totals.payable) {
+    await confirmOrder(tx, { ...row, id: orderId, walletPaid }, `user:${userId}`, at)
+    return { go_to_gateway: false, order_id: orderId }
+  }
+  await enqueue(tx, {
+    kind: 'expire-order',
+    uniqueKey: `expire-order:${orderId}`,
+    payload: { order_id: orderId },
+    runAt: expiresAt,
+  })
+  return { go_to_gateway: true, order_id: orderId }
+}
+
+function refuseUnavailable(items: readonly PricedItem[]): void {
+  const gone = items.filter((item) => !item.canBeBought)
+  if (gone.length === 0) return
+  throw new Problem('cart_has_unavailable_items', {
+    price_ids: gone.map((item) => item.variant.variantId),
+  })
+}
+
+/** An offer may end, a price or a wallet may change between the invoice and the press: nobody pays what was not shown. */
+function refuseOtherAmount(
+  { expectedTotal, expectedPayable }: Placing,
+  total: number,
+  walletPaid: number,
+): void {
+  const payable = total - walletPaid
+  if ((expectedTotal ?? total) !== total || (expectedPayable ?? payable) !== payable)
+    throw new Problem('price_changed')
+}
+
+async function reserve(
+  tx: Transaction,
+  orderId: number,
+  items: readonly PricedItem[],
+): Promise<void> {
+  const taken = await takeStock(
+    tx,
+    orderId,
+    items.map((item) => item.line),
+  )
+  const short = items.filter((item) => !taken.has(item.variant.variantId))
+  if (short.length === 0) return
+  throw new Problem('stock_limited', { price_ids: short.map((item) => item.variant.variantId) })
+}
+
+function orderLine({ variant, line, ...priced }: PricedItem): NewOrderLine {
+  return {
+    variantId: variant.variantId,
+    productId: variant.productId,
+    slug: variant.slug,
+    title: variant.title,
+    image: variant.picture?.image ?? '',
+    imageAlt: variant.picture?.alt ?? variant.title,
+    colorName: variant.colorName,
+    colorCode: variant.colorCode,
+    quantity: line.quantity,
+    price: priced.price,
+    newPrice: priced.newPrice,
+    gift: variant.gift,
+    insuranceId: priced.insurance?.id ?? null,
+    insuranceName: priced.insurance?.name ?? null,
+    insurancePrice: priced.insurance?.price ?? 0,
+    installment:
+      priced.isInstallment && priced.installment
+        ? {
+            monthly_due: priced.installment.monthlyDue,
+            down_payment: priced.installment.downPayment,
+          }
+        : null,
+  }
+}
+
+/** An empty cart that nothing touched since it was ordered answers with that order. */
+async function repeatOfLastOrder(
+  tx: Transaction,
+  userId: number,
+  cart: LockedCart,
+  placing: Placing,
+  now: number,
+) {
+  const last =
+    placing.idempotencyKey === null
+      ? await findOrderByCartVersion(tx, userId, cart.version - 1)
+      : null
+  if (last === null) throw new Problem('cart_empty')
+  return created(last, now)
+}
+
+function replay(order: OrderRow, requestHash: string, now: number) {
+  if (order.requestHash !== requestHash) throw new Problem('idempotency_key_reused')
+  return created(order, now)
+}
+
+function created(order: OrderRow, now: number): Schemas['OrderCreated'] {
+  const goes = isPayable(order.status) && order.expiresAt.getTime() > now
+  return { go_to_gateway: goes, order_id: order.id }
+}
+
+function hashOf({ useWalletFunds, addressId }: Placing): string {
+  return createHash('sha256')
+    .update(JSON.stringify([useWalletFunds, addressId]))
+    .digest('hex')
+}

@@ -1,0 +1,90 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { orderLines, stockMovements } from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+export type Units = { variantId: number; quantity: number }
+
+/**
+ * Takes units out of the stock for an order, each only where enough are left, and notes the movements.
+ * Answers the variants it could take; the rest are short. Rows are locked in the order of their ids, so
+ * that orders that share variants wait for each other instead of blocking each other.
+ */
+export async function takeStock(
+  tx: Transaction,
+  orderId: number,
+  units: readonly Units[],
+): Promise<Set<number>> {
+  const rows = await updateTaken(tx, { orderId, ...columns(units) })
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Puts an order's units back into the stock and notes the movements; a second time is refused by an index. Answers the
+ * variants that were sold out before.
+ */
+export async function giveStockBack(
+  tx: Transaction,
+  orderId: number,
+  units: readonly Units[],
+): Promise<number[]> {
+  const { ids, quantities } = columns(units)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with returned as (${locked(sql.param(ids), sql.param(quantities))}), given as (
+      update ${variants} set stock = stock + returned.quantity from returned
+      where ${variants}.id = returned.id
+      returning ${variants}.id, returned.quantity, ${variants}.stock
+    ), noted as (
+      insert into ${stockMovements} (variant_id, order_id, change)
+      select id, ${orderId}::int, quantity from given
+    )
+    select id from given where stock = quantity`)
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the units of a paid order as sold, for the order of lists. */
+export async function countSold(tx: Transaction, orderId: number): Promise<void> {
+  await updateSold(tx, { orderId })
+}
+
+function locked(ids: SQLWrapper, quantities: SQLWrapper) {
+  return sql`select ${variants}.id, line.quantity
+    from ${variants} join unnest(${ids}::int[], ${quantities}::int[]) as line (id, quantity)
+      on line.id = ${variants}.id
+    order by ${variants}.id for no key update of variants`
+}
+
+const columns = (units: readonly Units[]) => ({
+  ids: units.map((each) => each.variantId),
+  quantities: units.map((each) => each.quantity),
+})
+
+type Taking = { orderId: number; ids: number[]; quantities: number[] }
+
+const updateTaken = statement('take-stock', (tx: Transaction, at: Places<Taking>) => {
+  const wanted = tx.$with('wanted', {}).as(locked(at('ids'), at('quantities')))
+  const taken = tx.$with('taken', {}).as(sql`
+    update ${variants} set stock = stock - wanted.quantity from wanted
+    where ${variants}.id = wanted.id and ${variants}.stock >= wanted.quantity
+    returning ${variants}.id, wanted.quantity`)
+  const noted = tx.$with('noted', { id: sql<number>`variant_id`.as('variant_id') }).as(sql`
+    insert into ${stockMovements} (variant_id, order_id, change)
+    select id, ${at('orderId')}::int, -quantity from taken returning variant_id`)
+  return tx.with(wanted, taken, noted).select().from(noted)
+})
+
+const updateSold = statement('count-sold', (tx: Transaction, at: Places<{ orderId: number }>) => {
+  const sold = tx.$with('sold', {}).as(sql`
+    select product_id as id, sum(quantity)::int as quantity
+    from ${orderLines} where order_id = ${at('orderId')} group by product_id`)
+  const locked = tx.$with('locked', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
+    select ${products}.id, sold.quantity from ${products} join sold on sold.id = ${products}.id
+    order by ${products}.id for no key update of products`)
+  return tx
+    .with(sold, locked)
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${locked.quantity}` })
+    .from(locked)
+    .where(sql`${products.id} = locked.id`)
+})

@@ -1,0 +1,44 @@
+import type { Context } from '#server/context.ts'
+import { signedIn } from '#server/http/contract/caller.ts'
+import type { Handlers } from '#server/http/contract/types.ts'
+import { listGatewayOptions, listTransactions, startPayment } from './payments.service.ts'
+import { returnFromBank } from './settlement.service.ts'
+
+type PaymentsHandlers = Pick<
+  Handlers,
+  | 'listTransactions'
+  | 'listGatewayOptions'
+  | 'startPayment'
+  | 'returnFromBank'
+  | 'returnFromBankByPost'
+>
+
+export function paymentsHandlers(context: Context): PaymentsHandlers {
+  return {
+    listTransactions: async ({ caller, query }) => ({
+      status: 200,
+      body: await listTransactions(context, signedIn(caller).userId, query.order),
+    }),
+
+    listGatewayOptions: async () => ({ status: 200, body: listGatewayOptions(context) }),
+
+    startPayment: async ({ caller, path, query }) => {
+      const location = await startPayment(context, signedIn(caller).userId, {
+        gateway: path.gateway,
+        orderId: query.order_id,
+        redirectUrl: query.redirect_url,
+      })
+      return { status: 303, location }
+    },
+
+    returnFromBank: async ({ path, query }) => ({
+      status: 303,
+      location: await returnFromBank(context, path.gateway, query.token ?? null),
+    }),
+
+    returnFromBankByPost: async ({ path, body }) => ({
+      status: 303,
+      location: await returnFromBank(context, path.gateway, body?.token ?? null),
+    }),
+  }
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { orders, paymentEvents, payments } from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** The `gateway` of the part of an order that the wallet pays. */
+export const walletGateway = 'wallet'
+
+/** Writes a payment that waits for its outcome, and logs how it began. */
+export async function insertPayment(
+  tx: Transaction,
+  payment: Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'>,
+  { event, actor }: { event: string; actor: string },
+): Promise<number> {
+  const [row] = await insertOpened(tx, { ...payment, event, actor })
+  if (row === undefined) throw new Error('the payment was not written')
+  return row.id
+}
+
+type Opened = Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'> & {
+  event: string
+  actor: string
+}
+
+const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Opened>) => {
+  const opened = tx.$with('opened').as(
+    tx
+      .insert(payments)
+      .values({
+        orderId: at('orderId'),
+        gateway: at('gateway'),
+        amount: at('amount'),
+        status: 'PENDING',
+        redirectUrl: at('redirectUrl'),
+        createdAt: at('createdAt'),
+      })
+      .returning({ id: payments.id }),
+  )
+  const logged = tx.$with('logged').as(
+    tx
+      .insert(paymentEvents)
+      .values({
+        paymentId: sql`(select id from opened)`,
+        event: at('event'),
+        toStatus: 'PENDING',
+        actor: at('actor'),
+        at: at('createdAt'),
+      })
+      .returning({ id: paymentEvents.id }),
+  )
+  return tx.with(opened, logged).select().from(opened)
+})
+
+/** Notes the provider's name for a payment. */
+export async function setPaymentToken(db: Executor, id: number, token: string): Promise<void> {
+  await updateToken(db, { id, token })
+}
+
+const updateToken = statement(
+  'set-payment-token',
+  (db: Executor, at: Places<{ id: number; token: string }>) =>
+    db
+      .update(payments)
+      .set({ token: sql`${at('token')}` })
+      .where(eq(payments.id, at('id'))),
+)
+
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow | null> {
+  const [payment] = await selectLocked(tx, { id })
+  return payment ?? null
+}
+
+const selectLocked = statement('lock-payment', (tx: Transaction, at: Places<{ id: number }>) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, at('id')))
+    .for('no key update'),
+)
+
+/** A payment with the tracking code of its order. */
+export async function findPayment(db: Executor, id: number) {
+  return one(await withOrder(db).where(eq(payments.id, id)))
+}
+
+export async function findPaymentByToken(db: Executor, gateway: string, token: string) {
+  return one(await selectByToken(db, { gateway, token }))
+}
+
+const selectByToken = statement(
+  'select-payment-by-token',
+  (db: Executor, at: Places<{ gateway: string; token: string }>) =>
+    withOrder(db).where(and(eq(payments.gateway, at('gateway')), eq(payments.token, at('token')))),
+)
+
+/** The part of an order that its wallet pays, if any. */
+export async function findWalletPayment(tx: Transaction, orderId: number) {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.gateway, walletGateway)))
+    .orderBy(asc(payments.id))
+  return payment ?? null
+}
+
+/** The payments of an order, newest first. */
+export function findOrderPayments(db: Executor, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+}
+
+function withOrder(db: Executor) {
+  return db
+    .select({ payment: payments, trackingCode: orders.trackingCode })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+}
+
+function one(rows: { payment: PaymentRow; trackingCode: string }[]) {
+  const [row] = rows
+  return row ? { ...row.payment, trackingCode: row.trackingCode } : null
+}

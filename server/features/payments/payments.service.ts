@@ -1,0 +1,136 @@
+import { gatewayTexts } from '#i18n/gateways.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { Problem } from '#server/problem.ts'
+import type { Gateway } from '#server/platform/providers/payment.ts'
+import { findOwnOrder, type OrderRow } from '#server/features/orders/orders.queries.ts'
+import {
+  findOrderPayments,
+  insertPayment,
+  lockPayment,
+  setPaymentToken,
+} from './payments.queries.ts'
+import { isPayable, movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { resultAddress } from './payment-result.ts'
+import { firstSettlementDelayMs } from './settlement.service.ts'
+
+/** The gateways of this shop; those that are not configured are inactive. */
+export function listGatewayOptions({ config, payments }: Context): Schemas['GatewayOptions'] {
+  const options = (kind: Gateway['kind']) =>
+    payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
+  return { bank_gateways: options('bank'), credit_gateways: options('credit') }
+
+  function option({ code, icon, provider }: Gateway): Schemas['GatewayOption'] {
+    const { name, description, iconAlt } = gatewayTexts[code]
+    const link = `${config.siteUrl}/api/payments/gateways/${code}/start/`
+    return {
+      link,
+      icon,
+      icon_alt_text: iconAlt,
+      name,
+      description,
+      is_active: provider !== null,
+    }
+  }
+}
+
+/** The payments of an own order, newest first. Refusal: order_not_found. */
+export async function listTransactions(
+  context: Context,
+  userId: number,
+  orderId: number,
+): Promise<Schemas['Transaction'][]> {
+  const order = await findOwnOrder(context.db, userId, orderId, new Date(context.now()))
+  if (order === null) throw new Problem('order_not_found')
+  const payments = await findOrderPayments(context.db, orderId)
+  return payments.map((payment) => ({
+    created_at: payment.createdAt.toISOString(),
+    status: payment.status,
+    gateway_used: payment.gateway,
+    amount: payment.amount,
+    reference_number: payment.referenceNumber,
+  }))
+}
+
+export type PaymentStart = { gateway: string; orderId: number; redirectUrl: string }
+
+/**
+ * Opens a payment of an own order at a gateway and answers where the browser goes: to the gateway, or back
+ * to `redirectUrl` with paid=0 and the code of what stood in the way. Refusal: redirect_url_refused.
+ */
+export async function startPayment(
+  context: Context,
+  userId: number,
+  start: PaymentStart,
+): Promise<string> {
+  refuseForeignAddress(start.redirectUrl, context.config.siteUrl)
+  try {
+    return await openPayment(context, userId, start)
+  } catch (error) {
+    const code = error instanceof Problem ? error.code : 'gateway_unavailable'
+    if (!(error instanceof Problem)) context.log.warn({ err: error }, 'a payment did not start')
+    return resultAddress(start.redirectUrl, { paid: '0', order_id: start.orderId, code })
+  }
+}
+
+async function openPayment(
+  context: Context,
+  userId: number,
+  { gateway, orderId, redirectUrl }: PaymentStart,
+): Promise<string> {
+  const provider = context.payments.find(gateway)
+  if (provider === null) throw new Problem('gateway_not_found')
+  const order = await findOwnOrder(context.db, userId, orderId, new Date(context.now()))
+  if (order === null) throw new Problem('order_not_found')
+  if (!isPayable(order.status)) throw new Problem('order_not_payable')
+  const paymentId = await writePayment(context, order, gateway, redirectUrl)
+  try {
+    const callbackUrl = `${context.config.siteUrl}/api/payments/gateways/${gateway}/return/`
+    const amount = order.totalPrice - order.walletPaid
+    const started = await provider.start({ amount, orderId, callbackUrl })
+    await setPaymentToken(context.db, paymentId, started.token)
+    return started.redirectTo
+  } catch (error) {
+    await giveUp(context, paymentId, gateway)
+    throw error
+  }
+}
+
+/** The payment is written before the gateway hears of it, with a job that asks for its outcome later. */
+function writePayment(
+  context: Context,
+  order: OrderRow,
+  gateway: string,
+  redirectUrl: string,
+): Promise<number> {
+  const at = new Date(context.now())
+  return context.db.transaction(async (tx) => {
+    const amount = order.totalPrice - order.walletPaid
+    const payment = { orderId: order.id, gateway, amount, redirectUrl, createdAt: at }
+    const actor = `user:${order.userId}`
+    const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
+    await enqueue(tx, {
+      kind: 'settle-payment',
+      payload: { payment_id: paymentId },
+      runAt: new Date(context.now() + firstSettlementDelayMs),
+    })
+    return paymentId
+  })
+}
+
+async function giveUp(context: Context, paymentId: number, gateway: string): Promise<void> {
+  const at = new Date(context.now())
+  await context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.status !== 'PENDING') return
+    await movePayment(tx, payment, { type: 'payment.cancelled' }, `gateway:${gateway}`, at)
+  })
+}
+
+function refuseForeignAddress(address: string, siteUrl: string): void {
+  const url = URL.parse(address)
+  if (url === null || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
+    throw new Problem('redirect_url_refused')
+  }
+}

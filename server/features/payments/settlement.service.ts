@@ -1,0 +1,167 @@
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import {
+  ProviderUnavailable,
+  type PaymentProvider,
+  type Verification,
+} from '#server/platform/providers/payment.ts'
+import { lockOrder, setRefunded } from '#server/features/orders/orders.queries.ts'
+import {
+  findPayment,
+  findPaymentByToken,
+  lockPayment,
+  type PaymentRow,
+} from './payments.queries.ts'
+import { refundToWallet } from '#server/features/wallet/ledger.service.ts'
+import { isPayable, movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  confirmOrder,
+  expireLockedOrder,
+  isOverdue,
+} from '#server/features/orders/close-order.service.ts'
+import { resultAddress } from './payment-result.ts'
+
+/** When a payment whose shopper did not come back is asked about, first and again. */
+export const firstSettlementDelayMs = 2 * 60_000
+const nextSettlementDelayMs = 5 * 60_000
+/** A payment that is still open at the gateway after this long is given up. */
+const openForMs = 60 * 60_000
+/** For so long a gateway that does not answer is asked again. */
+const askForMs = 24 * 60 * 60_000
+
+type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+type Paid = Extract<Verification, { state: 'paid' }>
+
+/**
+ * The gateway sends the shopper back with a token, which is all that is believed of it: the outcome is asked
+ * from the gateway itself and settled once, whatever number of returns arrive. Answers the address of the
+ * result page.
+ */
+export async function returnFromBank(
+  context: Context,
+  gateway: string,
+  token: string | null,
+): Promise<string> {
+  const payment = token === null ? null : await findPaymentByToken(context.db, gateway, token)
+  if (payment === null) {
+    return resultAddress(`${context.config.siteUrl}/payment/callback`, { paid: 'unknown' })
+  }
+  const { trackingCode, orderId, amount, redirectUrl } = payment
+  const about = { order_id: orderId, tracking_code: trackingCode, amount }
+  try {
+    const after = await settle(context, payment)
+    return resultAddress(redirectUrl, {
+      paid: after.status === 'SUCCESSFUL' ? '1' : '0',
+      ...about,
+      reference_number: after.referenceNumber,
+      refunded: after.status === 'RETURNED' ? '1' : undefined,
+    })
+  } catch (error) {
+    context.log.warn({ err: error, payment: payment.id }, 'a payment could not be verified')
+    return resultAddress(redirectUrl, { paid: 'unknown', ...about, code: 'gateway_unavailable' })
+  }
+}
+
+/**
+ * The job that asks for the outcome of a payment whose shopper, or whose server, never came back. It asks
+ * again while the gateway cannot say, and gives the payment up when it stays open for an hour.
+ */
+export async function settlePayment(context: Context, paymentId: number): Promise<void> {
+  const payment = await findPayment(context.db, paymentId)
+  if (payment?.status !== 'PENDING') return
+  const age = context.now() - payment.createdAt.getTime()
+  const answer = payment.token === null ? payment : await settleOrWait(context, payment, age)
+  if (answer !== null && answer.status !== 'PENDING') return
+  if (payment.token === null || (answer !== null && age >= openForMs)) {
+    await cancel(context, payment)
+    return
+  }
+  await enqueue(context.db, {
+    kind: 'settle-payment',
+    payload: { payment_id: paymentId },
+    runAt: new Date(context.now() + nextSettlementDelayMs),
+  })
+}
+
+/** Null while the gateway does not answer; after a day of that the job fails, for someone to look at. */
+async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
+  try {
+    return await settle(context, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) || age >= askForMs) throw error
+    context.log.warn({ err: error, payment: payment.id }, 'a payment will be asked about again')
+    return null
+  }
+}
+
+/** Asks the gateway, outside any transaction, and settles what it says. */
+async function settle(context: Context, payment: KnownPayment): Promise<PaymentRow> {
+  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  const verified = await providerOf(context, payment).verify(payment.token ?? '')
+  if (verified.state === 'open') return payment
+  if (verified.state === 'cancelled') return cancel(context, payment)
+  return context.db.transaction((tx) => settlePaid(context, tx, payment, verified))
+}
+
+async function settlePaid(
+  context: Context,
+  tx: Transaction,
+  known: KnownPayment,
+  paid: Paid,
+): Promise<PaymentRow> {
+  const { payment, order } = await lockBoth(tx, known)
+  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  const actor = `gateway:${payment.gateway}` as const
+  const at = new Date(context.now())
+  const { referenceNumber } = paid
+  const overdue = isOverdue(order, context.now())
+  if (overdue) await expireLockedOrder(context, tx, order)
+  if (!overdue && isPayable(order.status) && paid.amount === payment.amount) {
+    await confirmOrder(tx, order, actor, at, payment.id)
+    const settled = { type: 'payment.settled' } as const
+    const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
+    return { ...payment, referenceNumber, status }
+  }
+  if (paid.amount !== payment.amount) {
+    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
+  }
+  const { amount } = paid
+  await refundToWallet(tx, {
+    userId: order.userId,
+    orderId: order.id,
+    paymentId: payment.id,
+    amount,
+    at,
+  })
+  await setRefunded(tx, order.id, order.refundedToWallet + amount)
+  const returned = { type: 'payment.returned' } as const
+  const status = await movePayment(tx, payment, returned, actor, at, referenceNumber)
+  return { ...payment, referenceNumber, status }
+}
+
+/** The order first, as everywhere, then its payment. */
+async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
+  const order = await lockOrder(tx, orderId)
+  const payment = await lockPayment(tx, id)
+  if (order === null || payment === null) throw new Error(`there is no payment ${id}`)
+  return { payment, order }
+}
+
+function cancel(context: Context, { id }: PaymentRow): Promise<PaymentRow> {
+  return context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment === null) throw new Error(`there is no payment ${id}`)
+    if (payment.status !== 'PENDING') return payment
+    const actor = `gateway:${payment.gateway}` as const
+    const at = new Date(context.now())
+    const status = await movePayment(tx, payment, { type: 'payment.cancelled' }, actor, at)
+    return { ...payment, status }
+  })
+}
+
+function providerOf(context: Context, { gateway }: PaymentRow): PaymentProvider {
+  const provider = context.payments.find(gateway)
+  if (provider === null) throw new Error(`the gateway ${gateway} is not configured any more`)
+  return provider
+}

@@ -1,0 +1,68 @@
+import { leadOf, type Lead, type Product } from '#server/catalogue/entry.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { cardFacts } from './card-facts.ts'
+
+/** A product as lists show it at `now`, with the price of its cheapest variant in stock. */
+export function productCard(product: Product, now: number): Schemas['ProductCard'] {
+  const lead = leadOf(product, now)
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title,
+    is_used: product.isUsed,
+    main_image: pictureOf(product),
+    property_values: cardFacts(product.facts),
+    price_related_info: lead ? priceInfo(lead) : null,
+    colors: colorsOf(product),
+    gift: giftOf(product, lead),
+    rating: ratingOf(product),
+  }
+}
+
+/** The same card for suggestions, tabs and the home page; the price names its variant. */
+export function briefProduct(product: Product, now: number): Schemas['HomeProduct'] {
+  const lead = leadOf(product, now)
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title,
+    is_used: product.isUsed,
+    image: pictureOf(product),
+    price: lead ? { id: lead.variant.id, quantity: lead.variant.stock, ...priceInfo(lead) } : null,
+    colors: colorsOf(product),
+    gift: giftOf(product, lead),
+    property_values: cardFacts(product.facts),
+    rating: ratingOf(product),
+  }
+}
+
+/** The stars that a product's published comments give it on average, to the tenth. */
+export function ratingOf({
+  ratingCount,
+  ratingSum,
+}: Pick<Product, 'ratingCount' | 'ratingSum'>): Schemas['Rating'] {
+  if (ratingCount === 0) return null
+  const average = Math.round((ratingSum / ratingCount) * 10) / 10
+  return { average_stars: average, total_count: ratingCount }
+}
+
+function priceInfo({ current }: Lead): Schemas['PriceInfo'] {
+  return {
+    price: current.price,
+    new_price: current.newPrice,
+    expire_time: current.offerEndsAt?.toISOString() ?? null,
+  }
+}
+
+function pictureOf(product: Product): Schemas['Image'] {
+  return { image: product.picture?.image ?? '', alt_text: product.picture?.alt ?? product.title }
+}
+
+function colorsOf({ variants }: Product): { code: string; name: string }[] {
+  const colors = new Map(variants.map(({ colorCode, colorName }) => [colorCode, colorName]))
+  return Array.from(colors, ([code, name]) => ({ code, name }))
+}
+
+function giftOf(product: Product, lead: Lead | undefined): string | null {
+  return (lead?.variant ?? product.variants[0])?.gift ?? null
+}

@@ -1,0 +1,292 @@
+import type { Place } from '#server/catalogue/catalogue.ts'
+import { leadOf, type Product } from '#server/catalogue/entry.ts'
+import { KEYS, type FacetCounts, type Selection } from '#server/catalogue/filter-index.ts'
+import type { Collection } from '#server/catalogue/site-content.ts'
+import type { Context } from '#server/context.ts'
+import type { OperationRequest, Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+import type { BrandRow, FilterRow } from '#server/catalogue/catalogue.queries.ts'
+import { productNamed } from './named-product.ts'
+import { noNotices, noticesOf } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { briefProduct, productCard } from './product-cards.ts'
+import { productPage } from './product-page.service.ts'
+import { shop } from '#shop'
+
+const MOST_SIMILAR = 12
+const NO_SELECTION: Selection = { values: new Map(), minPrice: null, maxPrice: null }
+
+type BriefQuery = OperationRequest<'listBriefProducts'>['query']
+type IntroductionQuery = OperationRequest<'listProductIntroductions'>['query']
+type ListQuery = OperationRequest<'listProducts'>['query']
+
+/** One page of short cards. Throws `category_not_found`. */
+export function listBriefProducts(
+  context: Context,
+  query: BriefQuery,
+): Schemas['BriefProductPage'] {
+  const { catalogue, now } = context
+  const size = query.size ?? 12
+  const place = placeNamed(context, query.slug)
+  const category =
+    query.category === undefined ? undefined : catalogue.frame.tree.byId(query.category)
+  if (query.category !== undefined && !category) throw new Problem('category_not_found')
+  const { products, total } = catalogue.list({
+    categoryId: (place?.category ?? category)?.id ?? null,
+    rule: place?.collection?.rule,
+    search: searchOf(query.search),
+    flagshipsOnly: query.is_flagship ?? false,
+    selection: NO_SELECTION,
+    ordering: '-sold_count',
+    page: query.page ?? 1,
+    size,
+    facets: [],
+  })
+  return {
+    results: products.map((product) => briefProduct(product, now())),
+    page_count: Math.ceil(total / size),
+  }
+}
+
+/**
+ * One page of the list. A search puts its best matches first, unless another order than best-selling is asked for.
+ * Unknown filter keys are ignored. Throws `category_not_found`.
+ */
+export function listProducts(context: Context, query: ListQuery): Schemas['ProductPage'] {
+  const { catalogue, now } = context
+  const place = placeNamed(context, query.slug)
+  const [page, size] = [query.page ?? 1, query.size ?? 12]
+  const selection = selectionOf(query)
+  const { products, total, facets } = catalogue.list({
+    categoryId: place?.category.id ?? null,
+    rule: place?.collection?.rule,
+    search: searchOf(query.search),
+    flagshipsOnly: query.is_flagship ?? false,
+    selection,
+    ordering: query.ordering ?? '-sold_count',
+    page,
+    size,
+    facets: catalogue.filterKeys(place),
+  })
+  return {
+    results: products.map((product) => productCard(product, now())),
+    page,
+    page_count: Math.ceil(total / size),
+    total,
+    facets: facetBodies(facets),
+    chosen: chosenBodies(context, selection),
+  }
+}
+
+/** Cards of the products of these ids, in their order; what the shop does not have is left out. */
+export function listProductCards(
+  { catalogue, now }: Context,
+  ids: readonly number[],
+): Schemas['ProductCard'][] {
+  const products = [...new Set(ids)].flatMap((id) => catalogue.productById(id) ?? [])
+  return products.map((product) => productCard(product, now()))
+}
+
+/** A category, or a collection in the shape of one. Throws `category_not_found`. */
+export function getCategory(context: Context, slugOrPath: string): Schemas['Category'] {
+  const place = placeNamed(context, slugOrPath)
+  if (!place) throw new Problem('category_not_found')
+  const { category, collection } = place
+  if (collection) return collectionBody(context, place, collection)
+  const path = context.catalogue.frame.tree.pathTo(category.id)
+  return {
+    id: category.id,
+    name: category.name,
+    slug: category.path,
+    title_tag: category.titleTag,
+    description_tag: category.descriptionTag,
+    canonical: `/productlist/${category.path}`,
+    description: category.description,
+    mobile_banner: category.mobileBanner,
+    desktop_banner: category.desktopBanner,
+    sub_categories: category.children.map(({ id, name, path: slug }) => ({ id, name, slug })),
+    show_category: path.map((node) => ({
+      name: node.name,
+      slug: node.path,
+      disabled: node === category,
+    })),
+  }
+}
+
+/**
+ * The filters offered in a category: those that tell its products apart, each with the values some of them have.
+ * Without a category the price alone (A17). Throws `category_not_found`.
+ */
+export function listFilters(
+  context: Context,
+  slug: string | undefined,
+): Schemas['FilterDefinition'][] {
+  const { catalogue } = context
+  const place = placeNamed(context, slug)
+  const counts: FacetCounts = place ? catalogue.filterCounts(place) : new Map()
+  const offered: Schemas['FilterDefinition'][] = []
+  for (const key of catalogue.filterKeys(place)) {
+    const filter = catalogue.frame.filters.find((candidate) => candidate.key === key)
+    if (!filter) continue
+    const values = filterValues(context, filter, counts.get(key) ?? new Map())
+    const fewest = filter.type === 'PRICE' ? 0 : filter.type === 'BOOL' ? 1 : 2
+    if (values.length < fewest) continue
+    offered.push({
+      id: filter.id,
+      name: filter.name,
+      filter_key: key,
+      filter_type: filter.type,
+      values,
+    })
+  }
+  return offered
+}
+
+/** A product by its slug or numeric id, with the notices of a user. Throws `product_not_found`. */
+export async function getProduct(
+  context: Context,
+  slugOrId: string,
+  userId: number | null,
+): Promise<Schemas['Product']> {
+  const { catalogue, db, now } = context
+  const product = catalogue.product(slugOrId)
+  const details = product && (await catalogue.details(db, product.id))
+  if (!details) throw new Problem('product_not_found')
+  const path = catalogue.frame.tree.pathTo(product.categoryId)
+  const parts = {
+    product,
+    details,
+    path,
+    brandName: catalogue.frame.brands.get(product.brandId)?.englishName ?? '',
+    insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
+      path.some(({ slug }) => categorySlugs.includes(slug)),
+    ),
+    notifiers: userId === null ? noNotices : await noticesOf(db, userId, product.id),
+  }
+  return productPage(parts, now())
+}
+
+/** The films or the sounds that introduce a product. Throws `product_not_found`. */
+export async function listProductIntroductions(
+  { catalogue, db }: Context,
+  { file_type: fileType, product__slug: slugOrId }: IntroductionQuery,
+): Promise<Schemas['IntroductionMedia'][]> {
+  const product = catalogue.product(slugOrId)
+  const details = product && (await catalogue.details(db, product.id))
+  if (!details) throw new Problem('product_not_found')
+  return details.introductions
+    .filter((introduction) => introduction.fileType === fileType)
+    .map(({ title, cover, file }) => ({ title, cover, file }))
+}
+
+/** Products of the same category that can be bought for a similar price, at most twelve. Throws `product_not_found`. */
+export function listSimilarProducts(
+  context: Context,
+  slugOrId: string,
+): Schemas['SimilarProduct'][] {
+  const { catalogue, now } = context
+  const product = productNamed(context, slugOrId)
+  const time = now()
+  const price = leadOf(product, time)?.asked ?? product.variants[0]?.price ?? 0
+  const distances = new Map<Product, number>()
+  for (const { id } of catalogue.frame.tree.pathTo(product.categoryId).toReversed()) {
+    for (const other of catalogue.inCategory(id)) {
+      const asked = other === product ? undefined : leadOf(other, time)?.asked
+      if (asked === undefined || distances.has(other)) continue
+      const isOtherBrand = other.brandId !== product.brandId
+      distances.set(
+        other,
+        Math.abs(Math.log(asked / Math.max(price, 1))) + (isOtherBrand ? 0.2 : 0),
+      )
+    }
+    if (distances.size >= MOST_SIMILAR) break
+  }
+  return [...distances]
+    .sort(([first, near], [second, far]) => near - far || second.soldCount - first.soldCount)
+    .slice(0, MOST_SIMILAR)
+    .map(([similar]) => productCard(similar, time))
+}
+
+function placeNamed({ catalogue }: Context, slug: string | undefined): Place | null {
+  if (slug === undefined) return null
+  const place = catalogue.place(slug)
+  if (!place) throw new Problem('category_not_found')
+  return place
+}
+
+function collectionBody(
+  { catalogue }: Context,
+  { category }: Place,
+  { name, slug }: Collection,
+): Schemas['Category'] {
+  const path = catalogue.frame.tree.pathTo(category.id)
+  return {
+    id: category.id,
+    name,
+    slug,
+    title_tag: `${name} | ${shop.name}`,
+    description_tag: `${name}: مشخصات، مقایسه و خرید از ${shop.name}.`,
+    canonical: `/productlist/${slug}`,
+    description: '',
+    mobile_banner: category.mobileBanner,
+    desktop_banner: category.desktopBanner,
+    sub_categories: [],
+    show_category: [
+      ...path.map((node) => ({ name: node.name, slug: node.path, disabled: false })),
+      { name, slug, disabled: true },
+    ],
+  }
+}
+
+function searchOf(search: string | undefined): string | null {
+  return search === undefined || search.trim() === '' ? null : search
+}
+
+function selectionOf({ brand, filters, min_price, max_price }: ListQuery): Selection {
+  const values = new Map(Object.entries(filters ?? {}))
+  if (brand && brand.length > 0) values.set(KEYS.brand, brand)
+  return { values, minPrice: min_price ?? null, maxPrice: max_price ?? null }
+}
+
+function facetBodies(facets: FacetCounts): Schemas['Facet'][] {
+  return Array.from(facets, ([filter_key, counts]) => ({
+    filter_key,
+    values: Array.from(counts, ([value, count]) => ({ value, count })),
+  }))
+}
+
+/** The chosen values that the shop knows, by their names. */
+function chosenBodies({ catalogue }: Context, { values }: Selection): Schemas['ChosenValue'][] {
+  const { filters, brands } = catalogue.frame
+  return filters.flatMap((filter) =>
+    (values.get(filter.key) ?? []).flatMap((value) => {
+      const name = nameOf(filter, [...brands.values()], value)
+      return name === undefined ? [] : [{ filter_key: filter.key, value, name }]
+    }),
+  )
+}
+
+function nameOf(filter: FilterRow, brands: readonly BrandRow[], value: string): string | undefined {
+  if (filter.type === 'BOOL') return value === 'true' ? filter.name : undefined
+  if (filter.key === KEYS.brand) return brands.find(({ slug }) => slug === value)?.name
+  return filter.values.find((candidate) => candidate.value === value)?.name
+}
+
+function filterValues(
+  { catalogue }: Context,
+  filter: FilterRow,
+  counts: ReadonlyMap<string, number>,
+): Schemas['FilterDefinition']['values'] {
+  const isThere = (value: string) => (counts.get(value) ?? 0) > 0
+  if (filter.type === 'BOOL') {
+    return isThere('true') ? [{ name: filter.name, value: 'true', color_code: null }] : []
+  }
+  if (filter.key === KEYS.brand) {
+    return [...catalogue.frame.brands.values()]
+      .filter(({ slug }) => isThere(slug))
+      .sort((first, second) => (counts.get(second.slug) ?? 0) - (counts.get(first.slug) ?? 0))
+      .map(({ name, slug }) => ({ name, value: slug, color_code: null }))
+  }
+  return filter.values
+    .filter(({ value }) => isThere(value))
+    .map(({ name, value, colorCode }) => ({ name, value, color_code: colorCode ?? null }))
+}

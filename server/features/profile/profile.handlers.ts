@@ -1,0 +1,87 @@
+import type { Context } from '#server/context.ts'
+import { signedIn } from '#server/http/contract/caller.ts'
+import type { Handlers, Schemas } from '#server/http/contract/types.ts'
+import type { UserRow } from '#server/features/accounts/users.queries.ts'
+import { addressBody } from '#server/features/addresses/address-view.ts'
+import * as addresses from '#server/features/addresses/addresses.service.ts'
+import * as profiles from './profile.service.ts'
+
+type ProfileHandlers = Pick<
+  Handlers,
+  | 'getProfile'
+  | 'getHasAllInformation'
+  | 'patchProfile'
+  | 'putProfile'
+  | 'updateProfileImage'
+  | 'listAddresses'
+  | 'createAddress'
+  | 'updateAddress'
+  | 'deleteAddress'
+>
+
+export function profileHandlers(context: Context): ProfileHandlers {
+  return {
+    getProfile: async ({ caller }) => {
+      const user = await profiles.getProfile(context, signedIn(caller).userId)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    getHasAllInformation: async ({ caller }) => {
+      const user = await profiles.getProfile(context, signedIn(caller).userId)
+      return { status: 200, body: { has_all_information: profiles.isComplete(user) } }
+    },
+
+    patchProfile: async ({ caller, body }) => {
+      const user = await profiles.patchProfile(context, signedIn(caller).userId, body)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    putProfile: async ({ caller, body }) => {
+      const user = await profiles.putProfile(context, signedIn(caller).userId, body)
+      return { status: 200, body: profileBody(user) }
+    },
+
+    updateProfileImage: async ({ caller, files }) => {
+      const { userId } = signedIn(caller)
+      const user = await profiles.updateProfileImage(context, userId, files.get('image'))
+      return { status: 200, body: profileBody(user) }
+    },
+
+    listAddresses: async ({ caller }) => {
+      const rows = await addresses.listAddresses(context, signedIn(caller).userId)
+      return { status: 200, body: rows.map(addressBody) }
+    },
+
+    createAddress: async ({ caller, body }) => {
+      const row = await addresses.createAddress(context, signedIn(caller).userId, body)
+      return { status: 201, body: addressBody(row) }
+    },
+
+    updateAddress: async ({ caller, path, body }) => {
+      const row = await addresses.updateAddress(context, signedIn(caller).userId, path.id, body)
+      return { status: 200, body: addressBody(row) }
+    },
+
+    deleteAddress: async ({ caller, path }) => {
+      await addresses.deleteAddress(context, signedIn(caller).userId, path.id)
+      return { status: 204 }
+    },
+  }
+}
+
+const profileBody = (user: UserRow): Schemas['Profile'] => ({
+  first_name: user.firstName,
+  last_name: user.lastName,
+  national_code: user.nationalCode,
+  fida_code: user.fidaCode,
+  phone_number: user.phone,
+  has_set_password: user.passwordHash !== null,
+  has_all_information: profiles.isComplete(user),
+  birthdate: user.birthdate,
+  email: user.email,
+  card_number: user.cardNumber,
+  iban: user.iban,
+  job: user.job,
+  legal_info: user.legalInfo,
+  image: user.image,
+})

@@ -1,0 +1,77 @@
+import { currentPrice } from '#domain/price.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+import {
+  lockVariant,
+  updateVariant,
+  type LockedVariant,
+} from '#server/features/products/variants.queries.ts'
+import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+
+type Change = Schemas['VariantChange']
+
+/**
+ * Changes price, offer and stock of a variant; what is left out stays as it is, but an offer that is over is
+ * forgotten. The catalogues of all processes and the customers who wait for it learn of it. Throws
+ * `variant_not_found`, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but
+ * no price (`required`) or has ended (`future`).
+ */
+export function changeVariant(
+  context: Context,
+  staffId: number,
+  id: number,
+  change: Change,
+): Promise<Schemas['StaffVariant']> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockVariant(tx, id)
+    if (before === null) throw new Problem('variant_not_found')
+    const after = changed(before, change, context.now())
+    refuseBroken(after, change, context.now())
+    await updateVariant(tx, after)
+    await announceChanges(tx, [id], context.now())
+    context.log.info({ staff: staffId, variant: id, change }, 'variant changed')
+    return variantBody(after)
+  })
+}
+
+/** A new offer does not inherit the end of the one before. */
+function changed(before: LockedVariant, change: Change, now: number): LockedVariant {
+  const { newPrice, offerEndsAt } = currentPrice(before, now)
+  const { price = before.price, new_price: asked = newPrice, expire_time, quantity } = change
+  const keptEnd = change.new_price === undefined ? offerEndsAt : null
+  const newEnd = typeof expire_time === 'string' ? new Date(expire_time) : null
+  return {
+    ...before,
+    price,
+    newPrice: asked,
+    offerEndsAt: expire_time === undefined ? keptEnd : newEnd,
+    stock: quantity ?? before.stock,
+    updatedAt: new Date(now),
+  }
+}
+
+function refuseBroken(after: LockedVariant, change: Change, now: number): void {
+  const { price, newPrice, offerEndsAt } = after
+  const named = change.new_price === undefined ? 'price' : 'new_price'
+  const faults: [broken: boolean, field: string, rule: string][] = [
+    [newPrice !== null && newPrice >= price, named, 'below_price'],
+    [newPrice === null && offerEndsAt !== null, 'new_price', 'required'],
+    [offerEndsAt !== null && offerEndsAt.getTime() <= now, 'expire_time', 'future'],
+  ]
+  const errors = faults.flatMap(([broken, field, rule]) => (broken ? { field, rule } : []))
+  if (errors.length > 0) throw new Problem('validation_failed', { errors })
+}
+
+function variantBody(variant: LockedVariant): Schemas['StaffVariant'] {
+  return {
+    id: variant.id,
+    product_id: variant.productId,
+    color_name: variant.colorName,
+    price: variant.price,
+    new_price: variant.newPrice,
+    expire_time: variant.offerEndsAt?.toISOString() ?? null,
+    quantity: variant.stock,
+    last_update: variant.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,177 @@
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { currentPrice, discountPercent } from '#domain/price.ts'
+import { noticeTexts } from '#i18n/stock-alerts.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './stock-alerts.queries.ts'
+import type { News, NoticeType } from './stock-alerts.queries.ts'
+import { findShownVariant, holdShownVariant } from '#server/features/products/variants.queries.ts'
+import { shop } from '#shop'
+import { productNamed } from '#server/features/products/named-product.ts'
+
+type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
+type Wish = { notifier_type: NoticeType; price_obj_id: number }
+
+/** How many customers are told in one transaction. */
+const batch = 500
+
+/** The notices of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
+export async function getNotifiers(
+  context: Context,
+  userId: number,
+  slugOrId: string,
+): Promise<Schemas['Notifiers']> {
+  return noticesOf(context.db, userId, productNamed(context, slugOrId).id)
+}
+
+/**
+ * Asks to be told once by the given channel; a second asking changes the channel. A discount is told when the variant
+ * costs less than now, or is in an offer that it is not in now; stock that came back meanwhile is told at once. Throws
+ * `variant_not_found`.
+ */
+export function setProductNotifier(
+  { db, now }: Context,
+  userId: number,
+  {
+    notifier_type: type,
+    price_obj_id: id,
+    notify_type: channel,
+  }: Wish & {
+    notify_type: queries.NoticeChannel
+  },
+): Promise<Schemas['Notifiers']> {
+  return db.transaction(async (tx) => {
+    const variant = await holdShownVariant(tx, id)
+    if (variant === null) throw new Problem('variant_not_found')
+    const { price, newPrice } = currentPrice(variant, now())
+    await queries.upsertNotice(tx, {
+      userId,
+      variantId: id,
+      type,
+      channel,
+      askedPrice: newPrice ?? price,
+      hadOffer: newPrice !== null,
+      createdAt: new Date(now()),
+    })
+    if (type === 'availability' && variant.stock > 0) await enqueueNews(tx, id, now())
+    return noticesOf(tx, userId, variant.productId)
+  })
+}
+
+/** Not to be told any more; nothing changes where there is no notice. Throws `variant_not_found`. */
+export async function removeProductNotifier(
+  { db }: Context,
+  userId: number,
+  { notifier_type: type, price_obj_id: variantId }: Wish,
+): Promise<Schemas['Notifiers']> {
+  const variant = await findShownVariant(db, variantId)
+  if (variant === null) throw new Problem('variant_not_found')
+  await queries.deleteNotice(db, { userId, variantId, type })
+  return noticesOf(db, userId, variant.productId)
+}
+
+/** The open notices of a user for a product. */
+export async function noticesOf(
+  db: Executor,
+  userId: number,
+  productId: number,
+): Promise<Schemas['Notifiers']> {
+  const open = await queries.findOpenNotices(db, userId, productId)
+  const idsOf = (wanted: NoticeType) =>
+    open.flatMap(({ type, variantId }) => (type === wanted ? variantId : []))
+  return { availability: idsOf('availability'), discount: idsOf('discount') }
+}
+
+/** Those of a guest. */
+export const noNotices: Schemas['Notifiers'] = { availability: [], discount: [] }
+
+/**
+ * To be called in the transaction that lowers a price or brings stock back, after the variants were changed: whoever
+ * waits for them is told once it commits. A job for each, since one that is at hand may have looked already.
+ */
+export async function announceChanges(
+  tx: Transaction,
+  variantIds: readonly number[],
+  now: number,
+): Promise<void> {
+  if (variantIds.length === 0) return
+  for (const id of await queries.findAwaited(tx, variantIds)) await enqueueNews(tx, id, now)
+}
+
+/**
+ * The job that tells everyone who waits for a variant what has become true of it: it can be bought again, or it is
+ * cheaper than it was when they asked. It looks at the variant as it is now, so that nobody is told what is over.
+ */
+export async function tellNotices(context: Context, variantId: number): Promise<void> {
+  for (const newsOf of [availabilityNews, discountNews]) {
+    let told = batch
+    while (told === batch) told = await tellBatch(context, variantId, newsOf)
+  }
+}
+
+function tellBatch(
+  context: Context,
+  variantId: number,
+  newsOf: typeof availabilityNews,
+): Promise<number> {
+  return context.db.transaction(async (tx) => {
+    const variant = await findShownVariant(tx, variantId)
+    if (variant === null || variant.stock === 0) return 0
+    return queries.tellNext(tx, newsOf(context, variant))
+  })
+}
+
+function availabilityNews(context: Context, variant: ShownVariant): News {
+  const { price, newPrice } = currentPrice(variant, context.now())
+  const { sms, title, text } = noticeTexts.availability
+  const name = nameOf(variant)
+  return {
+    ...aboutVariant(context, variant),
+    type: 'availability',
+    beats: null,
+    sms: sms(shop.name, name, addressOf(context, variant)),
+    message: { title, text: text(name, formatToman(newPrice ?? price)) },
+  }
+}
+
+function discountNews(context: Context, variant: ShownVariant): News {
+  const { price, newPrice } = currentPrice(variant, context.now())
+  const { sms, title, text, offer } = noticeTexts.discount
+  const name = nameOf(variant)
+  const asked = newPrice ?? price
+  const amount = formatToman(asked)
+  const percent = toPersianDigits(discountPercent(price, newPrice))
+  return {
+    ...aboutVariant(context, variant),
+    type: 'discount',
+    beats: { asked, isOffer: newPrice !== null },
+    sms: sms(shop.name, name, amount, addressOf(context, variant)),
+    message: {
+      title,
+      text: newPrice === null ? text(name, amount) : offer(name, amount, percent),
+    },
+  }
+}
+
+const aboutVariant = ({ now }: Context, { id, productId }: ShownVariant) => ({
+  variantId: id,
+  productId,
+  at: new Date(now()),
+  limit: batch,
+})
+
+const nameOf = ({ title, colorName }: ShownVariant) => `${title}، ${colorName}`
+
+const addressOf = ({ config }: Context, { slug, id }: ShownVariant) =>
+  `${config.siteUrl}/products/${encodeURIComponent(slug)}?price_id=${id}`
+
+function enqueueNews(tx: Transaction, variantId: number, now: number): Promise<void> {
+  return enqueue(tx, {
+    kind: 'tell-notices',
+    payload: { variant_id: variantId },
+    runAt: new Date(now),
+  })
+}

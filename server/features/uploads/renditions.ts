@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { createWorkQueue } from '#server/platform/images/work-queue.ts'
+import { Problem } from '#server/problem.ts'
+
+/** The widths in pixels that are kept of a picture. */
+export const renditionWidths = [160, 480, 960, 1440] as const
+
+export type Rendition = { width: number; body: Buffer }
+
+/** A camera's 50 megapixels and some; what unpacks to more is not looked at. */
+const mostPixels = 64_000_000
+
+/** One picture at a time: unpacked, a large one takes a good part of the memory. */
+const queue = createWorkQueue(1, 1)
+
+/**
+ * A sent picture anew, upright and without what the camera wrote into it, at each width that is kept. Of a moving
+ * picture the first frame. Throws `picture_too_large` for too many pixels, `picture_broken` for what cannot be read
+ * to its end.
+ */
+export function renditionsOf(path: string): Promise<Rendition[]> {
+  return queue.urgent(() => render(path).catch(refuse))
+}
+
+async function render(path: string): Promise<Rendition[]> {
+  const { width, height } = await sharp(path).metadata()
+  if (width * height > mostPixels) throw new Problem('picture_too_large')
+  const widest = await sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
+    .rotate()
+    .resize({ width: Math.max(...renditionWidths), height: 2_880, ...inside })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { data, info } = widest
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return Promise.all(
+    renditionWidths.map(async (width) => ({
+      width,
+      body: await sharp(data, { raw })
+        .resize({ width, ...inside })
+        .webp({ quality: 80, effort: 3 })
+        .toBuffer(),
+    })),
+  )
+}
+
+const inside = { fit: 'inside', withoutEnlargement: true } as const
+
+function refuse(error: unknown): never {
+  if (error instanceof Problem) throw error
+  const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+  throw new Problem(tooLarge ? 'picture_too_large' : 'picture_broken')
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import { insertVolume } from '#server/platform/limits/limits.queries.ts'
+import { addressKey, requireVolume } from '#server/platform/limits/limits.service.ts'
+
+/**
+ * Counts bytes that an address is about to send, before they are read. Throws `upload_limit_reached` with the
+ * seconds left when they would be more than an hour's.
+ */
+export function countUpload(context: Context, address: string, bytes: number): Promise<void> {
+  const key = `upload:address:${addressKey(address)}`
+  return context.db.transaction(async (tx) => {
+    await requireVolume(context, tx, {
+      key,
+      amount: bytes,
+      perHour: context.config.limits.uploadBytesPerHour,
+      code: 'upload_limit_reached',
+    })
+    await insertVolume(tx, key, bytes, new Date(context.now()))
+  })
+}

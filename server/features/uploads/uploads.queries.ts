@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { uploads } from '#server/platform/db/schema/uploads.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = Pick<
+  UploadRow,
+  'id' | 'kind' | 'mediaType' | 'address' | 'bytes' | 'uploaderId'
+>
+
+export async function insertUpload(db: Executor, upload: NewUpload, at: Date): Promise<UploadRow> {
+  const [row] = await db
+    .insert(uploads)
+    .values({ ...upload, looseSince: at, createdAt: at })
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+export async function findUpload(db: Executor, id: string): Promise<UploadRow | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
+  return row ?? null
+}
+
+/** Takes those of the given uploads that belong to nothing yet and that this person may attach. */
+export function takeLooseUploads(
+  tx: Transaction,
+  ids: readonly string[],
+  userId: number | null,
+): Promise<UploadRow[]> {
+  const isOwn = userId === null ? undefined : eq(uploads.uploaderId, userId)
+  return tx
+    .update(uploads)
+    .set({ looseSince: null })
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        isNotNull(uploads.looseSince),
+        or(isNull(uploads.uploaderId), isOwn),
+      ),
+    )
+    .returning()
+}
+
+/** Shows uploads to everyone, those among them that were given up and are still there included. */
+export async function publishUploads(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ isPublic: true, looseSince: null })
+    .where(inArray(uploads.id, [...ids]))
+}
+
+/** Lets uploads belong to nothing from `at` on. */
+export async function loosenUploads(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ looseSince: at, isPublic: false })
+    .where(inArray(uploads.id, [...ids]))
+}
+
+/** Forgets uploads that have belonged to nothing since before `before`. Answers their ids. */
+export async function deleteLooseUploads(tx: Transaction, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(uploads)
+    .where(lt(uploads.looseSince, before))
+    .returning({ id: uploads.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/http/entity-tag.ts'
+import { IMAGE_WIDTHS } from '#server/platform/images/image-store.ts'
+import { Problem } from '#server/problem.ts'
+import type { Context } from '#server/context.ts'
+import type { ByteRange } from '#server/platform/providers/storage.ts'
+import { findUpload, type UploadRow } from './uploads.queries.ts'
+import { renditionWidths } from './renditions.ts'
+
+const daySeconds = 24 * 3600
+
+type UploadRequest = { Params: { id: string }; Querystring: { w?: string } }
+
+/**
+ * `GET /uploads/<id>`: a video, in parts where asked for, or a picture in at least the width `w`, one of
+ * `IMAGE_WIDTHS` (default 480). What is not published may be kept by nobody.
+ */
+export function uploadRoutes(app: FastifyInstance, context: Context): void {
+  app.get<UploadRequest>('/uploads/:id', async (request, reply) => {
+    const upload = isUuid(request.params.id) && (await findUpload(context.db, request.params.id))
+    if (!upload) throw new Problem('not_found')
+    const key = `${upload.id}/${upload.kind === 'image' ? widthFor(request.query.w) : 'video'}`
+    const bytes = await context.storage.size(key)
+    if (bytes === null) throw new Problem('not_found')
+    const tag = `"${key}"`
+    describe(reply, upload).header('etag', tag)
+    if (isKnown(request, tag)) return reply.code(304).send()
+    return send(request, reply, context, { key, bytes })
+  })
+}
+
+/** Nothing that was sent in may ever act as a page of the shop. */
+function describe(reply: FastifyReply, { isPublic, mediaType }: UploadRow): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', isPublic ? `public, max-age=${daySeconds}` : 'private, no-store')
+    .header('accept-ranges', 'bytes')
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage }: Context,
+  { key, bytes }: { key: string; bytes: number },
+): FastifyReply {
+  const range = rangeOf(request.headers.range, bytes)
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  reply.header('content-length', end - start + 1)
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
+  return reply.send(request.method === 'HEAD' ? null : storage.read(key, { start, end }))
+}
+
+/** A single range (RFC 9110, 14.1.2); several at once are answered with the whole. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+/** The narrowest kept width that fills the asked one. Throws `not_found` for a width that is not served. */
+function widthFor(asked = '480'): number {
+  const width = IMAGE_WIDTHS.find((each) => String(each) === asked)
+  if (width === undefined) throw new Problem('not_found')
+  return renditionWidths.find((kept) => kept >= width) ?? 1440
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

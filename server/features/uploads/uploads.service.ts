@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import { attachmentLimits } from '#domain/comment.ts'
+import type { Context } from '#server/context.ts'
+import type { ReceivedFile } from '#server/http/contract/forms.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './uploads.queries.ts'
+import type { UploadRow } from './uploads.queries.ts'
+import { headBytes, mediaOf, type Media } from './media.ts'
+import { renditionsOf } from './renditions.ts'
+import { isWholeMp4 } from './video.ts'
+
+export type UploadKind = Media['kind']
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Keeps a received picture or video as an upload that belongs to nothing yet; after a day like that it is deleted.
+ * Pictures are made anew at a few widths, videos kept as they are. Throws `file_empty`, `file_type_refused` for
+ * anything whose bytes are neither, `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
+ * `video_broken`.
+ */
+export async function keepUpload(
+  context: Context,
+  file: ReceivedFile,
+  { accepts, uploaderId }: { accepts: readonly UploadKind[]; uploaderId: number | null },
+): Promise<UploadRow> {
+  const media = await inspect(file, accepts)
+  const id = randomUUID()
+  await store(context, id, file, media)
+  const mediaType = media.kind === 'image' ? 'image/webp' : media.mediaType
+  const upload = { id, kind: media.kind, mediaType, address: `/uploads/${id}`, uploaderId }
+  const at = new Date(context.now())
+  return queries.insertUpload(context.db, { ...upload, bytes: file.bytes }, at)
+}
+
+/**
+ * Lets uploads belong to what the transaction writes; a guest may attach a guest's, a user also the own ones. Throws
+ * `upload_not_found` when one is not there, somebody else's or attached already.
+ */
+export async function attachUploads(
+  tx: Transaction,
+  ids: readonly string[],
+  userId: number | null,
+): Promise<UploadRow[]> {
+  if (ids.length === 0) return []
+  const taken = await queries.takeLooseUploads(tx, ids, userId)
+  return ids.map((id) => {
+    const upload = taken.find((one) => one.id === id)
+    if (!upload) throw new Problem('upload_not_found')
+    return upload
+  })
+}
+
+/** Shows uploads to everyone; those that were given up less than a day ago come back. */
+export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
+  queries.publishUploads(tx, ids)
+
+/** Gives uploads up: nobody is shown them any more, and a day later they are deleted. */
+export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date) =>
+  queries.loosenUploads(tx, ids, at)
+
+/** Forgets what has belonged to nothing for a day; jobs remove the files. */
+export async function forgetLooseUploads({ db, now }: Context): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    for (const id of await queries.deleteLooseUploads(tx, new Date(at - dayMs))) {
+      await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
+    }
+  })
+}
+
+async function inspect(file: ReceivedFile, accepts: readonly UploadKind[]): Promise<Media> {
+  if (file.bytes === 0) throw new Problem('file_empty')
+  const handle = await open(file.path)
+  try {
+    const media = mediaOf(await readHead(handle))
+    if (media === null) throw new Problem('file_type_refused')
+    if (!accepts.includes(media.kind)) throw new Problem('file_type_mismatch')
+    if (file.bytes > attachmentLimits[media.kind].bytes) throw new Problem('file_too_large')
+    if (media.mediaType === 'video/mp4' && !(await isWholeMp4(handle, file.bytes)))
+      throw new Problem('video_broken')
+    return media
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readHead(handle: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(headBytes)
+  const { bytesRead } = await handle.read(head, 0, headBytes, 0)
+  return head.subarray(0, bytesRead)
+}
+
+async function store(
+  { storage }: Context,
+  id: string,
+  { path }: ReceivedFile,
+  media: Media,
+): Promise<void> {
+  if (media.kind === 'video') return storage.put(`${id}/video`, { path })
+  for (const { width, body } of await renditionsOf(path)) await storage.put(`${id}/${width}`, body)
+}

@@ -1,0 +1,122 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+} from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+export type LedgerAccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
+export type LedgerTransactionKind = (typeof ledgerTransactions.$inferSelect)['kind']
+type Head = Omit<typeof ledgerTransactions.$inferSelect, 'id'>
+export type AccountOwner = { kind: LedgerAccountKind; userId: number | null }
+export type StoredEntry = AccountOwner & { accountId: number; amount: number }
+
+/** Writes a movement with its entries. False when its key was used before, also by a parallel transaction. */
+export async function insertMovement(
+  tx: Transaction,
+  head: Head,
+  entries: readonly { accountId: number; amount: number }[],
+): Promise<boolean> {
+  const rows = await insertMoved(tx, {
+    ...head,
+    accountIds: entries.map((entry) => entry.accountId),
+    amounts: entries.map((entry) => entry.amount),
+  })
+  return rows.length > 0
+}
+
+/** The accounts of these owners, opened where they are missing, in the order of their ids. */
+export async function openAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
+  const found = await findAccounts(tx, owners)
+  if (found.length === owners.length) return found
+  await tx
+    .insert(ledgerAccounts)
+    .values([...owners])
+    .onConflictDoNothing()
+  return findAccounts(tx, owners)
+}
+
+/** Locks accounts against other spenders until the transaction ends. */
+export async function lockAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, [...ids]))
+    .orderBy(ledgerAccounts.id)
+    .for('no key update')
+}
+
+/** What the shopper's accounts hold, by kind; accounts without entries are absent. */
+export async function readBalances(db: Executor, userId: number) {
+  const rows = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerAccounts.userId, userId))
+    .groupBy(ledgerAccounts.kind)
+  return new Map(rows.map((row) => [row.kind, row.amount]))
+}
+
+/** The entries of the transaction with this key; none where there is no such transaction. */
+export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<StoredEntry[]> {
+  return db
+    .select({
+      kind: ledgerAccounts.kind,
+      userId: ledgerAccounts.userId,
+      accountId: ledgerEntries.accountId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerTransactions.uniqueKey, uniqueKey))
+}
+
+function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
+  return selectAccounts(tx, {
+    kinds: owners.map((owner) => owner.kind),
+    userIds: owners.map((owner) => owner.userId ?? 0),
+  })
+}
+
+type Owners = { kinds: LedgerAccountKind[]; userIds: number[] }
+
+const selectAccounts = statement('select-ledger-accounts', (tx: Transaction, at: Places<Owners>) =>
+  tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
+    .from(ledgerAccounts)
+    .where(
+      sql`(${ledgerAccounts.kind}, coalesce(${ledgerAccounts.userId}, 0)) in
+        (select * from unnest(${at('kinds')}::text[], ${at('userIds')}::int[]))`,
+    )
+    .orderBy(ledgerAccounts.id),
+)
+
+type Moved = Head & { accountIds: number[]; amounts: number[] }
+
+const insertMoved = statement('insert-ledger-movement', (tx: Transaction, at: Places<Moved>) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .insert(ledgerTransactions)
+      .values({
+        kind: sql`${at('kind')}`,
+        uniqueKey: at('uniqueKey'),
+        orderId: at('orderId'),
+        paymentId: at('paymentId'),
+        at: at('at'),
+      })
+      .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })
+      .returning({ id: ledgerTransactions.id }),
+  )
+  const entered = tx.$with('entered', {}).as(sql`
+    insert into ${ledgerEntries} (transaction_id, account_id, amount)
+    select moved.id, entry.account_id, entry.amount
+    from moved, unnest(${at('accountIds')}::int[], ${at('amounts')}::bigint[])
+      as entry (account_id, amount)`)
+  return tx.with(moved, entered).select().from(moved)
+})

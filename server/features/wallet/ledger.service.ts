@@ -1,0 +1,168 @@
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/http/contract/types.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import {
+  insertMovement,
+  lockAccounts,
+  openAccounts,
+  readBalances,
+  readLedgerEntries,
+  type AccountOwner,
+  type LedgerTransactionKind,
+} from './ledger.queries.ts'
+
+/**
+ * One side of a movement. A positive amount is what the shop owes the account's owner (or, for the shop's
+ * own accounts, what it earned), a negative one what it took. Tomans.
+ */
+export type Entry = { account: Account; amount: number }
+
+/**
+ * `balance` and `store-credit` are a shopper's wallet. `gateway` is money that came through banks, `held`
+ * the wallet part of orders that wait for payment, `sales` what paid orders brought.
+ */
+export type Account =
+  | { kind: 'balance' | 'store-credit'; userId: number }
+  | { kind: 'gateway' | 'held' | 'sales' | 'promotions' }
+
+export type Movement = {
+  kind: LedgerTransactionKind
+  /** What makes it happen once (`refund:payment:12`). */
+  uniqueKey: string
+  orderId?: number
+  paymentId?: number
+  at: Date
+}
+
+/**
+ * Writes a movement of money. False, with nothing written, when its key was used before.
+ * Throws where the entries do not add up to zero.
+ */
+export async function post(
+  tx: Transaction,
+  movement: Movement,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const moving = entries.filter((entry) => entry.amount !== 0)
+  const sum = moving.reduce((total, entry) => total + entry.amount, 0)
+  if (sum !== 0) throw new Error(`${movement.uniqueKey} does not add up: ${sum}`)
+  const accounts = await openAccounts(
+    tx,
+    moving.map((entry) => owner(entry.account)),
+  )
+  const { orderId = null, paymentId = null, kind, uniqueKey, at } = movement
+  return insertMovement(
+    tx,
+    { kind, uniqueKey, orderId, paymentId, at },
+    moving.map(({ account, amount }) => ({ accountId: idOf(account), amount })),
+  )
+
+  function idOf(account: Account): number {
+    const { kind, userId } = owner(account)
+    const found = accounts.find((each) => each.kind === kind && each.userId === userId)
+    if (found === undefined) throw new Error(`no ledger account ${kind}`)
+    return found.id
+  }
+}
+
+/** Holds parts of a locked wallet for an order that waits for payment. */
+export async function holdFunds(
+  tx: Transaction,
+  userId: number,
+  orderId: number,
+  funds: WalletShares,
+  at: Date,
+): Promise<void> {
+  await post(tx, { kind: 'shopping', uniqueKey: holdKey(orderId), orderId, at }, [
+    { account: { kind: 'store-credit', userId }, amount: -funds.storeCredit },
+    { account: { kind: 'balance', userId }, amount: -funds.balance },
+    { account: { kind: 'held' }, amount: funds.storeCredit + funds.balance },
+  ])
+}
+
+export type WalletShares = { storeCredit: number; balance: number }
+
+/**
+ * Locks the shopper's wallet until the transaction ends and says which parts of it pay up to `wanted`
+ * tomans: gift credit first, since it can be spent in the shop only (WAL-19).
+ */
+export async function fundsFor(
+  tx: Transaction,
+  userId: number,
+  wanted: number,
+): Promise<WalletShares> {
+  const accounts = await openAccounts(tx, [
+    { kind: 'balance', userId },
+    { kind: 'store-credit', userId },
+  ])
+  await lockAccounts(
+    tx,
+    accounts.map((account) => account.id),
+  )
+  const balances = await readBalances(tx, userId)
+  const storeCredit = Math.min(wanted, Math.max(0, balances.get('store-credit') ?? 0))
+  const balance = Math.min(wanted - storeCredit, Math.max(0, balances.get('balance') ?? 0))
+  return { storeCredit, balance }
+}
+
+/** Gives what an order holds of the wallet back to where it came from, once. */
+export async function releaseFunds(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  const held = await readLedgerEntries(tx, holdKey(orderId))
+  if (held.length === 0) return
+  const back = held.map((entry) => ({ account: account(entry), amount: -entry.amount }))
+  await post(
+    tx,
+    { kind: 'shopping-return', uniqueKey: `return:order:${orderId}`, orderId, at },
+    back,
+  )
+}
+
+/** Books a paid order: what the wallet held and what came through a bank become sales, once. */
+export async function bookSale(
+  tx: Transaction,
+  sale: { orderId: number; paymentId?: number; fromWallet: number; fromBank: number; at: Date },
+): Promise<void> {
+  const { orderId, paymentId, fromWallet, fromBank, at } = sale
+  await post(tx, { kind: 'sale', uniqueKey: `sale:order:${orderId}`, orderId, paymentId, at }, [
+    { account: { kind: 'held' }, amount: -fromWallet },
+    { account: { kind: 'gateway' }, amount: -fromBank },
+    { account: { kind: 'sales' }, amount: fromWallet + fromBank },
+  ])
+}
+
+/** Puts money of a bank payment that an order could not take into the withdrawable balance, once. */
+export function refundToWallet(
+  tx: Transaction,
+  refund: { userId: number; orderId: number; paymentId: number; amount: number; at: Date },
+): Promise<boolean> {
+  const { userId, orderId, paymentId, amount, at } = refund
+  const uniqueKey = `refund:payment:${paymentId}`
+  return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
+    { account: { kind: 'gateway' }, amount: -amount },
+    { account: { kind: 'balance', userId }, amount },
+  ])
+}
+
+/** The shopper's wallet as the sums of its ledger entries (tomans). */
+export async function getWallet(context: Context, userId: number): Promise<Schemas['Wallet']> {
+  const balances = await readBalances(context.db, userId)
+  const balance = balances.get('balance') ?? 0
+  const store_credit = balances.get('store-credit') ?? 0
+  return { total_funds: balance + store_credit, balance, store_credit }
+}
+
+const holdKey = (orderId: number) => `hold:order:${orderId}`
+
+function owner(account: Account): AccountOwner {
+  return 'userId' in account
+    ? { kind: account.kind, userId: account.userId }
+    : { kind: account.kind, userId: null }
+}
+
+function account({ kind, userId }: AccountOwner): Account {
+  if (kind === 'balance' || kind === 'store-credit') {
+    if (userId === null) throw new Error(`the ledger account ${kind} has no owner`)
+    return { kind, userId }
+  }
+  return { kind }
+}

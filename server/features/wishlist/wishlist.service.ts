@@ -1,0 +1,68 @@
+import type { Context } from '#server/context.ts'
+import type { OperationRequest, Schemas } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+import * as queries from './wishlist.queries.ts'
+import { productNamed } from '#server/features/products/named-product.ts'
+import { productCard } from '#server/features/products/product-cards.ts'
+
+/** Whether a user saved a product, by its slug or numeric id. Throws `product_not_found`. */
+export async function getSaved(
+  context: Context,
+  userId: number,
+  slugOrId: string,
+): Promise<Schemas['SaveState']> {
+  const { id } = productNamed(context, slugOrId)
+  return { saved: await queries.isSaved(context.db, userId, id) }
+}
+
+/**
+ * Saves a product or lets it go; letting go what is not saved changes nothing. Throws `product_not_found`, and
+ * `already_saved` with the message that the specification names.
+ */
+export async function updateSaveStatus(
+  context: Context,
+  userId: number,
+  slugOrId: string,
+  saved: boolean,
+): Promise<Schemas['SaveState']> {
+  const { id: productId } = productNamed(context, slugOrId)
+  if (!saved) {
+    await queries.deleteSavedProduct(context.db, userId, productId)
+    return { saved }
+  }
+  const savedAt = new Date(context.now())
+  const isNew = await queries.insertSaved(context.db, { userId, productId, savedAt })
+  if (!isNew) throw new Problem('already_saved', { message: 'Already saved.' })
+  return { saved }
+}
+
+/** One page of what a user saved, the last saved first; products that the shop no longer shows are left out. */
+export async function listSavedProducts(
+  context: Context,
+  userId: number,
+  { page = 1, size = 12 }: OperationRequest<'listSavedProducts'>['query'],
+): Promise<Schemas['SavedProductPage']> {
+  const { catalogue, db, now } = context
+  const { rows, total } = await queries.findSavings(db, userId, { page, size })
+  const results = rows.flatMap(({ id, productId }) => {
+    const product = catalogue.productById(productId)
+    return product ? [{ id, product: productCard(product, now()) }] : []
+  })
+  return { results, page, page_count: Math.ceil(total / size) }
+}
+
+const mostSlugs = 2_000
+
+/** The slugs of what a user saved and the shop still shows, the last saved first, at most 2000. */
+export async function listSavedSlugs(
+  { db, catalogue }: Context,
+  userId: number,
+): Promise<Schemas['SavedSlugs']> {
+  const ids = await queries.findSavedIds(db, userId, mostSlugs)
+  return { slugs: ids.flatMap((id) => catalogue.productById(id)?.slug ?? []) }
+}
+
+/** Lets a saved product go by the id of its saving. Throws `saved_product_not_found`. */
+export async function unsaveProduct({ db }: Context, userId: number, id: number): Promise<void> {
+  if (!(await queries.deleteSaving(db, userId, id))) throw new Problem('saved_product_not_found')
+}

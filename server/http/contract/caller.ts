@@ -1,0 +1,18 @@
+import { Problem } from '#server/problem.ts'
+
+/** Who sends a request. `address` is the client's network address as `TRUST_PROXY` tells it. */
+export type Guest = { kind: 'guest'; address: string }
+export type SignedInCaller = {
+  kind: 'user'
+  address: string
+  userId: number
+  role: 'customer' | 'staff'
+  sessionId: string
+}
+export type Caller = Guest | SignedInCaller
+
+/** Narrows a caller of an operation that the contract secures. Throws `unauthenticated` for a guest. */
+export function signedIn(caller: Caller): SignedInCaller {
+  if (caller.kind === 'guest') throw new Problem('unauthenticated')
+  return caller
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/http/entity-tag.ts'
+
+/**
+ * Sends a reply that is the same for everyone: anyone may keep it, and asks each time whether it is still right. The
+ * tag is of what is said, so every process gives the same one, and a new release that says something else another.
+ */
+export function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): FastifyReply {
+  if (reply.hasHeader('set-cookie')) {
+    return reply.header('cache-control', 'private, no-store').type('application/json').send(body)
+  }
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag)
+  if (isKnown(request, tag)) return reply.code(304).send()
+  return reply.type('application/json').send(body)
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { isKnown } from '#server/http/entity-tag.ts'
+import { innerFetch } from '#server/http/security/inner.ts'
+import { staticAssets } from './assets.ts'
+import { brokenPage } from './broken-page.ts'
+import {
+  encoded,
+  PageCache,
+  plain,
+  storedPage,
+  type Encoding,
+  type StoredPage,
+} from './page-cache.ts'
+import { loadBuild, type Renderer, type RenderRequest, type RendererSource } from './renderer.ts'
+import { observed } from './shown.ts'
+
+type Options = {
+  /** Folder of the build. */
+  dist?: string
+  /** Renders from the sources instead, for development. */
+  source?: RendererSource
+}
+
+/**
+ * Serves the rendered pages: every GET that no other route answers. Pages that are the same for everyone are kept
+ * until the catalogue changes; the others are rendered for their visitor and never stored anywhere.
+ */
+export async function pages(
+  app: FastifyInstance,
+  context: Context,
+  { dist = 'dist', source: development }: Options = {},
+): Promise<void> {
+  const source =
+    development ?? (await loadBuild(fileURLToPath(new URL(`../../../${dist}`, import.meta.url))))
+  const { renderer, assets } = await source.get()
+  const ahead = assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')
+  app.inlineScripts.push(...renderer.inlineScripts.map((script) => `'sha256-${sha256(script)}'`))
+  if (development === undefined) await staticAssets(app, dist)
+
+  const cache = new PageCache()
+  app.addHook('onClose', async () => stop())
+  const stop = context.catalogue.onChange((change) => cache.forget(change))
+  const render = pageRenderer(app, context, source)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
+    const { pathname, search } = new URL(request.url, 'http://page')
+    if (pathname.startsWith('/assets/')) return reply.code(404).send()
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return reply.redirect(withoutSlashes(pathname) + search, 301)
+    const shared = renderer.isShared(pathname) && development === undefined
+    const page = shared
+      ? await cache.get(
+          pathname + search,
+          () => context.catalogue.untilOfferEnd(),
+          () => render(pathname, search, {}),
+        )
+      : await render(pathname, search, { cookie: request.headers.cookie, address: request.ip })
+    reply.header('link', ahead)
+    return send(request, reply, page, shared)
+  })
+}
+
+type Visitor = { cookie?: string; address?: string }
+
+function pageRenderer(app: FastifyInstance, context: Context, source: RendererSource) {
+  return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
+    const { send, shown } = observed(innerFetch(app, visitor))
+    const { renderer, assets } = await source.get()
+    const { siteUrl: origin, mode } = context.config
+    const request = { path, search, origin, inspectable: mode === 'demo', send, assets }
+    try {
+      const page = await renderer.render(request)
+      if (page.kind === 'redirect') return storedPage(page.status, '', shown(), page.location)
+      return storedPage(page.status, page.html, shown())
+    } catch (error) {
+      context.log.error({ err: error, path }, 'a page cannot be rendered')
+      return storedPage(500, failurePage(renderer, request), shown())
+    }
+  }
+}
+
+/** The page that says so, in the shop's frame; the plain one when even that cannot be rendered. */
+function failurePage(renderer: Renderer, request: RenderRequest): string {
+  try {
+    const page = renderer.renderFailure(request, { status: 500, code: 'internal_error' })
+    return page.kind === 'page' ? page.html : brokenPage()
+  } catch {
+    return brokenPage()
+  }
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  shared: boolean,
+): Promise<FastifyReply> {
+  const keep = shared && page.status < 500
+  reply
+    .code(page.status)
+    .header('cache-control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  if (page.location !== undefined) return reply.header('location', page.location).send()
+  if (page.status === 503) reply.header('retry-after', '10')
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (keep) {
+    reply.header('etag', page.etag)
+    if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(await plain(page))
+  return reply.header('content-encoding', encoding).send(await encoded(page, encoding))
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  const offered = String(accepted ?? '')
+  if (/\bbr\b/.test(offered)) return 'br'
+  return /\bgzip\b/.test(offered) ? 'gzip' : null
+}
+
+function refuseMethod(reply: FastifyReply): FastifyReply {
+  return reply.code(405).header('allow', 'GET, HEAD').send()
+}
+
+/** One slash at the start, so that `//elsewhere/` cannot lead to another site. */
+function withoutSlashes(pathname: string): string {
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

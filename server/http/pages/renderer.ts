@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the pages are made with: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
+export type Renderer = {
+  inlineScripts: readonly string[]
+  isShared: (path: string) => boolean
+  render: (request: RenderRequest) => Promise<RenderedPage>
+  renderFailure: (request: RenderRequest, failure: { status: number; code: string }) => RenderedPage
+}
+
+export type RenderRequest = {
+  path: string
+  search: string
+  origin: string
+  inspectable: boolean
+  send: (request: Request) => Promise<Response>
+  assets: Assets
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+export type Assets = {
+  styles: readonly string[]
+  first: string | null
+  scripts: string
+  preloads: Readonly<Record<string, readonly string[]>>
+}
+
+/** Gives the renderer and the assets for one page; the built ones never change, those of development do. */
+export type RendererSource = {
+  get: () => Promise<{ renderer: Renderer; assets: Assets }>
+}
+
+type Build = Renderer & { prepare: () => Promise<void> }
+
+/** Loads what `npm run build` left in `dist/`, all pages at once. Throws when there is no build. */
+export async function loadBuild(root: string): Promise<RendererSource> {
+  const entry = pathToFileURL(join(root, 'server/entry-server.js'))
+  const { prepare, ...renderer }: Build = await import(entry.href)
+  await prepare()
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(root, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const built = { renderer, assets: toAssets(manifest) }
+  return { get: async () => built }
+}
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
+
+const firstFile = 'src/app/entry-react.ts'
+const entryFile = 'src/app/entry-client.tsx'
+
+function toAssets(manifest: Manifest): Assets {
+  const first = manifest[firstFile]
+  const entry = manifest[entryFile]
+  const style = manifest['style.css']
+  if (first === undefined || entry === undefined || style === undefined)
+    throw new Error('the build has no entry')
+  const shared = scriptsOf(manifest, entryFile)
+  const preloads = (entry.dynamicImports ?? []).map((file) => [
+    file,
+    [...scriptsOf(manifest, file)].filter((each) => !shared.has(each)),
+  ])
+  const links = [...shared].map((each) => `<link rel="modulepreload" href="${each}">`)
+  return {
+    styles: [`/${style.file}`],
+    first: `/${first.file}`,
+    scripts: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
+    preloads: Object.fromEntries(preloads),
+  }
+}
+
+/** A chunk and all that it imports at once. */
+function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(`/${chunk.file}`)) return seen
+  seen.add(`/${chunk.file}`)
+  for (const each of chunk.imports ?? []) scriptsOf(manifest, each, seen)
+  return seen
+}

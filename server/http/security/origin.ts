@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '#server/http/contract/document.ts'
+import { Problem } from '#server/problem.ts'
+
+/**
+ * Refuses what another site makes a browser send. A request that changes state must come from our own origin
+ * when the browser says where it comes from; a GET that writes is refused when it says `cross-site`. Programs
+ * that are no browsers send neither header.
+ */
+export function refuseOtherSites(
+  request: FastifyRequest,
+  operation: Pick<Operation, 'method' | 'writes' | 'crossSite'>,
+  siteUrl: string,
+): void {
+  if (operation.crossSite) return
+  const site = request.headers['sec-fetch-site']
+  if (operation.method === 'GET') {
+    if (operation.writes && site === 'cross-site') throw new Problem('cross_site_refused')
+    return
+  }
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Problem('cross_site_refused')
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== siteUrl && URL.parse(origin)?.host !== request.host)
+    throw new Problem('cross_site_refused')
+}

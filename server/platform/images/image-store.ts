@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { drawDevice, findDevicePicture, UnknownPicture } from '#demo/pictures/draw.ts'
+import { digestOfSources, removeOtherVersions, warn, writeWhole } from './cached-files.ts'
+import { encode, isWhole, type ImageFormat } from './encode.ts'
+import { drawScene, drawSocial, hasScene } from '#demo/pictures/scenes.ts'
+import { createQuietWork } from './quiet-work.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Widths in pixels that are served; 1200 is the social picture's. */
+export const IMAGE_WIDTHS = [96, 160, 320, 480, 720, 960, 1200, 1440] as const
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+export type Image = {
+  body: Buffer
+  type: `image/${ImageFormat}`
+  /** Strong entity tag without quotes. */
+  tag: string
+  /** False while a WebP stands in for an AVIF that is still being made. */
+  immutable: boolean
+}
+
+export type ImageStore = {
+  /**
+   * One picture. `path` is `<kind>/<model>/<view>/<color>`, the same behind `social/` for the picture of a link, or
+   * `scene/<name>`. AVIF if `accept` names it and it is ready, else WebP; JPEG only when asked for.
+   *
+   * @throws UnknownPicture for any path or width that is not served; the disk is not touched
+   */
+  get: (
+    path: string,
+    options: { width: number; accept?: string; format?: 'jpeg' },
+  ) => Promise<Image>
+  /** Removes what older versions of the generator have left on the disk. */
+  sweep: () => Promise<void>
+  /** Stops work in the background; requests in flight are finished. */
+  close: () => Promise<void>
+}
+
+type StoreOptions = {
+  /** Folder of the cache; made when needed. */
+  dir: string
+  /** How many AVIF encoders may run at a time. */
+  maxEncoders?: number
+  /** When AVIF is made: after so many milliseconds without a picture asked for, or one each so often. */
+  calm?: { quietMs: number; patienceMs: number }
+  /** Changes whenever the drawings change; by default a digest of the generator's own source. */
+  version?: string
+  /** Told when a picture could not be made in the background. */
+  onError?: (error: unknown) => void
+}
+
+/** Each version of the generator has a folder of its own in the cache. */
+const FOLDER = 'generator-'
+
+/** A page that loads needs the processor itself: AVIF takes several times as long to make as WebP. */
+const calm = { quietMs: 3_000, patienceMs: 10_000 }
+
+type Cached = { body: Buffer; tag: string }
+
+/** Draws, encodes and keeps the shop's pictures. Several processes may share one folder. */
+export function createImageStore(options: StoreOptions): ImageStore {
+  const version = options.version ?? digestOfSources(import.meta.dirname)
+  const folder = `${FOLDER}${version}`
+  const root = join(options.dir, folder)
+  const { onError = warn } = options
+  const queue = createWorkQueue(2, options.maxEncoders ?? 1)
+  const later = createQuietWork({ ...calm, ...options.calm, onError })
+  const memory = new LRUCache<string, Cached>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.length,
+  })
+  const pending = new Map<string, Promise<Cached>>()
+  let closed = false
+
+  const remembered = async (key: string, format: ImageFormat): Promise<Cached | undefined> => {
+    const known = memory.get(key)
+    if (known) return known
+    const body = await readFile(join(root, key)).catch(() => undefined)
+    if (!body || !isWhole(body, format)) return undefined
+    return remember(key, body)
+  }
+  const remember = (key: string, body: Buffer): Cached => {
+    const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+    const entry = { body, tag }
+    memory.set(key, entry)
+    return entry
+  }
+  const make = (picture: KnownPicture, format: ImageFormat, run: typeof queue.urgent) => {
+    const key = fileName(picture, format)
+    const running = pending.get(key)
+    if (running) return running
+    const work = run(async () => {
+      const ready = await remembered(key, format)
+      if (ready) return ready
+      const body = await encode(picture.draw(), format)
+      await writeWhole(join(root, key), body)
+      return remember(key, body)
+    }).finally(() => pending.delete(key))
+    pending.set(key, work)
+    return work
+  }
+  const provide = async (picture: KnownPicture, format: ImageFormat) =>
+    (await remembered(fileName(picture, format), format)) ?? make(picture, format, queue.urgent)
+
+  return {
+    get: async (path, { width, accept = '', format }) => {
+      const picture = knownPicture(path, width)
+      later.disturb()
+      if (format === 'jpeg')
+        return { ...(await provide(picture, 'jpeg')), type: 'image/jpeg', immutable: true }
+      const wantsAvif = /\bimage\/avif\b/i.test(accept)
+      const avif = wantsAvif && (await remembered(fileName(picture, 'avif'), 'avif'))
+      if (avif) return { ...avif, type: 'image/avif', immutable: true }
+      const webp = await provide(picture, 'webp')
+      if (wantsAvif && !closed)
+        later.add(fileName(picture, 'avif'), () => make(picture, 'avif', queue.background))
+      return { ...webp, type: 'image/webp', immutable: !wantsAvif }
+    },
+    sweep: () => removeOtherVersions(options.dir, FOLDER, version),
+    close: async () => {
+      closed = true
+      later.close()
+      await queue.close()
+    },
+  }
+}
+
+type KnownPicture = { path: string; width: ImageWidth; draw: () => string }
+
+/** The one gate between an address and the disk: only what the generator knows by name gets through. */
+function knownPicture(path: string, width: number): KnownPicture {
+  const known = IMAGE_WIDTHS.find((each) => each === width)
+  if (!known) throw new UnknownPicture(`no pictures ${width} px wide`)
+  const [kind = '', model = '', view = '', color = '', ...rest] = path.split('/')
+  if (kind === 'scene') {
+    const name = path.slice('scene/'.length)
+    if (!hasScene(name)) throw new UnknownPicture(`no scene ${name}`)
+    return { path, width: known, draw: () => drawScene(name, { width: known }) }
+  }
+  if (kind === 'social') {
+    const picture = rest.length === 1 ? findDevicePicture(model, view, color, rest[0] ?? '') : null
+    if (!picture) throw new UnknownPicture(`no picture ${path}`)
+    return { path, width: known, draw: () => drawSocial(picture, { width: known }) }
+  }
+  const picture = rest.length === 0 ? findDevicePicture(kind, model, view, color) : null
+  if (!picture) throw new UnknownPicture(`no picture ${path}`)
+  return { path, width: known, draw: () => drawDevice({ ...picture, size: known }) }
+}
+
+function fileName({ path, width }: KnownPicture, format: ImageFormat): string {
+  return `${path}@${width}.${format}`
+}

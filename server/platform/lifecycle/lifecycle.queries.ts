@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/database.ts'
+import {
+  commentEvents,
+  comments,
+  type commentStatuses,
+} from '#server/platform/db/schema/comments.ts'
+import {
+  orderEvents,
+  orders,
+  paymentEvents,
+  payments,
+  type orderStatuses,
+  type paymentStatuses,
+} from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
+
+type OrderStatus = (typeof orderStatuses)[number]
+type PaymentStatus = (typeof paymentStatuses)[number]
+type CommentStatus = (typeof commentStatuses)[number]
+type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
+
+/**
+ * Writes an order's move and logs it; `paidAt` is kept where it is null. False when the order is not in `from`
+ * any more.
+ */
+export async function writeOrderMove(
+  tx: Transaction,
+  orderId: number,
+  move: Move<OrderStatus>,
+  paidAt: Date | null,
+): Promise<boolean> {
+  const moved = await updateOrder(tx, { ...move, orderId, paidAt })
+  return moved.length > 0
+}
+
+/**
+ * Writes a payment's move and logs it; its reference number is kept where `referenceNumber` is null. False when
+ * the payment is not in `from` any more.
+ */
+export async function writePaymentMove(
+  tx: Transaction,
+  paymentId: number,
+  move: Move<PaymentStatus>,
+  referenceNumber: string | null,
+): Promise<boolean> {
+  const moved = await updatePayment(tx, { ...move, paymentId, referenceNumber })
+  return moved.length > 0
+}
+
+/** Writes a comment's move and logs it. False when the comment is not in `from` any more. */
+export async function writeCommentMove(
+  tx: Transaction,
+  commentId: number,
+  move: Move<CommentStatus>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(comments)
+    .set({ status: move.to })
+    .where(and(eq(comments.id, commentId), eq(comments.status, move.from)))
+    .returning({ id: comments.id })
+  if (moved.length === 0) return false
+  await logComment(tx, commentId, move)
+  return true
+}
+
+/** Logs how a comment came to its status; `from` is null for a new one. */
+export async function logComment(
+  tx: Transaction,
+  commentId: number,
+  {
+    from,
+    event,
+    to,
+    actor,
+    at,
+  }: Omit<Move<CommentStatus>, 'from'> & { from: CommentStatus | null },
+): Promise<void> {
+  await tx
+    .insert(commentEvents)
+    .values({ commentId, fromStatus: from, event, toStatus: to, actor, at })
+}
+
+type OrderMove = Move<OrderStatus> & { orderId: number; paidAt: Date | null }
+
+const updateOrder = statement('move-order', (tx: Transaction, at: Places<OrderMove>) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .update(orders)
+      .set({
+        status: sql`${at('to')}`,
+        paidAt: sql`coalesce(${at('paidAt')}::timestamptz, ${orders.paidAt})`,
+      })
+      .where(and(eq(orders.id, at('orderId')), eq(orders.status, at('from'))))
+      .returning({ id: orders.id }),
+  )
+  const logged = tx.$with('logged', {}).as(sql`
+    insert into ${orderEvents} (order_id, from_status, event, to_status, actor, at)
+    select id, ${at('from')}, ${at('event')}, ${at('to')}, ${at('actor')}, ${at('at')}::timestamptz
+    from moved`)
+  return tx.with(moved, logged).select().from(moved)
+})
+
+type PaymentMove = Move<PaymentStatus> & { paymentId: number; referenceNumber: string | null }
+
+const updatePayment = statement('move-payment', (tx: Transaction, at: Places<PaymentMove>) => {
+  const moved = tx.$with('moved').as(
+    tx
+      .update(payments)
+      .set({
+        status: sql`${at('to')}`,
+        settledAt: sql`${at('at')}::timestamptz`,
+        referenceNumber: sql`coalesce(${at('referenceNumber')}::text, ${payments.referenceNumber})`,
+      })
+      .where(and(eq(payments.id, at('paymentId')), eq(payments.status, at('from'))))
+      .returning({ id: payments.id }),
+  )
+  const logged = tx.$with('logged', {}).as(sql`
+    insert into ${paymentEvents} (payment_id, from_status, event, to_status, actor, at)
+    select id, ${at('from')}, ${at('event')}, ${at('to')}, ${at('actor')}, ${at('at')}::timestamptz
+    from moved`)
+  return tx.with(moved, logged).select().from(moved)
+})

@@ -1,0 +1,124 @@
+import { transition, type AnyEventObject, type AnyStateMachine } from 'xstate'
+import {
+  commentMachine,
+  type CommentEvent,
+  type CommentStatus,
+} from '#machines/lifecycles/comment/comment.machine.ts'
+import {
+  orderMachine,
+  type OrderEvent,
+  type OrderStatus,
+} from '#machines/lifecycles/order/order.machine.ts'
+import {
+  paymentMachine,
+  type PaymentEvent,
+  type PaymentStatus,
+} from '#machines/lifecycles/payment/payment.machine.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { commentStatuses } from '#server/platform/db/schema/comments.ts'
+import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
+import { writeCommentMove, writeOrderMove, writePaymentMove } from './lifecycle.queries.ts'
+
+/** Who moves a row: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
+export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
+
+/** A move that the chart does not have. It is a fault of the caller, which has to look at the state first. */
+export class ImpossibleMove extends Error {
+  constructor(machine: string, from: string, event: string) {
+    super(`${machine}: ${event} is impossible in ${from}`)
+    this.name = 'ImpossibleMove'
+  }
+}
+
+/**
+ * Moves a locked order along its chart and logs the move, with when it was paid where that is new. Throws `ImpossibleMove` where the chart has no
+ * such transition, or where the row is not in `order.status` any more.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: { id: number; status: OrderStatus },
+  event: OrderEvent,
+  actor: Actor,
+  at: Date,
+  paidAt: Date | null = null,
+): Promise<OrderStatus> {
+  const status = nextOrderStatus(order.status, event)
+  const move = { from: order.status, event: event.type, to: status, actor, at }
+  const moved = await writeOrderMove(tx, order.id, move, paidAt)
+  if (!moved) throw new ImpossibleMove('order', order.status, event.type)
+  return status
+}
+
+/**
+ * Moves a locked payment along its chart and logs the move, with the gateway's reference number where it has one
+ * now. Throws `ImpossibleMove` like `moveOrder`.
+ */
+export async function movePayment(
+  tx: Transaction,
+  payment: { id: number; status: PaymentStatus },
+  event: PaymentEvent,
+  actor: Actor,
+  at: Date,
+  referenceNumber: string | null = null,
+): Promise<PaymentStatus> {
+  const status = nextPaymentStatus(payment.status, event)
+  const move = { from: payment.status, event: event.type, to: status, actor, at }
+  const moved = await writePaymentMove(tx, payment.id, move, referenceNumber)
+  if (!moved) throw new ImpossibleMove('payment', payment.status, event.type)
+  return status
+}
+
+/** Moves a locked comment along its chart and logs the move. Throws `ImpossibleMove` like `moveOrder`. */
+export async function moveComment(
+  tx: Transaction,
+  comment: { id: number; status: CommentStatus },
+  event: CommentEvent,
+  actor: Actor,
+  at: Date,
+): Promise<CommentStatus> {
+  const status = nextCommentStatus(comment.status, event)
+  const move = { from: comment.status, event: event.type, to: status, actor, at }
+  const moved = await writeCommentMove(tx, comment.id, move)
+  if (!moved) throw new ImpossibleMove('comment', comment.status, event.type)
+  return status
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
+  return next(orderMachine, orderStatuses, from, event)
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextPaymentStatus(from: PaymentStatus, event: PaymentEvent): PaymentStatus {
+  return next(paymentMachine, paymentStatuses, from, event)
+}
+
+/** The status after an event. Throws `ImpossibleMove`. */
+export function nextCommentStatus(from: CommentStatus, event: CommentEvent): CommentStatus {
+  return next(commentMachine, commentStatuses, from, event)
+}
+
+/** Whether a comment in this status is published. */
+export function isPublished(status: CommentStatus): boolean {
+  return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
+}
+
+/** Whether an order in this status can still be paid, its deadline aside. */
+export function isPayable(status: OrderStatus): boolean {
+  return orderMachine.resolveState({ value: status, context: {} }).hasTag('payable')
+}
+
+function next<Status extends string>(
+  machine: AnyStateMachine,
+  statuses: readonly Status[],
+  from: Status,
+  event: AnyEventObject,
+): Status {
+  const state = machine.resolveState({ value: from, context: {} })
+  if (state.status === 'active' && state.can(event)) {
+    const [after] = transition(machine, state, event)
+    const status = statuses.find((each) => each === after.value)
+    if (status !== undefined) return status
+  }
+  throw new ImpossibleMove(machine.id, from, event.type)
+}

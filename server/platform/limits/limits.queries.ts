@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { limitHits } from '#server/platform/db/schema/accounts.ts'
+
+/** Makes others who count under the same key wait until this transaction ends. */
+export async function lockLimit(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/** When the hits under a key since `since` happened, oldest first. */
+export async function findHits(db: Executor, key: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ happenedAt: limitHits.happenedAt })
+    .from(limitHits)
+    .where(and(eq(limitHits.key, key), gt(limitHits.happenedAt, since)))
+    .orderBy(asc(limitHits.happenedAt))
+  return rows.map((row) => row.happenedAt)
+}
+
+/** The hits under a key since `since` with what each counts, oldest first. */
+export function findVolumes(db: Executor, key: string, since: Date) {
+  return db
+    .select({ amount: limitHits.amount, happenedAt: limitHits.happenedAt })
+    .from(limitHits)
+    .where(and(eq(limitHits.key, key), gt(limitHits.happenedAt, since)))
+    .orderBy(asc(limitHits.happenedAt))
+}
+
+export async function insertVolume(
+  db: Executor,
+  key: string,
+  amount: number,
+  happenedAt: Date,
+): Promise<void> {
+  await db.insert(limitHits).values({ key, amount, happenedAt })
+}
+
+/** Writes a hit under each key. Answers their ids in the order of the keys. */
+export async function insertHits(
+  db: Executor,
+  keys: string[],
+  happenedAt: Date,
+): Promise<number[]> {
+  const rows = await db
+    .insert(limitHits)
+    .values(keys.map((key) => ({ key, happenedAt })))
+    .returning({ id: limitHits.id })
+  return rows.map((row) => row.id)
+}
+
+export async function deleteHit(db: Executor, id: number): Promise<void> {
+  await db.delete(limitHits).where(eq(limitHits.id, id))
+}
+
+export async function deleteHitsUnder(db: Executor, key: string): Promise<void> {
+  await db.delete(limitHits).where(eq(limitHits.key, key))
+}
+
+export async function deleteHitsBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(limitHits).where(lt(limitHits.happenedAt, before))
+}

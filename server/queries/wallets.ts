@@ -1,8 +1,0 @@
-import { sql, type Placeholder } from 'drizzle-orm'
-import { ledgerAccounts, ledgerEntries } from '#server/db/schema/commerce.ts'
-
-/** An expression: everything in a shopper's wallet, in tomans, as the sum of its ledger entries. */
-export function fundsOf(userId: Placeholder) {
-  return sql<number>`(select coalesce(sum(e.amount), 0)::bigint from ${ledgerEntries} e
-    join ${ledgerAccounts} a on a.id = e.account_id where a.user_id = ${userId})`.mapWith(Number)
-}

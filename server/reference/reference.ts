@@ -1,0 +1,41 @@
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { cities, provinces } from '#server/platform/db/schema/accounts.ts'
+import { filters, insurances } from '#server/platform/db/schema/catalogue.ts'
+import { shippingMethods } from '#server/platform/db/schema/commerce.ts'
+import { ticketCategories } from '#server/platform/db/schema/support.ts'
+import { FILTERS } from './filters.ts'
+import { INSURANCES } from './insurances.ts'
+import { CITIES, PROVINCES } from './places.ts'
+import { SHIPPING_METHODS } from './shipping.ts'
+import { TICKET_CATEGORIES } from '#demo/catalogue/support.ts'
+
+/** Fills the tables that every shop needs, demo or not: places, delivery, filters, insurances, tickets. Idempotent. */
+export async function loadReference(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await isEmpty(tx, provinces)) {
+      await tx.insert(provinces).values(PROVINCES)
+      await tx.insert(cities).values(CITIES)
+    }
+    if (await isEmpty(tx, shippingMethods)) {
+      await tx.insert(shippingMethods).values(SHIPPING_METHODS.map(positioned))
+    }
+    if (await isEmpty(tx, filters)) {
+      await tx.insert(filters).values(FILTERS.map(positioned))
+    }
+    if (await isEmpty(tx, ticketCategories)) {
+      await tx.insert(ticketCategories).values(TICKET_CATEGORIES.map(positioned))
+    }
+    if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(INSURANCES)
+  })
+}
+
+function positioned<Row extends object>(row: Row, position: number): Row & { position: number } {
+  return { ...row, position }
+}
+
+async function isEmpty(tx: Transaction, table: PgTable): Promise<boolean> {
+  const [row] = await tx.select({ rows: count() }).from(table)
+  return row?.rows === 0
+}

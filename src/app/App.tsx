@@ -1,0 +1,43 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Router } from 'wouter'
+import { ApiContext } from '#src/lib/api/ApiContext.tsx'
+import type { Api } from '#src/lib/api/client.ts'
+import { Document } from './document.tsx'
+import { SiteContext, type Site } from '#src/lib/SiteContext.tsx'
+import { navigateWhenReady } from '#src/lib/navigation.ts'
+import { PageOutlet } from './shell/PageOutlet.tsx'
+import { RootBoundary } from './shell/RootBoundary.tsx'
+import type { PageFailure } from '#src/lib/failure.ts'
+
+type Props = {
+  api: Api
+  queryClient: QueryClient
+  site: Site
+  /** Why the first page could not be had, as the server settled it. */
+  failure: PageFailure | null
+  /** Address to render on the server and to hydrate; the browser's own counts from then on. */
+  location: { path: string; search: string }
+}
+
+/** The whole app as one tree, the same on the server and in the browser. */
+export function App({ api, queryClient, site, failure, location }: Props) {
+  return (
+    <Document styles={site.styles}>
+      <SiteContext value={site}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <Router
+              ssrPath={location.path}
+              ssrSearch={location.search}
+              aroundNav={navigateWhenReady(api, queryClient)}
+            >
+              <RootBoundary>
+                <PageOutlet failure={failure} />
+              </RootBoundary>
+            </Router>
+          </QueryClientProvider>
+        </ApiContext>
+      </SiteContext>
+    </Document>
+  )
+}

@@ -1,0 +1,65 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import './app.css'
+import { createApi } from '#src/lib/api/client.ts'
+import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { App } from './App.tsx'
+import { loadInspection } from '#src/lib/flows/inspection.ts'
+import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
+import type { PageState } from '#src/lib/page-state.ts'
+import { keepEarlyInput, takeOverFolded } from '#src/lib/early-input.ts'
+import { findRoute } from '#src/lib/route.ts'
+import { routes } from './routes.ts'
+
+const state = readState()
+const api = createApi()
+const queryClient = createQueryClient()
+
+followHistory()
+void start()
+
+/** Pages import this file's chunk: to wait for one at the top level would be to wait for oneself. */
+async function start(): Promise<void> {
+  await Promise.all([
+    findRoute(routes, state.location.path)?.route.fetch(),
+    loadInspection(state.inspectable, api),
+  ])
+  // In another task than the reading of the scripts, of which the page's may just have ended: a slow phone can answer in
+  // between.
+  await new Promise((goOn) => setTimeout(goOn))
+  hydrate(queryClient, asFresh(state.cache))
+  const replay = keepEarlyInput()
+  takeOverFolded()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App
+        api={api}
+        queryClient={queryClient}
+        site={state.site}
+        failure={state.failure}
+        location={state.location}
+      />,
+    )
+  })
+  setTimeout(replay)
+  prepareOnIntent(api, queryClient)
+}
+
+function readState(): PageState {
+  const text = document.getElementById('state')?.textContent
+  if (text === undefined || text === null) throw new Error('the page carries no state')
+  const state: PageState = JSON.parse(text)
+  return state
+}
+
+/** Shared pages are kept by the server until what they show changes: their data is fresh however old the render. */
+function asFresh(cache: DehydratedState): DehydratedState {
+  const now = Date.now()
+  const queries = cache.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: now },
+  }))
+  return { ...cache, queries }
+}

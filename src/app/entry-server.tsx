@@ -1,0 +1,121 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createApi, type Api } from '#src/lib/api/client.ts'
+import { menuQuery } from '#src/lib/api/queries.ts'
+import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { App } from './App.tsx'
+import { settle, type PageFailure } from '#src/lib/failure.ts'
+import { Redirect } from '#src/lib/page.ts'
+import { findRoute, type RouteMatch } from '#src/lib/route.ts'
+import { routes } from './routes.ts'
+import { firstMark, footScript, scriptsId } from '#src/lib/inline-script.ts'
+import type { PageState } from '#src/lib/page-state.ts'
+
+export { inlineScripts } from '#src/lib/inline-script.ts'
+
+export type Assets = {
+  styles: readonly string[]
+  /** Address of the script that runs before the entry; null where the entry does not wait. */
+  first: string | null
+  /** Tags of the entry script and of what it imports, for every page; the entry is the last. */
+  scripts: string
+  /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
+  preloads: Readonly<Record<string, readonly string[]>>
+}
+
+export type RenderRequest = {
+  path: string
+  /** Query string with its question mark, or empty. */
+  search: string
+  origin: string
+  inspectable: boolean
+  /** Answers the page's calls to the API, on behalf of the visitor. */
+  send: (request: Request) => Promise<Response>
+  assets: Assets
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+/** Loads the chunks of all pages, so that a build which replaces the files meanwhile breaks none. */
+export async function prepare(): Promise<void> {
+  await Promise.all(routes.map((route) => route.fetch()))
+}
+
+/** Whether the server may keep the page of an address and give it to everyone. */
+export function isShared(path: string): boolean {
+  return findRoute(routes, path)?.route.shared ?? false
+}
+
+/** Renders a page of the shop: status and redirects are settled before there is any HTML. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const found = findRoute(routes, request.path)
+  const api = createApi(request.send, request.origin)
+  const queryClient = createQueryClient()
+  const settled = await load(found, request, api, queryClient)
+  if (settled instanceof Redirect)
+    return { kind: 'redirect', status: settled.status, location: settled.to }
+  const html = toHtml(found, request, api, queryClient, settled)
+  queryClient.clear()
+  return { kind: 'page', status: settled?.status ?? 200, html }
+}
+
+/** Renders the page that says that something broke; needs neither the database nor a route. */
+export function renderFailure(request: RenderRequest, failure: PageFailure): RenderedPage {
+  const html = toHtml(null, request, createApi(request.send), createQueryClient(), failure)
+  return { kind: 'page', status: failure.status, html }
+}
+
+async function load(
+  found: RouteMatch | null,
+  request: RenderRequest,
+  api: Api,
+  queryClient: QueryClient,
+): Promise<Redirect | PageFailure | null> {
+  const menu = queryClient.prefetchQuery(menuQuery(api))
+  try {
+    if (found === null) return { status: 404, code: 'not_found' }
+    const { load: loadPage } = await found.route.fetch()
+    const search = new URLSearchParams(request.search)
+    await loadPage?.({ queryClient, api, params: found.params, search })
+    return null
+  } catch (thrown) {
+    return settle(thrown, request.path + request.search)
+  } finally {
+    await menu
+  }
+}
+
+function toHtml(
+  found: RouteMatch | null,
+  request: RenderRequest,
+  api: Api,
+  queryClient: QueryClient,
+  failure: PageFailure | null,
+): string {
+  const { path, search, origin, inspectable, assets } = request
+  const site = { origin, styles: assets.styles }
+  const location = { path, search }
+  const html = renderToString(
+    <App api={api} queryClient={queryClient} site={site} failure={failure} location={location} />,
+  )
+  if (html.includes(failedBoundary)) throw new Error(`a part of ${path} failed to render`)
+  const state: PageState = { site, inspectable, location, failure, cache: dehydrate(queryClient) }
+  const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('')
+  const { first } = assets
+  const early = first === null ? '' : `<script type="module" src="${first}" ${firstMark}></script>`
+  const scripts = `<template id="${scriptsId}">${preloads}${early}${assets.scripts}</template>`
+  const foot = `${scripts}${stateTag(state)}<script>${footScript}</script>`
+  return `<!doctype html>${html.replace('</body>', () => `${foot}</body>`)}`
+}
+
+/** What React leaves where a part inside a Suspense boundary threw or was not loaded. */
+const failedBoundary = '<!--$!-->'
+
+function stateTag(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return `<script id="state" type="application/json">${json}</script>`
+}

@@ -1,0 +1,71 @@
+import { useLocation } from 'wouter'
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { Logo } from './Logo.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Stepper } from '#src/ui/Stepper.tsx'
+
+const { steps: words } = shell.checkout
+const steps = [
+  { label: words.cart, href: '/cart' },
+  { label: words.delivery, href: '/cart/send-methods' },
+  { label: words.invoice, href: '/cart/invoice' },
+  { label: words.payment },
+]
+const places = ['/cart', '/cart/send-methods', '/cart/invoice', '/payment/callback']
+
+/** The top of the checkout: nothing that leads away but the logo and the telephone. */
+export function CheckoutHeader() {
+  const [path] = useLocation()
+  const current = Math.max(0, places.indexOf(path))
+  return (
+    <header className={header}>
+      <div className={row}>
+        <Logo />
+        <div className={wide}>
+          <Stepper steps={steps} current={current} />
+        </div>
+        <a href={`tel:${shop.phone}`} className={support}>
+          <Icon name="support" />
+          {shell.checkout.support}
+        </a>
+      </div>
+      <div className={narrow}>
+        <Stepper steps={steps} current={current} />
+      </div>
+    </header>
+  )
+}
+
+const header = css({
+  position: { md: 'sticky' },
+  insetBlockStart: '0',
+  zIndex: 'header',
+  bg: 'surface',
+  borderBlockEnd: '1px solid {colors.border}',
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6',
+  height: { base: '68px', md: '88px' },
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const wide = css({ display: { base: 'none', md: 'block' }, flex: '1' })
+const narrow = css({
+  display: { md: 'none' },
+  paddingBlock: '3',
+  borderBlockStart: '1px solid {colors.border}',
+})
+const support = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+})

@@ -1,0 +1,11 @@
+import { useScrolledPast } from './use-scroll.ts'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+
+const CornerButtons = lazyPart(() => import('./CornerButtons.tsx').then((m) => m.CornerButtons), {
+  failed: () => null,
+})
+
+/** The buttons at the lower corner, offered once the page is scrolled by more than 20 px. */
+export function Corner() {
+  return useScrolledPast(20) ? <CornerButtons /> : null
+}

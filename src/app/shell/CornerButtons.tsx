@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { ChatDialog } from './ChatDialog.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+
+/** Back to the top, and to a person. */
+export function CornerButtons() {
+  const [chatting, setChatting] = useState(false)
+  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    <>
+      <div className={place}>
+        <IconButton
+          look="round"
+          icon="arrow-up"
+          label={shell.toTop}
+          onClick={() => scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' })}
+        />
+        <IconButton
+          look="brand"
+          icon="chat"
+          label={shell.chat}
+          aria-haspopup="dialog"
+          onClick={() => setChatting(true)}
+        />
+      </div>
+      <ChatDialog open={chatting} onClose={() => setChatting(false)} />
+    </>
+  )
+}
+
+const place = css({
+  position: 'fixed',
+  insetBlockEnd: { base: 'calc(76px + env(safe-area-inset-bottom))', md: '6' },
+  insetInlineEnd: { base: '4', md: '6' },
+  zIndex: 'header',
+  display: 'grid',
+  gap: '3',
+  animation: 'fade {durations.base}',
+  _still: { animation: 'none' },
+})

@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { callFailures, failures } from '#i18n/fa/failures.ts'
+import type { PageFailure } from '#src/lib/failure.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { button, ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Head } from '#src/ui/Head.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+/** The page in place of one that cannot be shown. Every one of them has a way on, with or without a script. */
+export function FailurePage({ failure }: { failure: PageFailure }) {
+  const text = textOf(failure)
+  return (
+    <div className={page}>
+      <Head title={text.title} index={false} />
+      <EmptyState
+        as="h1"
+        scene={<ArcadeScene />}
+        title={text.title}
+        text={text.text}
+        actions={failure.status === 404 ? <NotFoundActions /> : <BrokenActions failure={failure} />}
+      />
+    </div>
+  )
+}
+
+function textOf({ status, code }: PageFailure): { title: string; text: string } {
+  if (code === 'product_not_found' || code === 'category_not_found') return failures.productNotFound
+  if (status === 404) return failures.notFound
+  if (code === 'network' || code === 'timeout') return failures.network
+  if (status >= 500) return failures.server
+  return failures.other
+}
+
+function NotFoundActions() {
+  return (
+    <>
+      <ButtonLink href="/" icon="home">
+        {failures.toHome}
+      </ButtonLink>
+      <ButtonLink href="/productlist/mobile" look="line">
+        {failures.toPhones}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Plain links: what is broken may be the script. Without a place to go back to, back is the home page. */
+function BrokenActions({ failure }: { failure: PageFailure }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const goBack = (event: MouseEvent) => {
+    if (history.length <= 1) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <>
+      <a href={path + (search && `?${search}`)} className={button({})} onClick={stayOffline}>
+        <Icon name="refresh" size={20} />
+        {failures.retry}
+      </a>
+      <a href="/" className={button({ look: 'line' })} onClick={goBack}>
+        {failures.back}
+      </a>
+      <a href="/" className={button({ look: 'ghost' })}>
+        <Icon name="home" size={20} />
+        {failures.toHome}
+      </a>
+      <ReportLink failure={failure} />
+    </>
+  )
+}
+
+/** Without a network the browser would put its own page in the place of this one. */
+function stayOffline(event: MouseEvent): void {
+  if (navigator.onLine) return
+  event.preventDefault()
+  toast({ text: callFailures.network, tone: 'error' })
+}
+
+const page = css({ paddingBlock: { base: '8', md: '10' } })

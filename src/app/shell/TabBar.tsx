@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { UnseenDot } from '#src/features/account/shared/UnseenDot.tsx'
+import { useUnseen } from '#src/features/account/shared/use-unseen.ts'
+import { Drawer } from './Drawer.tsx'
+import { CartCount } from './header/CartLink.tsx'
+import { useCartCount } from './use-cart-count.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The bar at the bottom of phones. A page with a bar of its own hides it (`data-own-bar` on an element of the page). */
+export function TabBar() {
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const count = useCartCount()
+  const { tickets, messages } = useUnseen()
+  const unseen = tickets + messages
+  const inCategories = path.startsWith('/productlist')
+  return (
+    <>
+      <nav className={bar} aria-label={shell.tabs.bar} data-tab-bar>
+        <Link href="/" className={tab} aria-current={path === '/' ? 'page' : undefined}>
+          <Icon name={path === '/' ? 'home-fill' : 'home'} />
+          {shell.tabs.home}
+        </Link>
+        <a
+          href="/productlist"
+          role="button"
+          className={tab}
+          aria-haspopup="dialog"
+          aria-current={inCategories || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+          onKeyDown={(event) => event.key === ' ' && event.currentTarget.click()}
+        >
+          <Icon name={inCategories ? 'grid-fill' : 'grid'} />
+          {shell.tabs.categories}
+        </a>
+        <Link href="/cart" className={tab}>
+          <span className={counted}>
+            <Icon name="cart" />
+            <CartCount count={count} />
+          </span>
+          {shell.tabs.cart}
+        </Link>
+        <Link
+          href="/account"
+          className={tab}
+          aria-current={path === '/account' ? 'page' : undefined}
+        >
+          <span className={marked}>
+            <Icon name="user" />
+            {unseen > 0 && <UnseenDot label={shell.account.unseen(toPersianDigits(unseen))} />}
+          </span>
+          {shell.tabs.account}
+        </Link>
+      </nav>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const bar = css({
+  position: 'fixed',
+  insetBlockEnd: '0',
+  insetInline: '0',
+  zIndex: 'bar',
+  display: { base: 'grid', md: 'none' },
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  height: 'calc(60px + env(safe-area-inset-bottom))',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  bg: 'surface',
+  boxShadow: 'bar',
+  ':root:has([data-own-bar]) &': { display: 'none' },
+})
+const tab = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  textStyle: 'micro',
+  color: 'text-2',
+  cursor: 'pointer',
+  '&[aria-current]': { color: 'brand-text', fontWeight: '600' },
+  _focusVisible: { outlineOffset: '-4px' },
+})
+const marked = css({ position: 'relative' })
+/** Room at the corner for the number, which must not hide the icon. */
+const counted = css({
+  position: 'relative',
+  paddingInline: '10px',
+  paddingBlockStart: '1',
+  marginBlockStart: '-1',
+})

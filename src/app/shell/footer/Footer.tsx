@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { Pickup } from './Pickup.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The foot of the shop: where else to go, where to pick up, how to reach us. */
+export function Footer() {
+  return (
+    <footer className={footer}>
+      <div className={inside}>
+        <div className={top}>
+          {shell.footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={heading}>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className={item}>
+                      {link.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <Pickup />
+        </div>
+        <div className={bottom}>
+          <p className={rights}>{shell.footer.rights(shop.name)}</p>
+          <ul className={social} aria-label={shell.footer.social}>
+            {shop.social.map(({ icon, name, href }) => (
+              <li key={icon}>
+                <a
+                  href={href}
+                  className={socialLink}
+                  rel="noopener"
+                  target="_blank"
+                  aria-label={name}
+                >
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const footer = css({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 900px',
+  marginBlockStart: 'section',
+  paddingBlockEnd: { base: '72px', md: '0' },
+  bg: 'bg-sunken',
+  ':root:has([data-own-bar]) &': { paddingBlockEnd: { base: '88px', md: '0' } },
+})
+const inside = css({
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const top = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', sm: '1fr 1fr 1fr', md: '1fr 1fr 1fr 380px' },
+  gap: '8',
+  paddingBlock: { base: '8', md: '12' },
+})
+const heading = css({ fontSize: '15px', fontWeight: '700', lineHeight: '32px' })
+const item = css({
+  display: 'block',
+  paddingBlock: '10px',
+  textStyle: 'ui',
+  color: 'text-2',
+  _hover: { color: 'brand-text' },
+})
+const bottom = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  paddingBlock: '4',
+  borderBlockStart: '1px solid {colors.border-strong}',
+})
+const rights = css({ textStyle: 'caption', color: 'text-2' })
+/** Beside the buttons at the page's corner. */
+const social = css({
+  display: 'flex',
+  marginInlineEnd: { base: '-10px', sm: '14', '3xl': '-10px' },
+})
+const socialLink = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  color: 'text-2',
+  _hover: { color: 'brand-text' },
+})

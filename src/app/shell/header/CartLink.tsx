@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css, cx } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { iconButton } from '#src/ui/IconButton.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { useCartCount } from '#src/app/shell/use-cart-count.ts'
+
+/** The way to the cart, with how much is in it. */
+export function CartLink() {
+  const count = useCartCount()
+  return (
+    <Link
+      href="/cart"
+      className={cx(iconButton({}))}
+      aria-label={count === 0 ? shell.cart : shell.cartWith(toPersianDigits(count))}
+    >
+      <Icon name="cart" />
+      <CartCount count={count} />
+    </Link>
+  )
+}
+
+/** The number on a cart; it lies above the icon and takes no room. */
+export function CartCount({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <span className={badge} aria-hidden>
+      {toPersianDigits(Math.min(count, 99))}
+    </span>
+  )
+}
+
+const badge = css({
+  position: 'absolute',
+  insetBlockStart: '0',
+  insetInlineEnd: '-2px',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '18px',
+  height: '18px',
+  paddingInline: '1',
+  borderRadius: 'full',
+  bg: 'sale',
+  color: 'on-sale',
+  fontSize: '11px',
+  fontWeight: '700',
+  lineHeight: '16px',
+})

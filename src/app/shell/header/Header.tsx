@@ -1,0 +1,116 @@
+import { Link } from 'wouter'
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CartLink } from './CartLink.tsx'
+import { CompareLink } from './CompareLink.tsx'
+import { MegaMenu } from './MegaMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
+import { Logo } from '#src/app/shell/Logo.tsx'
+import { useScrollingDown } from '#src/app/shell/use-scroll.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The top of the shop. On wide screens the menu row leaves while scrolling down and comes back on the way up. */
+export function Header() {
+  const hidden = useScrollingDown()
+  return (
+    <header className={header}>
+      <div className={top} data-alone={hidden || undefined}>
+        <div className={topRow}>
+          <Logo compact />
+          <SearchBox />
+          <div className={actions}>
+            <CompareLink />
+            <ThemeSwitch />
+            <span className={wideOnly}>
+              <AccountMenu />
+            </span>
+            <span className={wideOnly}>
+              <CartLink />
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className={menu} data-hidden={hidden || undefined} inert={hidden}>
+        <nav className={menuRow} aria-label={shell.mainMenu}>
+          <MegaMenu />
+          {shell.links.map(({ icon, title, href }) => (
+            <Link key={href} href={href} className={item}>
+              <Icon name={icon} size={20} />
+              {title}
+            </Link>
+          ))}
+          <a href={`tel:${shop.phone}`} className={phone}>
+            <Icon name="phone" size={20} />
+            <bdi dir="ltr">{shop.phoneShown}</bdi>
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const header = css({ position: 'sticky', insetBlockStart: '0', zIndex: 'header' })
+const top = css({
+  position: 'relative',
+  zIndex: '1',
+  bg: 'surface',
+  borderBlockEnd: '1px solid {colors.border}',
+  '&:not([data-alone])': { borderBlockEndColor: { md: 'transparent' } },
+})
+const topRow = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '3', md: '7' },
+  height: { base: '68px', md: '80px' },
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const actions = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  marginInlineStart: 'auto',
+  marginInlineEnd: { base: '-10px', md: '0' },
+})
+const wideOnly = css({ display: { base: 'none', md: 'block' } })
+const menu = css({
+  display: { base: 'none', md: 'block' },
+  bg: 'surface',
+  borderBlockEnd: '1px solid {colors.border}',
+  transition: 'transform {durations.base} {easings.ease}, visibility {durations.base}',
+  '&[data-hidden]': { transform: 'translateY(-100%)', visibility: 'hidden' },
+})
+const menuRow = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6',
+  height: '52px',
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'ui',
+  color: 'text-2',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'brand-text' },
+})
+const phone = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  marginInlineStart: 'auto',
+  textStyle: 'ui',
+  color: 'text-2',
+  _hover: { color: 'brand-text' },
+})

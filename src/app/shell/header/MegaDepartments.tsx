@@ -1,0 +1,86 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { menuHref, menuIcon, type MenuNode } from '#src/app/shell/menu-links.ts'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+type Props = {
+  menu: readonly MenuNode[]
+  /** With the groups: the shared page leaves them to the browser until the menu is wanted. */
+  complete: boolean
+  onFollow: () => void
+}
+
+const intentMs = 100
+
+const MegaGroups = lazyPart(() => import('./MegaGroups.tsx').then((m) => m.MegaGroups))
+
+/**
+ * The departments of the menu, each with its groups behind it, so that the keyboard goes through them in their order.
+ * A pointer has to rest on a department: on its way to the groups it crosses others.
+ */
+export function MegaDepartments({ menu, complete, onFollow }: Props) {
+  const [current, setCurrent] = useState(0)
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const touched = useRef<number | null>(null)
+
+  const point = (event: PointerEvent, index: number) => {
+    clearTimeout(intent.current)
+    if (event.pointerType !== 'touch')
+      intent.current = setTimeout(() => setCurrent(index), intentMs)
+  }
+  return (
+    <ul className={departments} style={{ gridTemplateRows: `repeat(${menu.length}, 48px) 1fr` }}>
+      {menu.map((node, index) => (
+        <li key={node.id} className={item}>
+          <Link
+            href={menuHref(node)}
+            className={entry}
+            data-current={index === current || undefined}
+            onPointerEnter={(event) => point(event, index)}
+            onPointerLeave={() => clearTimeout(intent.current)}
+            onPointerDown={(event) => {
+              touched.current = event.pointerType === 'touch' ? current : null
+            }}
+            onFocus={() => setCurrent(index)}
+            onClick={(event) => {
+              const isFirstTap = touched.current !== null && touched.current !== index
+              touched.current = null
+              if (isFirstTap) event.preventDefault()
+              else onFollow()
+            }}
+          >
+            <Icon name={menuIcon(node.icon)} size={20} />
+            <span className={words}>{node.title}</span>
+            {index === current && <Icon name="caret" size={20} />}
+          </Link>
+          {complete && index === current && <MegaGroups department={node} onFollow={onFollow} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const departments = css({
+  display: 'grid',
+  gridTemplateColumns: '240px 1fr',
+  minHeight: '420px',
+  maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  padding: '16px {spacing.gutter}',
+})
+const item = css({ display: 'contents' })
+const entry = css({
+  gridColumn: '1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'control',
+  marginInlineEnd: '4',
+  paddingInline: '3',
+  borderRadius: 'sm',
+  textStyle: 'ui',
+  '&[data-current]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
+})
+const words = css({ flex: '1' })

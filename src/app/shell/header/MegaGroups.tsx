@@ -1,0 +1,121 @@
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { menuWords } from '#i18n/fa/menu.ts'
+import { allItemsHref, menuHref, type MenuNode } from '#src/app/shell/menu-links.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+
+type Props = { department: MenuNode; onFollow: () => void }
+
+/** The groups of a department side by side, each with its links. */
+export function MegaGroups({ department, onFollow }: Props) {
+  return (
+    <div className={box}>
+      <div className={content}>
+        <Link href={allItemsHref(department)} className={all} onClick={onFollow}>
+          {department.all_items_title ?? department.title}
+          <Icon name="caret" size={20} />
+        </Link>
+        <div className={groups}>
+          {department.sub_menu.map((group) => (
+            <Group key={group.id} group={group} onFollow={onFollow} />
+          ))}
+        </div>
+      </div>
+      <Promo onFollow={onFollow} />
+    </div>
+  )
+}
+
+function Group({ group, onFollow }: { group: MenuNode; onFollow: () => void }) {
+  return (
+    <section aria-labelledby={`menu-${group.id}`}>
+      <h3 id={`menu-${group.id}`} className={heading}>
+        <Link href={menuHref(group)} onClick={onFollow}>
+          {group.title}
+        </Link>
+      </h3>
+      <ul>
+        {group.sub_menu.map((node) => (
+          <li key={node.id}>
+            <Link href={menuHref(node)} className={link} onClick={onFollow}>
+              {node.title}
+            </Link>
+          </li>
+        ))}
+        {group.all_items_title !== null && group.sub_menu.length > 0 && (
+          <li>
+            <Link href={allItemsHref(group)} className={more} onClick={onFollow}>
+              {group.all_items_title}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Promo({ onFollow }: { onFollow: () => void }) {
+  const { title, text, href, image } = menuWords.promo
+  return (
+    <Link href={href} className={promo} onClick={onFollow}>
+      <strong className={promoTitle}>{title}</strong>
+      <span className={promoText}>{text}</span>
+      <Picture src={image} alt="" width={264} height={264} sizes="264px" className={promoPicture} />
+    </Link>
+  )
+}
+
+const box = css({
+  gridColumn: '2',
+  gridRow: '1 / -1',
+  display: 'flex',
+  gap: '8',
+  marginBlock: '-4',
+  paddingBlock: '6',
+  paddingInlineStart: '8',
+  borderInlineStart: '1px solid {colors.border}',
+})
+const content = css({ flex: '1' })
+const all = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+})
+const groups = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gap: '6',
+  marginBlockStart: '4',
+})
+const heading = css({ fontSize: '14px', fontWeight: '700', lineHeight: '40px' })
+const link = css({
+  display: 'block',
+  color: 'text-2',
+  textStyle: 'ui',
+  paddingBlock: '2',
+  _hover: { color: 'brand-text' },
+})
+const more = css({ display: 'block', paddingBlock: '2', textStyle: 'label', color: 'brand-text' })
+const promo = css({
+  display: { base: 'none', xl: 'flex' },
+  flexDirection: 'column',
+  width: '264px',
+  flexShrink: '0',
+  padding: '5',
+  paddingBlockEnd: '0',
+  borderRadius: 'lg',
+  bg: 'tint-saffron',
+  overflow: 'hidden',
+})
+const promoTitle = css({ textStyle: 'h3' })
+const promoText = css({ textStyle: 'small', color: 'text-2' })
+const promoPicture = css({
+  width: 'full',
+  height: 'auto',
+  marginBlockStart: 'auto',
+  marginBlockEnd: '-32px',
+})

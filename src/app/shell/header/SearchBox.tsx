@@ -1,0 +1,150 @@
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { shop } from '#shop'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+const words = shell.search
+const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
+
+/** The search with suggestions while typing. Before the script it is a plain form that leads to the list. */
+export function SearchBox() {
+  const [, navigate] = useLocation()
+  const searched = new URLSearchParams(useSearch()).get('search') ?? ''
+  const [text, setText] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const typed = text ?? searched
+  const { products, settled, failed, retry } = useSuggestions(open ? typed : '')
+  const shown = open && (products.length > 0 || settled || failed)
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const go = (address: string) => {
+    close()
+    setText(null)
+    input.current?.blur()
+    navigate(address)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const product = products[active]
+    if (product !== undefined) go(`/products/${product.slug}`)
+    else if (typed.trim() !== '') go(`/productlist?search=${encodeURIComponent(typed.trim())}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+  }
+  return (
+    <search className={outer}>
+      <form
+        ref={box}
+        action="/productlist"
+        className={form}
+        onSubmit={submit}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      >
+        <button type="submit" className={loupe} aria-label={words.submit} tabIndex={-1}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className={field}
+          aria-label={words.label}
+          placeholder={words.placeholder(shop.name)}
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="close"
+            label={words.clear}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        )}
+        {shown && (
+          <SuggestionList
+            id={listId}
+            text={typed.trim()}
+            products={products}
+            active={active}
+            failed={failed}
+            onRetry={retry}
+            onChoose={go}
+          />
+        )}
+        <span role="status" className={css({ srOnly: true })}>
+          {shown && settled ? words.found(toPersianDigits(products.length)) : ''}
+        </span>
+      </form>
+    </search>
+  )
+}
+
+/** Goes round through the suggestions and the text itself, which is -1. */
+function neighbour(active: number, step: number, count: number): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1
+}
+
+const outer = css({ flex: '1', maxWidth: { md: '600px' }, minWidth: '0' })
+const form = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  height: '48px',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  _focusWithin: { outline: '2px solid {colors.brand}' },
+})
+const loupe = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '48px',
+  height: 'full',
+  color: 'text-2',
+  cursor: 'pointer',
+})
+const field = css({
+  flex: '1',
+  minWidth: '0',
+  height: 'full',
+  outline: 'none',
+  bg: 'transparent',
+  fontSize: { base: '16px', md: '14px' },
+  fontWeight: '500',
+  textOverflow: 'ellipsis',
+  '&::-webkit-search-cancel-button': { display: 'none' },
+})

@@ -1,0 +1,119 @@
+import { Link } from 'wouter'
+import type { components } from '#api/schema.d.ts'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+
+type Props = {
+  id: string
+  text: string
+  products: readonly components['schemas']['BriefProduct'][]
+  /** Index of the suggestion that the keyboard is on, or -1. */
+  active: number
+  failed: boolean
+  onRetry: () => void
+  onChoose: (address: string) => void
+}
+
+/** What the search offers below its field. */
+export function SuggestionList(props: Props) {
+  const { id, text, products, active, failed, onRetry, onChoose } = props
+  const all = `/productlist?search=${encodeURIComponent(text)}`
+  return (
+    <div className={panel}>
+      {failed && <Retry onRetry={onRetry} />}
+      {!failed && products.length === 0 && <p className={none}>{shell.search.none(text)}</p>}
+      <div id={id} role="listbox" aria-label={shell.search.suggestions}>
+        {products.map(({ slug, title, image, price }, index) => (
+          <Link
+            key={slug}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={`/products/${slug}`}
+            className={row}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(`/products/${slug}`)
+            }}
+          >
+            <span className={plate}>
+              <Picture src={image.image} alt={image.alt_text} width={48} height={48} sizes="48px" />
+            </span>
+            <span className={words}>
+              <span className={name}>
+                <Bdi>{title}</Bdi>
+              </span>
+              {price === null ? (
+                <span className={gone}>{ui.unavailable}</span>
+              ) : (
+                <Amount value={price.price} size="sm" />
+              )}
+            </span>
+          </Link>
+        ))}
+      </div>
+      {products.length > 0 && (
+        <Link href={all} className={more} onClick={() => onChoose(all)}>
+          {shell.search.all(text)}
+          <Icon name="caret" size={20} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const panel = css({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 8px)',
+  insetInlineStart: { base: '-44px', md: '0' },
+  width: { base: 'calc(100vw - 24px)', md: '100%' },
+  maxHeight: 'min(560px, calc(100dvh - 140px))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '2',
+  borderRadius: 'lg',
+  border: '1px solid {colors.border}',
+  bg: 'surface',
+  boxShadow: 'float',
+  zIndex: 'sheet',
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '64px',
+  paddingInline: '2',
+  borderRadius: 'sm',
+  _hover: { bg: 'surface-2' },
+  '&[aria-selected=true]': { bg: 'brand-soft' },
+})
+const plate = css({ flexShrink: '0', borderRadius: 'sm', bg: 'plate', padding: '1' })
+const words = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: { base: 'flex-start', md: 'center' },
+  gap: { md: '3' },
+  flex: '1',
+  minWidth: '0',
+  paddingBlock: '1',
+})
+const name = css({ flex: '1', minWidth: '0', textStyle: 'ui', lineClamp: '2' })
+const gone = css({ textStyle: 'caption', color: 'text-3' })
+const none = css({ padding: '4', textStyle: 'body', color: 'text-2' })
+const more = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minHeight: 'control',
+  textStyle: 'label',
+  color: 'brand-text',
+})

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { cartQuery } from '#src/lib/api/queries.ts'
+import { useGuestCartCount } from '#src/features/checkout/shared/guest-cart.ts'
+import { useSignedIn } from '#src/lib/session.ts'
+
+/** How many units lie in the visitor's cart; 0 until it is known. */
+export function useCartCount(): number {
+  const signedIn = useSignedIn()
+  const guestCount = useGuestCartCount()
+  const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: signedIn })
+  return signedIn ? (cart?.cart_count ?? 0) : guestCount
+}

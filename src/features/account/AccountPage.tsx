@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { profileQuery } from '#src/lib/api/queries.ts'
+import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { ProfileMenu } from './shared/ProfileMenu.tsx'
+import { Head } from '#src/ui/Head.tsx'
+
+const { title } = shell.account
+
+export const accountPage: PageDefinition = { load: loadAccount, Page: AccountPage }
+
+async function loadAccount({ queryClient, api }: LoadContext) {
+  await queryClient.fetchQuery(profileQuery(api))
+}
+
+/** The account on phones. Wide screens have its menu beside every page of it (decision N7). */
+function AccountPage() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 960px)')
+    const leave = () => wide.matches && navigate('/profile', { replace: true })
+    leave()
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
+  }, [navigate])
+  return (
+    <div className={page}>
+      <Head title={title} canonical="/account" index={false} />
+      <h1 className={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={card}>
+        <ProfileMenu />
+      </div>
+    </div>
+  )
+}
+
+const page = css({ maxWidth: '480px', marginInline: 'auto', paddingBlock: '4' })
+const heading = css({ textStyle: 'h1', marginBlockEnd: '3' })
+const card = css({
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+  overflow: 'hidden',
+})

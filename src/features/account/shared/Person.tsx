@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '#styled/css/index.js'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { profileQuery } from '#src/lib/api/queries.ts'
+import { ProfileImage } from '#src/features/profile/image/ProfileImage.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** Who is signed in: picture, name and number. */
+export function Person() {
+  const { data: profile, isError, refetch } = useQuery(profileQuery(useApi()))
+  if (isError && profile === undefined) return <Retry onRetry={() => void refetch()} />
+  if (profile === undefined) {
+    return (
+      <div className={person}>
+        <Skeleton width="56px" height="56px" radius="999px" />
+        <Skeleton width="120px" height="20px" />
+      </div>
+    )
+  }
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ')
+  return (
+    <div className={person}>
+      <ProfileImage image={profile.image} name={name} />
+      <div className={facts}>
+        {name !== '' && (
+          <strong className={css({ textStyle: 'label', color: 'text' })}>{name}</strong>
+        )}
+        <bdi dir="ltr">{phoneNumber(profile.phone_number)}</bdi>
+      </div>
+    </div>
+  )
+}
+
+const person = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '4',
+})
+const facts = css({
+  display: 'grid',
+  justifyItems: 'start',
+  textStyle: 'small',
+  color: 'text-2',
+})

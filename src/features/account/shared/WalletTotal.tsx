@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '#styled/css/index.js'
+import { account } from '#i18n/fa/account.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { walletQuery } from '#src/lib/api/queries.ts'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** All that the wallet can pay, balance and store credit together (decision A48); read once the page is live. */
+export function WalletTotal() {
+  const hydrated = useHydrated()
+  const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })
+  if (wallet.isError) return <Retry onRetry={() => void wallet.refetch()} />
+  return (
+    <p className={box}>
+      <Icon name="wallet" size={20} />
+      {account.menu.wallet}
+      <span className={total}>
+        {!hydrated || wallet.data === undefined ? (
+          <Skeleton width="88px" height="16px" />
+        ) : (
+          <Amount value={wallet.data[0]?.total_funds ?? 0} size="sm" />
+        )}
+      </span>
+    </p>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  margin: '0 16px 12px',
+  paddingInline: '3',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  textStyle: 'small',
+  color: 'text-2',
+})
+const total = css({ marginInlineStart: 'auto', color: 'text' })

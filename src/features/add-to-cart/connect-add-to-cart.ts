@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Actor } from 'xstate'
+import type { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { product as words } from '#i18n/fa/product.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { cartQuery } from '#src/lib/api/queries.ts'
+import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Flow = Actor<typeof addToCartMachine>
+
+/**
+ * Takes what the flow tells to where it belongs: the cart into the cache, the rest into words.
+ * @returns stops following
+ */
+export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {
+  const subscriptions = [
+    flow.on('cart.changed', ({ cart }) => {
+      if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
+      tellOtherTabs('cart')
+    }),
+    flow.on('insurance.changed', ({ insuranceId }) =>
+      toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
+    ),
+    flow.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
+    flow.on('line.lost', () => toast({ text: words.addFailed, tone: 'error' })),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}

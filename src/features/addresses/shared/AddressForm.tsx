@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '#styled/css/index.js'
+import { delivery } from '#i18n/fa/delivery.ts'
+import {
+  addressFormSelectors,
+  type addressFormMachine,
+} from '#machines/flows/address-form/address-form.machine.ts'
+import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
+import { addressInput, addressValues, schemaFor, type AddressValues } from './address-values.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { ReceiverFields } from './ReceiverFields.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+export type AddressFormRef = ActorRefFrom<typeof addressFormMachine>
+
+const words = delivery.form
+
+/** Creates or edits an address. What was typed stays until it is saved. */
+export function AddressForm({ form }: { form: AddressFormRef }) {
+  const isLoading = useSelector(form, addressFormSelectors.isLoading)
+  const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
+  const failure = useSelector(form, addressFormSelectors.failure)
+  if (isLoading) return <Skeleton height="480px" />
+  if (isUnavailable)
+    return (
+      <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+        <ReportLink failure={failure} />
+      </Retry>
+    )
+  return <Fields form={form} />
+}
+
+function Fields({ form }: { form: AddressFormRef }) {
+  const before = useSelector(form, addressFormSelectors.address)
+  const isSaving = useSelector(form, addressFormSelectors.isSaving)
+  const addressId = before?.id ?? null
+  const [draft] = useState(() => keptDraft(addressId))
+  useEffect(() => takeUp(form, draft), [form, draft])
+  const fields = useForm<AddressValues>({
+    mode: 'onTouched',
+    resolver: (values, context, options) =>
+      zodResolver(schemaFor(values))(values, context, options),
+    defaultValues: draft ?? addressValues(before),
+  })
+  const submit = fields.handleSubmit((values) => {
+    keepDraft(addressId, values)
+    form.send({ type: 'address.submitted', address: addressInput(values, before) })
+  })
+  return (
+    <FormProvider {...fields}>
+      <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
+        <PlaceFields form={form} />
+        <ReceiverFields form={form} />
+        <SaveFailure form={form} />
+        <Button type="submit" wide busy={isSaving} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Goes on with what was typed before; it is forgotten once the form is done, and not when it is only taken away. */
+function takeUp(form: AddressFormRef, draft: AddressValues | null): () => void {
+  if (draft !== null && draft.province !== '')
+    form.send({ type: 'province.chosen', provinceId: Number(draft.province) })
+  const subscription = form.subscribe({
+    complete: () => {
+      if (form.getSnapshot().status === 'done') dropDraft()
+    },
+  })
+  return () => subscription.unsubscribe()
+}
+
+function SaveFailure({ form }: { form: AddressFormRef }) {
+  const failure = useSelector(form, addressFormSelectors.failure)
+  const isFailed = useSelector(form, (snapshot) => snapshot.matches({ editing: 'saveFailed' }))
+  if (!isFailed || failure === null) return null
+  return (
+    <Note tone="danger" role="alert">
+      {failureText(failure)}
+      <ReportLink failure={failure} />
+    </Note>
+  )
+}
+
+const layout = css({ display: 'grid', gap: '4', paddingBlockStart: '2' })

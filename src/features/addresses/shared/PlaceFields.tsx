@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { css } from '#styled/css/index.js'
+import { delivery } from '#i18n/fa/delivery.ts'
+import {
+  addressFormSelectors,
+  type Place,
+} from '#machines/flows/address-form/address-form.machine.ts'
+import { refusal, type AddressValues } from './address-values.ts'
+import type { AddressFormRef } from './AddressForm.tsx'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = delivery.form
+
+/** Where the address is. A chosen province clears the city and brings its cities. */
+export function PlaceFields({ form }: { form: AddressFormRef }) {
+  const { control, register, setValue, formState } = useFormContext<AddressValues>()
+  const provinces = useSelector(form, addressFormSelectors.provinces)
+  const cities = useSelector(form, addressFormSelectors.cities)
+  const isLoading = useSelector(form, addressFormSelectors.isLoadingCities)
+  const isFailed = useSelector(form, (snapshot) => snapshot.matches({ editing: 'citiesFailed' }))
+  const failure = useSelector(form, addressFormSelectors.failure)
+  const errorAt = (field: keyof AddressValues) =>
+    formState.errors[field]?.message ?? refusal(failure, field)
+  const [province, city] = useWatch({ control, name: ['province', 'city'] })
+  const chooseProvince = (id: string) => {
+    setValue('city', '')
+    if (id !== '') form.send({ type: 'province.chosen', provinceId: Number(id) })
+  }
+  return (
+    <>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={errorAt('title')}
+        {...register('title')}
+      />
+      <div className={pair}>
+        <SelectField
+          label={words.province}
+          prompt={words.provincePrompt}
+          options={byName(provinces)}
+          error={errorAt('province')}
+          {...register('province', { onChange: (event) => chooseProvince(event.target.value) })}
+          value={province}
+        />
+        <SelectField
+          label={words.city}
+          prompt={isLoading ? words.citiesLoading : province ? words.cityPrompt : words.cityWaits}
+          options={byName(cities)}
+          error={errorAt('city')}
+          aria-busy={isLoading || undefined}
+          {...register('city')}
+          value={city}
+          disabled={cities.length === 0}
+        />
+      </div>
+      {isFailed && (
+        <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
+      )}
+      <TextArea
+        label={words.address}
+        hint={words.addressHint}
+        autoComplete="street-address"
+        error={errorAt('address')}
+        {...register('address')}
+      />
+      <TextField
+        label={words.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        ltr
+        error={errorAt('postal_code')}
+        {...register('postal_code')}
+      />
+    </>
+  )
+}
+
+function byName(places: Place[]) {
+  return places
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fa'))
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '4',
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { delivery } from '#i18n/fa/delivery.ts'
+import { addressFormSelectors } from '#machines/flows/address-form/address-form.machine.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { profileQuery } from '#src/lib/api/queries.ts'
+import { refusal, type AddressValues } from './address-values.ts'
+import type { AddressFormRef } from './AddressForm.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = delivery.form
+
+/** Who receives the order; the customer's own profile fills the fields and locks what it fills. */
+export function ReceiverFields({ form }: { form: AddressFormRef }) {
+  const { control, register, setValue, resetField, formState } = useFormContext<AddressValues>()
+  // Step 1 may have completed the profile a moment ago.
+  const profile = useQuery({ ...profileQuery(useApi()), staleTime: 0 })
+  const failure = useSelector(form, addressFormSelectors.failure)
+  const isReceiver = useWatch({ control, name: 'isReceiver' })
+  const own = isReceiver && profile.data ? ownFields(profile.data) : null
+  const fill = (isReceiver: boolean) => {
+    const filled = isReceiver && profile.data ? ownFields(profile.data) : null
+    for (const name of names) {
+      const value = filled?.[name]
+      if (value) setValue(name, value, { shouldValidate: true })
+      else if (!isReceiver) resetField(name)
+    }
+  }
+  return (
+    <fieldset className={group}>
+      <legend className={css({ textStyle: 'label', marginBlockEnd: '2' })}>{words.receiver}</legend>
+      <Checkbox
+        disabled={profile.data === undefined || profile.isFetching}
+        {...register('isReceiver', { onChange: (event) => fill(event.target.checked) })}
+      >
+        {words.isReceiver}
+      </Checkbox>
+      {profile.isError && (
+        <Retry text={words.profileFailed} onRetry={() => void profile.refetch()} />
+      )}
+      <div className={pair}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            {...looks[name]}
+            error={formState.errors[name]?.message ?? refusal(failure, name)}
+            {...register(name)}
+            disabled={Boolean(own?.[name])}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const names = [
+  'receiver_first_name',
+  'receiver_last_name',
+  'receiver_national_code',
+  'receiver_phone_number',
+] as const
+
+const looks = {
+  receiver_first_name: { label: words.firstName, autoComplete: 'off' },
+  receiver_last_name: { label: words.lastName, autoComplete: 'off' },
+  receiver_national_code: { label: words.nationalCode, inputMode: 'numeric', ltr: true },
+  receiver_phone_number: { label: words.phone, type: 'tel', inputMode: 'numeric', ltr: true },
+} as const
+
+/** Foreign nationals have a fida code in place of a national code. */
+function ownFields(profile: Schemas['Profile']): Record<(typeof names)[number], string | null> {
+  const code = profile.national_code ?? profile.fida_code
+  return {
+    receiver_first_name: profile.first_name,
+    receiver_last_name: profile.last_name,
+    receiver_national_code: code && toPersianDigits(code),
+    receiver_phone_number: toPersianDigits(profile.phone_number),
+  }
+}
+
+const group = css({ display: 'grid', gap: '3' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '4',
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import {
+  codeLength,
+  hasAddressCharacters,
+  isPostalCode,
+  maxAddressLength,
+} from '#domain/address.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { delivery } from '#i18n/fa/delivery.ts'
+import type { Address, AddressInput } from '#machines/flows/address-form/address-form.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+const { rules } = delivery
+
+// Compiled checks need `eval`, which the content security policy forbids.
+z.config({ jitless: true })
+
+const filled = () => z.string().check(z.trim(), z.minLength(1, rules.required))
+const short = () => filled().check(z.maxLength(60, rules.nameLength))
+const digits = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(toLatinDigits),
+      z.minLength(1, rules.required),
+      z.regex(/^\d*$/, rules.digitsOnly),
+    )
+
+/** The fields of the address form with their messages (DELV-41 to DELV-59); digits become Latin ones. */
+const addressSchema = z.object({
+  title: short(),
+  province: filled(),
+  city: filled(),
+  address: filled().check(
+    z.maxLength(maxAddressLength, rules.addressLength),
+    z.refine(hasAddressCharacters, rules.addressCharacters),
+  ),
+  postal_code: digits().check(
+    z.length(codeLength, rules.postalCodeLength),
+    z.refine(isPostalCode, rules.postalCodeInvalid),
+  ),
+  isReceiver: z.boolean(),
+  receiver_first_name: short(),
+  receiver_last_name: short(),
+  receiver_national_code: digits().check(z.length(codeLength, rules.nationalCodeLength)),
+  receiver_phone_number: digits().check(
+    z.minLength(3, rules.phoneLength),
+    z.maxLength(15, rules.phoneLength),
+  ),
+})
+
+/** Customers who receive the order themselves may be foreign nationals, with a fida code of another length. */
+const ownAddressSchema = z.extend(addressSchema, { receiver_national_code: digits() })
+
+/** The rules that the form's values are held to. */
+export const schemaFor = ({ isReceiver }: Pick<AddressValues, 'isReceiver'>) =>
+  isReceiver ? ownAddressSchema : addressSchema
+
+export type AddressValues = z.infer<typeof addressSchema>
+
+/** What the form starts with. @param address null for a new one */
+export function addressValues(address: Address | null): AddressValues {
+  return {
+    title: address?.title ?? '',
+    province: String(address?.province ?? ''),
+    city: String(address?.city ?? ''),
+    address: address?.address ?? '',
+    postal_code: toPersianDigits(address?.postal_code ?? ''),
+    isReceiver: false,
+    receiver_first_name: address?.receiver_first_name ?? '',
+    receiver_last_name: address?.receiver_last_name ?? '',
+    receiver_national_code: toPersianDigits(address?.receiver_national_code ?? ''),
+    receiver_phone_number: toPersianDigits(address?.receiver_phone_number ?? ''),
+  }
+}
+
+/** What is sent. The place on the map stays with the address it was picked for. */
+export function addressInput(values: AddressValues, before: Address | null): AddressInput {
+  const { isReceiver: _, province, city, ...texts } = values
+  return {
+    ...texts,
+    province: Number(province),
+    city: Number(city),
+    latitude: before?.latitude ?? null,
+    longitude: before?.longitude ?? null,
+  }
+}
+
+/** The message at a field that the server refused; null where it said nothing of this field. */
+export function refusal(failure: Failure | null, field: keyof AddressValues): string | undefined {
+  if (failure === null) return undefined
+  if (failure.code === 'city_not_in_province' && field === 'city') return rules.refused
+  return failure.fields.some((each) => each.field === field) ? rules.refused : undefined
+}

@@ -1,0 +1,38 @@
+import { account } from '#i18n/fa/account.ts'
+import { css } from '#styled/css/index.js'
+import { profileQuery } from '#src/lib/api/queries.ts'
+import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Head } from '#src/ui/Head.tsx'
+
+const words = account.advisor
+
+export const advisorPage: PageDefinition = { load: loadAdvisor, Page: AdvisorPage }
+
+async function loadAdvisor({ queryClient, api }: LoadContext) {
+  await queryClient.fetchQuery(profileQuery(api))
+}
+
+/** Who helps to choose, and how to reach them. */
+function AdvisorPage() {
+  return (
+    <AccountFrame>
+      <Head title={words.title} canonical="/purchase-advisor" index={false} />
+      <h1 className={accountHeading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p className={text}>{words.text}</p>
+      <ContactWays framed />
+      <h2 className={heading}>{words.list}</h2>
+      <ButtonLink href="/productlist/mobile" look="line">
+        {words.toPhones}
+      </ButtonLink>
+    </AccountFrame>
+  )
+}
+
+const text = css({ textStyle: 'body', color: 'text-2', marginBlockEnd: '3' })
+const heading = css({ textStyle: 'h3', marginBlockStart: '8', marginBlockEnd: '3' })

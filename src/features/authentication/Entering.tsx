@@ -1,0 +1,14 @@
+import { login } from '#i18n/fa/login.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Signed in, until the cart is there and the next page comes. */
+export function Entering() {
+  return (
+    <StepFrame title={login.signedIn}>
+      <Button wide busy busyLabel={login.entering}>
+        {login.entering}
+      </Button>
+    </StepFrame>
+  )
+}

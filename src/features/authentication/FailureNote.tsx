@@ -1,0 +1,30 @@
+import { login } from '#i18n/fa/login.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { onServerClock } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+type Props = {
+  failure: Failure | null
+  /** When the limit ends, milliseconds since 1970 by this device; null without one. */
+  retryAt?: number | null
+}
+
+/** What went wrong and, for a limit, when the next try is possible. */
+export function FailureNote({ failure, retryAt = null }: Props) {
+  if (failure === null) return null
+  return (
+    <Note tone="danger" role="alert">
+      {failureText(failure)}
+      {retryAt !== null && (
+        <>
+          {' '}
+          {login.retryIn} <Countdown until={onServerClock(retryAt)} />
+        </>
+      )}
+      <ReportLink failure={failure} />
+    </Note>
+  )
+}

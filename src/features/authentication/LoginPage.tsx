@@ -1,0 +1,17 @@
+import { useSearchParams } from 'wouter'
+import { login } from '#i18n/fa/login.ts'
+import { SignIn } from './SignIn.tsx'
+import type { PageDefinition } from '#src/lib/page.ts'
+import { Head } from '#src/ui/Head.tsx'
+
+export const loginPage: PageDefinition = { Page: LoginPage }
+
+function LoginPage() {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <Head title={login.title} canonical="/login" index={false} />
+      <SignIn redirectUrl={query.get('redirectUrl')} action={query.get('action')} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { login } from '#i18n/fa/login.ts'
+import { FailureNote } from './FailureNote.tsx'
+import type { AuthenticationActor } from './SignIn.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+const words = login.merge
+
+/** Signed in, but the guest's cart could not be put into the account's; nothing of it is lost. */
+export function MergeFailed({ actor }: { actor: AuthenticationActor }) {
+  return (
+    <StepFrame title={words.title}>
+      <FailureNote failure={actor.getSnapshot().context.failure} />
+      <Button wide onClick={() => actor.send({ type: 'merge.retried' })}>
+        {words.retry}
+      </Button>
+      <Button look="line" wide onClick={() => actor.send({ type: 'merge.postponed' })}>
+        {words.later}
+      </Button>
+    </StepFrame>
+  )
+}

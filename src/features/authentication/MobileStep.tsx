@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { login } from '#i18n/fa/login.ts'
+import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { checkMobile, cleanMobile } from './mobile-number.ts'
+import type { AuthenticationActor } from './SignIn.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { PhoneField } from '#src/ui/TextField.tsx'
+
+const words = login.mobile
+
+/** Step 1: the mobile number, with the way to the code and the way to the password. */
+export function MobileStep({ actor }: { actor: AuthenticationActor }) {
+  const isBusy = useSelector(actor, authenticationSelectors.isBusy)
+  const failure = useSelector(actor, authenticationSelectors.failure)
+  const retryAt = useSelector(actor, authenticationSelectors.retryAt)
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { mobile: actor.getSnapshot().context.mobile },
+  })
+  const { errors, isValid } = formState
+  const submit = handleSubmit(({ mobile }) =>
+    actor.send({ type: 'mobile.submitted', mobile: cleanMobile(mobile) }),
+  )
+  const usePassword = handleSubmit(({ mobile }) =>
+    actor.send({ type: 'password.chosen', mobile: cleanMobile(mobile) }),
+  )
+  return (
+    <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
+      <PhoneField
+        label={words.label}
+        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+        autoComplete="tel"
+        error={errors.mobile?.message}
+        {...register('mobile', {
+          validate: checkMobile,
+          onChange: () => actor.send({ type: 'mobile.edited' }),
+        })}
+      />
+      <FailureNote failure={failure} retryAt={retryAt} />
+      <Button
+        type="submit"
+        wide
+        disabled={!isValid || retryAt !== null}
+        busy={isBusy}
+        busyLabel={words.busy}
+      >
+        {words.submit}
+      </Button>
+      <Button look="ghost" wide disabled={isBusy} onClick={() => void usePassword()}>
+        {words.password}
+      </Button>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { brokenPasswordRules } from '#domain/password.ts'
+import { login } from '#i18n/fa/login.ts'
+import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import type { AuthenticationActor } from './SignIn.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+const words = login.newPassword
+
+/** Step 5: the new password. Whether both are the same is the server's to say (AUTH-30). */
+export function NewPasswordStep({ actor }: { actor: AuthenticationActor }) {
+  const isBusy = useSelector(actor, authenticationSelectors.isBusy)
+  const failure = useSelector(actor, authenticationSelectors.failure)
+  const { register, handleSubmit, formState, control } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '', repeated: '' },
+  })
+  const { errors, isValid } = formState
+  const password = useWatch({ control, name: 'password' })
+  const differ = failure?.code === 'passwords_do_not_match'
+  const submit = handleSubmit((typed) => actor.send({ type: 'newPassword.submitted', ...typed }))
+  return (
+    <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={words.label}
+        autoComplete="new-password"
+        readOnly={isBusy}
+        error={errors.password?.message}
+        {...register('password', {
+          validate: (password) => {
+            const [rule] = brokenPasswordRules(password)
+            return rule === undefined || words.rules[rule]
+          },
+        })}
+      />
+      <PasswordRules password={password} />
+      <PasswordField
+        label={words.repeat}
+        autoComplete="new-password"
+        readOnly={isBusy}
+        error={errors.repeated?.message ?? (differ ? login.passwordsDiffer : undefined)}
+        {...register('repeated', { required: login.required })}
+      />
+      {!differ && <FailureNote failure={failure} />}
+      <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </StepFrame>
+  )
+}

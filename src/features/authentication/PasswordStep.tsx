@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { css } from '#styled/css/index.js'
+import { login } from '#i18n/fa/login.ts'
+import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { AuthenticationActor } from './SignIn.tsx'
+import { editButton, StepFrame } from './StepFrame.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+const words = login.password
+
+/** Step 3: the password, with the ways to a code and to a new password. */
+export function PasswordStep({ actor }: { actor: AuthenticationActor }) {
+  const mobile = useSelector(actor, authenticationSelectors.mobile)
+  const isBusy = useSelector(actor, authenticationSelectors.isBusy)
+  const isAsking = useSelector(actor, authenticationSelectors.isAskedFromPassword)
+  const purpose = useSelector(actor, authenticationSelectors.purpose)
+  const failure = useSelector(actor, authenticationSelectors.failure)
+  const retryAt = useSelector(actor, authenticationSelectors.retryAt)
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  })
+  const isIncorrect = failure?.code === 'password_incorrect'
+  const submit = handleSubmit(({ password }) =>
+    actor.send({ type: 'password.submitted', password }),
+  )
+  return (
+    <StepFrame
+      title={words.title}
+      text={
+        <>
+          {words.text} <bdi dir="ltr">{phoneNumber(mobile)}</bdi>
+        </>
+      }
+      onSubmit={(event) => void submit(event)}
+    >
+      <Button
+        look="ghost"
+        size="sm"
+        icon="edit"
+        className={editButton}
+        onClick={() => actor.send({ type: 'mobile.edited' })}
+      >
+        {login.code.edit}
+      </Button>
+      <input type="hidden" name="username" autoComplete="username" value={mobile} />
+      <PasswordField
+        label={words.label}
+        autoComplete="current-password"
+        readOnly={isBusy}
+        error={
+          formState.errors.password?.message ?? (isIncorrect ? login.passwordIncorrect : undefined)
+        }
+        {...register('password', { required: login.required })}
+      />
+      {!isIncorrect && <FailureNote failure={failure} retryAt={retryAt} />}
+      <Button
+        type="submit"
+        wide
+        disabled={!formState.isValid || retryAt !== null || isAsking}
+        busy={isBusy && !isAsking}
+        busyLabel={words.busy}
+      >
+        {words.submit}
+      </Button>
+      <div className={others}>
+        <Button
+          look="ghost"
+          size="sm"
+          busy={isAsking && purpose === 'signIn'}
+          busyLabel={login.mobile.busy}
+          disabled={isAsking && purpose !== 'signIn'}
+          onClick={() => actor.send({ type: 'code.chosen' })}
+        >
+          {words.code}
+        </Button>
+        <Button
+          look="ghost"
+          size="sm"
+          busy={isAsking && purpose === 'resetPassword'}
+          busyLabel={login.mobile.busy}
+          disabled={isAsking && purpose !== 'resetPassword'}
+          onClick={() => actor.send({ type: 'password.forgotten' })}
+        >
+          {words.forgotten}
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+const others = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { login } from '#i18n/fa/login.ts'
+import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import type { AuthenticationActor } from './SignIn.tsx'
+import { hearOtherTabs } from '#src/lib/api/tabs.ts'
+import { isMarkedSignedIn } from '#src/lib/session.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Outside = {
+  queryClient: QueryClient
+  announceSession: () => void
+  navigate: (path: string, options: { replace: boolean }) => void
+}
+
+/**
+ * Carries what the sign-in says to the rest of the shop: toasts, the session for this tab and the others, and the way
+ * on when it is done.
+ * @returns stops following
+ */
+export function followSignIn(actor: AuthenticationActor, outside: Outside): () => void {
+  const { queryClient, announceSession, navigate } = outside
+  const subscriptions = [
+    actor.on('code.sent', () => toast({ text: login.codeSent, tone: 'ok' })),
+    actor.on('session.opened', () => {
+      announceSession()
+      toast({ text: login.signedIn, tone: 'ok' })
+    }),
+    actor.subscribe({
+      complete: () => {
+        const output = actor.getSnapshot().output
+        if (!output) return
+        if (output.cappedPriceIds.length > 0) toast({ text: login.cartCapped, tone: 'info' })
+        navigate(output.destination, { replace: true })
+      },
+    }),
+    actor.subscribe(tellFailures()),
+  ]
+  const deafen = hearOtherTabs(queryClient, {
+    onSession: () => {
+      if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
+    },
+  })
+  return () => {
+    deafen()
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
+
+/** The toasts of AUTH-43 to AUTH-46; the step itself says more where there is more to say. */
+function tellFailures() {
+  let told: Failure | null = null
+  return (snapshot: ReturnType<AuthenticationActor['getSnapshot']>) => {
+    const failure = authenticationSelectors.failure(snapshot)
+    if (failure === told) return
+    told = failure
+    const step = authenticationSelectors.step(snapshot)
+    if (failure === null || (step !== 3 && step !== 5)) return
+    toast({ text: toastTexts[failure.code] ?? login.tryLater, tone: 'error' })
+  }
+}
+
+const toastTexts: Partial<Record<Failure['code'], string>> = {
+  password_incorrect: login.passwordIncorrect,
+  passwords_do_not_match: login.passwordsDiffer,
+}

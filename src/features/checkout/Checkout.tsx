@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import { useLocation } from 'wouter'
+import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
+import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
+import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { CartStep } from './cart/CartStep.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { DeliveryStep } from './delivery/DeliveryStep.tsx'
+import { followCheckout } from './connect-checkout.ts'
+import { InvoiceStep } from './invoice/InvoiceStep.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { TakenBack } from './RedirectNotice.tsx'
+import { useLocationOfFlow } from './use-location-of-flow.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { guestCart } from './shared/guest-cart.ts'
+import { useSite } from '#src/lib/SiteContext.tsx'
+
+export type CheckoutActor = Actor<typeof checkoutMachine>
+
+/** The checkout: one flow across its three addresses. */
+export function Checkout() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { origin } = useSite()
+  const [path, navigate] = useLocation()
+  const actor = useFlow(() => ({
+    machine: checkoutMachine,
+    live: () =>
+      checkoutMachine.provide({
+        actors: createCheckoutActors(api, guestCart, (address) => location.assign(address)),
+      }),
+    input: (signedIn) => ({ signedIn, step: stepOf(path) ?? 'cart', siteUrl: origin }),
+    persistence: checkoutPersistence,
+    listen: (actor) => followCheckout(actor, { queryClient, navigate }),
+  }))
+  useLocationOfFlow(actor)
+  return <Step actor={actor} />
+}
+
+/** The view of one state of the flow. */
+export function Step({ actor }: { actor: CheckoutActor }) {
+  const cart = useSelector(actor, checkoutSelectors.cartEditing)
+  const delivery = useSelector(actor, checkoutSelectors.delivery)
+  const isInvoice = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ shopping: 'invoice' }) || snapshot.matches('paying'),
+  )
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ shopping: 'loadFailed' }))
+  if (isFailed) return <LoadFailed actor={actor} />
+  if (isInvoice) return <InvoiceStep actor={actor} />
+  if (delivery !== undefined) return <DeliveryStep actor={actor} delivery={delivery} />
+  if (cart !== undefined) return <CartStep editing={cart} above={<TakenBack actor={actor} />} />
+  return <CheckoutSkeleton />
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { Amount } from '#src/goods/Price.tsx'
+
+type Props = {
+  title: string
+  /** What stands above both columns, such as notes. */
+  above?: ReactNode
+  /** Panels of the step. */
+  children: ReactNode
+  /** The panel of sums, beside the step on wide screens. */
+  side: ReactNode
+  /** The bar at the bottom of phones: amount and the one button. */
+  bar: { label: string; amount: number; action: ReactNode }
+}
+
+/** A step of the checkout: its panels, the sums beside them, and on phones the bar with amount and button. */
+export function CheckoutFrame({ title, above, children, side, bar }: Props) {
+  return (
+    <div className={page}>
+      <h1 className={css({ srOnly: true })} tabIndex={-1}>
+        {title}
+      </h1>
+      {above}
+      <div className={columns}>
+        <div className={panels}>{children}</div>
+        <div className={sideColumn}>{side}</div>
+      </div>
+      <div className={bottomBar}>
+        <div>
+          <p className={css({ textStyle: 'caption', color: 'text-2' })}>{bar.label}</p>
+          <Amount value={bar.amount} />
+        </div>
+        {bar.action}
+      </div>
+    </div>
+  )
+}
+
+/** For the panel's button, which on phones stands in the bar instead. */
+export const onWideScreens = css({ display: { base: 'none', md: 'block' } })
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingBlock: { base: '4', md: '8' },
+  paddingBlockEnd: { base: '96px', md: '16' },
+})
+const columns = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: { md: 'flex-start' },
+  gap: { base: '4', md: '6' },
+})
+const panels = css({
+  flex: '1',
+  minWidth: '0',
+  width: 'full',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+})
+const sideColumn = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: { base: 'full', md: 'summary' },
+  flexShrink: '0',
+  position: { md: 'sticky' },
+  insetBlockStart: { md: '104px' },
+})
+const bottomBar = css({
+  display: { base: 'grid', md: 'none' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4',
+  position: 'fixed',
+  insetBlockEnd: '0',
+  insetInline: '0',
+  zIndex: 'bar',
+  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+  bg: 'surface',
+  boxShadow: 'bar',
+  '& button': { width: 'full' },
+})

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
+import type { CheckoutActor } from './Checkout.tsx'
+import { InSight } from './InSight.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { loginAddress } from '#src/lib/failure.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+/** Why the shopper stands at this step again, and the way on; nothing while nobody was taken back. */
+export function TakenBack({ actor }: { actor: CheckoutActor }) {
+  const notice = useSelector(actor, checkoutSelectors.notice)
+  if (notice === null) return null
+  return (
+    <InSight>
+      <Note
+        tone="warn"
+        icon="info"
+        role="alert"
+        action={
+          isSignedOut(notice) ? (
+            <ButtonLink href={loginAddress('/cart')} look="line" size="sm">
+              {checkout.signIn}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {failureText(notice)}
+      </Note>
+    </InSight>
+  )
+}

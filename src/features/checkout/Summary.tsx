@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { Cart } from '#machines/flows/cart/cart.ts'
+import { toman } from '#src/lib/format.ts'
+import { SummaryPanel, type SummaryRow } from '#src/ui/SummaryPanel.tsx'
+
+type Props = {
+  title: string
+  cart: Pick<Cart, 'totals' | 'cart_count' | 'delivery_method'>
+  /** The shipping row belongs to the steps after the first (CART-27). */
+  withShipping: boolean
+  total: { label: string; value: number }
+  /** Tomans that the wallet pays. */
+  fromWallet?: number
+  action: ReactNode
+  foot?: ReactNode
+}
+
+const words = checkout.summary
+
+/** The sums of a cart; a row that is nothing is left out. */
+export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
+  const { totals, cart_count: count } = cart
+  const rows: (SummaryRow | false)[] = [
+    { label: words.products(toPersianDigits(count)), value: totals.total_products_amount },
+    totals.total_insurance_amount > 0 && {
+      label: words.insurance,
+      value: totals.total_insurance_amount,
+    },
+    totals.total_discount_amount > 0 && {
+      label: words.savings,
+      value: totals.total_discount_amount,
+      tone: 'saving',
+    },
+    fromWallet > 0 && { label: words.wallet, value: fromWallet, tone: 'saving' },
+    totals.total_monthly_due > 0 && { label: words.monthly, value: totals.total_monthly_due },
+    withShipping &&
+      cart.delivery_method !== null && {
+        label: words.shipping,
+        value: shippingValue(cart.delivery_method),
+      },
+  ]
+  return (
+    <SummaryPanel
+      title={title}
+      rows={rows.filter((row) => row !== false)}
+      total={total}
+      {...rest}
+    />
+  )
+}
+
+type Delivery = { price: number; is_in_person: boolean }
+
+/** What delivery costs, in words (CART-28, CART-29). */
+export function shippingText(method: Delivery): string {
+  const value = shippingValue(method)
+  return typeof value === 'number' ? toman(value) : value
+}
+
+function shippingValue({ price, is_in_person: isInPerson }: Delivery): number | string {
+  if (isInPerson) return words.freePickup
+  return price === 0 ? words.free : price
+}

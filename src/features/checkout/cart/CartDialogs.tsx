@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { lineOf } from '#machines/flows/cart/cart.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from './CartStep.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+
+const words = checkout.dialogs
+
+/** The questions of step 1. */
+export function CartDialogs({ editing }: { editing: CartEditingRef }) {
+  const isOutOfStock = useSelector(editing, (snapshot) => snapshot.matches('outOfStock'))
+  const dismiss = () => editing.send({ type: 'dismissed' })
+  return (
+    <>
+      <RemovalDialog editing={editing} />
+      <Dialog
+        open={isOutOfStock}
+        onClose={dismiss}
+        alert
+        title={words.outOfStockTitle}
+        foot={
+          <Button wide onClick={dismiss}>
+            {words.outOfStockOk}
+          </Button>
+        }
+      >
+        {words.outOfStock}
+      </Dialog>
+      <ProfileDialog editing={editing} />
+    </>
+  )
+}
+
+function RemovalDialog({ editing }: { editing: CartEditingRef }) {
+  const asked = useSelector(editing, cartEditingSelectors.asked)
+  const cart = useSelector(editing, cartEditingSelectors.cart)
+  const dismiss = () => editing.send({ type: 'dismissed' })
+  const line = asked?.kind === 'removal' ? lineOf(cart, asked.priceId) : undefined
+  const isClearing = asked?.kind === 'clearing'
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={dismiss}
+      alert
+      title={isClearing ? words.clearTitle : words.removeTitle}
+      foot={
+        <>
+          <Button look="danger" onClick={() => editing.send({ type: 'change.confirmed' })}>
+            {isClearing ? words.clearYes : words.removeYes}
+          </Button>
+          <Button look="line" onClick={dismiss}>
+            {checkout.cancel}
+          </Button>
+        </>
+      }
+    >
+      {isClearing ? words.clear : words.remove(line?.title ?? '')}
+    </Dialog>
+  )
+}

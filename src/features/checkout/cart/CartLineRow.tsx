@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { CartLine } from '#machines/flows/cart/cart.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from './CartStep.tsx'
+import { InsuranceDialog } from './InsuranceDialog.tsx'
+import { LineFacts } from './LineFacts.tsx'
+import { UnavailableLine } from './UnavailableLine.tsx'
+import { toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/goods/Price.tsx'
+import { Quantity } from '#src/ui/Quantity.tsx'
+
+const words = checkout.line
+
+type Props = { editing: CartEditingRef; line: CartLine }
+
+/** One line: what it is, how many, and what it costs. */
+export function CartLineRow({ editing, line }: Props) {
+  const { price_id: priceId, quantity, stock_quantity: stock, installment_info: instalment } = line
+  const pending = useSelector(editing, cartEditingSelectors.pendingPriceId)
+  const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  const [isInsuranceOpen, setInsuranceOpen] = useState(false)
+  const href = `/products/${line.slug}?price_id=${priceId}`
+  return (
+    <li className={row} data-unavailable={!line.can_be_bought || undefined}>
+      <Picture
+        src={line.image.image}
+        alt={line.image.alt_text}
+        width={480}
+        height={480}
+        sizes="136px"
+        className={picture}
+      />
+      <div className={text}>
+        <Link href={href} className={title}>
+          <Bdi>{line.title}</Bdi>
+        </Link>
+        <LineFacts line={line} />
+        {line.insurances.length > 0 && (
+          <Button
+            look="ghost"
+            size="sm"
+            className={flush}
+            disabled={isBusy}
+            onClick={() => setInsuranceOpen(true)}
+          >
+            {line.insurance_option ? words.insuranceDetails : words.addInsurance}
+          </Button>
+        )}
+        {instalment !== null && line.can_be_bought && (
+          <Checkbox
+            checked={line.is_installment_purchase}
+            disabled={isBusy}
+            onChange={(event) =>
+              editing.send({
+                type: 'instalment.changed',
+                priceId,
+                chosen: event.currentTarget.checked,
+              })
+            }
+          >
+            {words.instalment(toman(instalment.monthly_due))}
+          </Checkbox>
+        )}
+      </div>
+      {!line.can_be_bought && (
+        <div className={wide}>
+          <UnavailableLine editing={editing} line={line} />
+        </div>
+      )}
+      <Quantity
+        value={quantity}
+        max={stock}
+        fixed={!line.can_be_bought}
+        of={line.title}
+        busy={pending === priceId}
+        onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
+        onRemove={() => editing.send({ type: 'removal.asked', priceId })}
+        onLimit={() => editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })}
+      />
+      <div className={price}>
+        <Price
+          price={line.price * quantity}
+          newPrice={line.new_price === null ? null : line.new_price * quantity}
+          size="lg"
+          align="end"
+        />
+      </div>
+      <InsuranceDialog
+        editing={editing}
+        line={line}
+        open={isInsuranceOpen}
+        onClose={() => setInsuranceOpen(false)}
+      />
+    </li>
+  )
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '112px minmax(0, 1fr)', sm: '136px auto minmax(0, 1fr)' },
+  gap: '4',
+  alignItems: 'start',
+  padding: { base: '4', sm: '6' },
+  '& + &': { borderBlockStart: '1px solid {colors.border}' },
+  '& > [role=group]': { gridColumn: { sm: '2' }, alignSelf: 'end' },
+})
+const picture = css({
+  width: 'full',
+  height: 'auto',
+  borderRadius: 'md',
+  bg: 'plate',
+  gridRow: { sm: 'span 3' },
+  '[data-unavailable] &': { opacity: '.45', filter: 'grayscale(1)' },
+})
+const text = css({
+  gridColumn: { sm: '2 / -1' },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '1',
+  minWidth: '0',
+})
+const title = css({ textStyle: 'h3', '[data-unavailable] &': { color: 'text-2' } })
+const flush = css({ marginInlineStart: '-4' })
+const wide = css({ gridColumn: { base: '1 / -1', sm: '2 / -1' } })
+const price = css({ justifySelf: 'end', alignSelf: 'end' })

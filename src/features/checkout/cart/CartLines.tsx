@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { CartLineRow } from './CartLineRow.tsx'
+import type { CartEditingRef } from './CartStep.tsx'
+
+/** The lines of the cart in the order in which they were added. */
+export function CartLines({ editing }: { editing: CartEditingRef }) {
+  const cart = useSelector(editing, cartEditingSelectors.cart)
+  return (
+    <ul>
+      {cart.products.map((line) => (
+        <CartLineRow key={line.price_id} editing={editing} line={line} />
+      ))}
+    </ul>
+  )
+}

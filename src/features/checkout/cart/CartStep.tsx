@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import {
+  cartEditingSelectors,
+  type cartEditingMachine,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { CartDialogs } from './CartDialogs.tsx'
+import { ChangeFailed } from './ChangeFailed.tsx'
+import { CartLines } from './CartLines.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { followCartEditing } from './connect-cart-editing.ts'
+import { PendingOrders } from './PendingOrders.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
+import { Panel } from '#src/features/checkout/Panel.tsx'
+import { Summary } from '#src/features/checkout/Summary.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
+
+const words = checkout.cart
+
+type Props = {
+  editing: CartEditingRef
+  /** Why the shopper was taken back here, where that is so. */
+  above?: ReactNode
+}
+
+/** Step 1: the lines of the cart and what they come to. */
+export function CartStep({ editing, above }: Props) {
+  const cart = useSelector(editing, cartEditingSelectors.cart)
+  const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
+  useEffect(() => followCartEditing(editing), [editing])
+  const notes = (
+    <>
+      {above}
+      <PendingOrders />
+    </>
+  )
+  if (isEmpty) return <EmptyCart above={notes} />
+  const total = cart.totals.total_amount
+  return (
+    <>
+      <CheckoutFrame
+        title={checkout.titles.cart}
+        above={notes}
+        side={
+          <>
+            <Summary
+              title={checkout.summary.title}
+              cart={cart}
+              withShipping={false}
+              total={{ label: checkout.summary.total, value: total }}
+              action={
+                <div className={onWideScreens}>
+                  <NextButton editing={editing} label={words.next} wide />
+                </div>
+              }
+              foot={words.shippingLater}
+            />
+            <Note icon="bolt">{words.sameDay}</Note>
+          </>
+        }
+        bar={{
+          label: checkout.summary.total,
+          amount: total,
+          action: <NextButton editing={editing} label={words.nextShort} />,
+        }}
+      >
+        <ChangeFailed editing={editing} />
+        <Panel
+          title={words.title}
+          badge={<Badge>{words.count(toPersianDigits(cart.cart_count))}</Badge>}
+          action={
+            cart.products.length > 1 && (
+              <Button
+                look="danger"
+                size="sm"
+                icon="trash"
+                onClick={() => editing.send({ type: 'clearing.asked' })}
+              >
+                <span className={onLargerScreens}>{words.clear}</span>
+              </Button>
+            )
+          }
+        >
+          <CartLines editing={editing} />
+        </Panel>
+      </CheckoutFrame>
+      <CartDialogs editing={editing} />
+    </>
+  )
+}
+
+/** On phones the bin alone fits beside the heading. */
+const onLargerScreens = css({ srOnly: { base: true, sm: false } })
+
+type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
+
+function NextButton({ editing, label, wide }: NextProps) {
+  const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  return (
+    <Button
+      wide={wide}
+      iconEnd="arrow"
+      busy={isBusy}
+      onClick={() => editing.send({ type: 'next.pressed' })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { ordersQuery } from '#src/lib/api/queries.ts'
+import { toman } from '#src/lib/format.ts'
+import { useSignedIn } from '#src/lib/session.ts'
+import { useDeadline } from '#src/features/orders/shared/order-deadline.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+const words = checkout.pending
+
+/** Orders that wait for their payment, above the cart; only a customer has any. */
+export function PendingOrders() {
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({
+    ...ordersQuery(useApi(), { text_status__in: 'WAITING_PAYMENT' }),
+    enabled: isSignedIn,
+  })
+  if (!isSignedIn || data === undefined || data.results.length === 0) return null
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      {data.results.map((order) => (
+        <PendingOrder key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
+  const { isPayable, minutes } = useDeadline(order)
+  const code = toPersianDigits(order.tracking_code)
+  const href = `/shopping-history/${order.id}`
+  if (!isPayable) {
+    return (
+      <Note
+        icon="info"
+        action={
+          <ButtonLink href={href} look="line" size="sm">
+            {words.show}
+          </ButtonLink>
+        }
+      >
+        {words.cancelled(code)}
+      </Note>
+    )
+  }
+  return (
+    <Note
+      tone="warn"
+      action={
+        <ButtonLink href={href} look="ink" size="sm">
+          {words.pay(toman(order.total_price))}
+        </ButtonLink>
+      }
+    >
+      {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
+    </Note>
+  )
+}

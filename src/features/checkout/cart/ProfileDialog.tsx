@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { profileQuery } from '#src/lib/api/queries.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import type { CartEditingRef } from './CartStep.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const words = checkout.profile
+
+/** Asks for what the shop has to know of a buyer: name and national or fida code. */
+export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
+  const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
+  const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })
+  return (
+    <Dialog open={isOpen} onClose={() => editing.send({ type: 'dismissed' })} title={words.title}>
+      {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
+      {profile.isError && <Retry onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <Skeleton height="320px" />}
+    </Dialog>
+  )
+}

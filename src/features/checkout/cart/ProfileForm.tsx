@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toLatinDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from './CartStep.tsx'
+import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
+import { required } from '#src/features/profile/shared/required.ts'
+import { phoneNumber } from '#src/lib/format.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = { editing: CartEditingRef; profile: Schemas['Profile'] }
+
+const words = checkout.profile
+
+/** The form of the info completion (CART-50 to CART-58). */
+export function ProfileForm({ editing, profile }: Props) {
+  const failure = useSelector(editing, cartEditingSelectors.failure)
+  const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  const { register, handleSubmit, formState, control } = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: profile.first_name ?? '',
+      lastName: profile.last_name ?? '',
+      isForeigner: profile.fida_code !== null,
+      code: profile.national_code ?? profile.fida_code ?? '',
+    },
+  })
+  const { errors, isValid } = formState
+  const isForeigner = useWatch({ control, name: 'isForeigner' })
+  const submit = handleSubmit(({ firstName, lastName, code }) => {
+    const digits = toLatinDigits(code).trim()
+    editing.send({
+      type: 'profile.submitted',
+      profile: {
+        first_name: firstName.trim(),
+        last_name: lastName.trim(),
+        phone_number: profile.phone_number,
+        ...(isForeigner ? { fida_code: digits } : { national_code: digits }),
+      },
+    })
+  })
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={explanation}>{words.text}</p>
+      <NameFields
+        first={register('firstName', required)}
+        last={register('lastName', required)}
+        errors={errors}
+      />
+      <Checkbox {...register('isForeigner', { deps: 'code' })}>{words.foreigner}</Checkbox>
+      <TextField
+        label={isForeigner ? words.fidaCode : words.nationalCode}
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+        error={errors.code?.message}
+        {...register('code', {
+          validate: (typed, { isForeigner }) => checkCode(typed, isForeigner),
+        })}
+      />
+      <TextField
+        label={words.phone}
+        value={phoneNumber(profile.phone_number)}
+        ltr
+        disabled
+        readOnly
+      />
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {words.failed}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
+      <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+function checkCode(typed: string, isForeigner: boolean): string | true {
+  const digits = toLatinDigits(typed).trim()
+  if (digits === '') return words.required
+  if (!/^\d+$/.test(digits)) return words.digitsOnly
+  return isForeigner || digits.length === 10 || words.nationalCodeLength
+}
+
+const form = css({ display: 'grid', gap: '4' })
+const explanation = css({ textStyle: 'body', color: 'text-2' })

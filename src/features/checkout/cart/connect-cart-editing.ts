@@ -1,0 +1,33 @@
+import { checkout } from '#i18n/fa/checkout.ts'
+import type { CartChange } from '#machines/flows/cart/cart.ts'
+import type { CartEditingRef } from './CartStep.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const words = checkout.cart
+
+/** The toasts of step 1. @returns stops telling */
+export function followCartEditing(editing: CartEditingRef): () => void {
+  const subscriptions = [
+    editing.on('line.changed', ({ change }) => {
+      const text = changeText(change)
+      if (text !== null) toast({ text, tone: 'ok' })
+    }),
+    editing.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
+
+function changeText(change: CartChange): string | null {
+  switch (change.kind) {
+    case 'removal':
+      return words.removed
+    case 'clearing':
+      return words.cleared
+    case 'insurance':
+      return change.insuranceId === null ? words.uninsured : words.insured
+    default:
+      return null
+  }
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import { hearOtherTabs, tellOtherTabs } from '#src/lib/api/tabs.ts'
+import type { CheckoutActor } from './Checkout.tsx'
+import { hearGuestCart } from './shared/guest-cart.ts'
+import { onceInSight } from '#src/lib/once-in-sight.ts'
+import { isMarkedSignedIn, isShownSignedIn, takeSession } from '#src/lib/session.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Outside = {
+  queryClient: QueryClient
+  navigate: (path: string) => void
+}
+
+/**
+ * Carries what the checkout says to the rest of the shop and back: the cart for the badge and the other tabs, their
+ * news, the return from the gateway's page by the back button, and the way on when the flow has ended.
+ * @returns stops following
+ */
+export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
+  let isProfileComplete = false
+  const subscriptions = [
+    actor.on('cart.loaded', ({ cart }) => {
+      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
+    }),
+    actor.on('cart.changed', ({ cart }) => {
+      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
+      tellOtherTabs('cart')
+    }),
+    actor.subscribe(({ context: { signedIn } }) => {
+      // Its own calls are no queries of the page, which therefore does not hear that the session is over.
+      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) takeSession(queryClient)
+    }),
+    actor.subscribe(({ context: { profileComplete } }) => {
+      if (profileComplete === isProfileComplete) return
+      isProfileComplete = profileComplete
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    }),
+    actor.subscribe({
+      complete: () => {
+        const output = actor.getSnapshot().output
+        if (output?.outcome === 'signInNeeded') navigate('/login?redirectUrl=cart')
+        if (output?.outcome === 'ordered') {
+          toast({ text: checkout.ordered, tone: 'ok' })
+          navigate('/shopping-history')
+        }
+      },
+    }),
+  ]
+  // Opening the cart takes back the delivery method: a tab that nobody looks at must not do that to another one.
+  const showing = onceInSight(() => actor.send({ type: 'cart.changedElsewhere' }))
+  const deafenToGuest = hearGuestCart(() => {
+    if (!isMarkedSignedIn()) showing.run()
+  })
+  const deafen = hearOtherTabs(queryClient, {
+    onCart: () => {
+      if (isMarkedSignedIn()) showing.run()
+    },
+    onSession: () => {
+      takeSession(queryClient)
+      actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
+    },
+  })
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted)
+      checkoutSelectors.ordering(actor.getSnapshot())?.send({ type: 'page.restored' })
+  }
+  addEventListener('pageshow', restored)
+  return () => {
+    deafen()
+    deafenToGuest()
+    showing.forget()
+    removeEventListener('pageshow', restored)
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}

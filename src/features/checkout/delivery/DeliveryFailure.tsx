@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { delivery as words } from '#i18n/fa/delivery.ts'
+import {
+  deliverySelectors,
+  type DeliverySnapshot,
+} from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryRef } from './DeliveryStep.tsx'
+import { InSight } from '#src/features/checkout/InSight.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+/** What did not work in step 2, with the way to try it again; every choice stays as it was. */
+export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
+  const text = useSelector(delivery, textOf)
+  const failure = useSelector(delivery, deliverySelectors.failure)
+  if (text === null) return null
+  return (
+    <InSight>
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" look="line" onClick={() => delivery.send({ type: 'retry.requested' })}>
+            {checkout.retry}
+          </Button>
+        }
+      >
+        {text}
+        <ReportLink failure={failure} />
+      </Note>
+    </InSight>
+  )
+}
+
+function textOf(snapshot: DeliverySnapshot): string | null {
+  const failure = deliverySelectors.failure(snapshot)
+  if (failure === null) return null
+  if (snapshot.matches({ choosing: 'methodFailed' })) return words.methodFailed
+  if (snapshot.matches({ choosing: 'addressFailed' })) return words.addressFailed
+  if (snapshot.matches({ choosing: 'removalFailed' })) return words.removalFailed
+  return failureText(failure)
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { delivery as words } from '#i18n/fa/delivery.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import {
+  deliverySelectors,
+  type deliveryMachine,
+} from '#machines/flows/delivery/delivery.machine.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
+import { AddressDialogs } from './AddressDialogs.tsx'
+import { DeliveryFailure } from './DeliveryFailure.tsx'
+import { followDelivery } from './connect-delivery.ts'
+import { Methods } from './Methods.tsx'
+import { Panel } from '#src/features/checkout/Panel.tsx'
+import { Summary } from '#src/features/checkout/Summary.tsx'
+import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+export type DeliveryRef = ActorRefFrom<typeof deliveryMachine>
+
+type Props = { actor: CheckoutActor; delivery: DeliveryRef }
+
+/** Step 2: to an address or to a branch, and how. */
+export function DeliveryStep({ actor, delivery }: Props) {
+  const cart = useSelector(actor, checkoutSelectors.cart)
+  const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
+  useEffect(() => followDelivery(delivery), [delivery])
+  const total = cart.totals.total_amount
+  return (
+    <>
+      <CheckoutFrame
+        title={checkout.titles.delivery}
+        above={<TakenBack actor={actor} />}
+        side={
+          <>
+            <Summary
+              title={checkout.summary.title}
+              cart={cart}
+              withShipping
+              total={{ label: checkout.summary.payable, value: total }}
+              action={
+                <div className={onWideScreens}>
+                  <Continue delivery={delivery} />
+                </div>
+              }
+            />
+            <Note icon="bolt">{words.sameDay}</Note>
+          </>
+        }
+        bar={{
+          label: checkout.summary.payable,
+          amount: total,
+          action: <Continue delivery={delivery} />,
+        }}
+      >
+        <DeliveryFailure delivery={delivery} />
+        {!isLoadFailed && (
+          <Panel icon="truck" title={words.method}>
+            <Methods delivery={delivery} />
+          </Panel>
+        )}
+      </CheckoutFrame>
+      <AddressDialogs delivery={delivery} />
+    </>
+  )
+}
+
+function Continue({ delivery }: { delivery: DeliveryRef }) {
+  const isMethodChosen = useSelector(delivery, deliverySelectors.isMethodChosen)
+  const canContinue = useSelector(delivery, deliverySelectors.canContinue)
+  const isSubmitting = useSelector(delivery, (snapshot) => snapshot.matches('submittingAddress'))
+  return (
+    <Button
+      wide
+      disabled={!canContinue && !isSubmitting}
+      busy={isSubmitting}
+      busyLabel={words.confirmBusy}
+      onClick={() => delivery.send({ type: 'next.pressed' })}
+    >
+      {isMethodChosen ? words.confirm : words.selectMethod}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { branches } from '#i18n/fa/branches.ts'
+import { invoice } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { stepLink } from './step-link.ts'
+import { Panel } from '#src/features/checkout/Panel.tsx'
+import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
+
+const words = invoice.delivery
+
+/** How the order comes, with the way back to change it. */
+export function DeliverySummary({ actor }: { actor: CheckoutActor }) {
+  const { delivery_method: method } = useSelector(actor, checkoutSelectors.cart)
+  const canChange = useSelector(actor, (snapshot) =>
+    checkoutSelectors.canGoTo(snapshot, 'delivery'),
+  )
+  return (
+    <Panel
+      icon="truck"
+      title={words.title}
+      action={
+        canChange && (
+          <Link href={stepPaths.delivery} className={stepLink}>
+            {words.change}
+          </Link>
+        )
+      }
+    >
+      <dl className={facts}>
+        {method?.is_in_person === true ? (
+          <PickupFacts name={method.name} />
+        ) : (
+          <AddressFacts actor={actor} />
+        )}
+        {method !== null && (
+          <Fact label={words.method}>
+            {method.name}، {shippingText(method)}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function AddressFacts({ actor }: { actor: CheckoutActor }) {
+  const address = useSelector(actor, checkoutSelectors.address)
+  if (address === null) return null
+  return (
+    <>
+      <Fact label={words.address}>
+        {address.province_name}، {address.city_name}، {address.address}
+      </Fact>
+      <Fact label={words.receiver}>
+        {address.receiver_first_name} {address.receiver_last_name}،{' '}
+        <bdi dir="ltr">{phoneNumber(address.receiver_phone_number)}</bdi>
+      </Fact>
+    </>
+  )
+}
+
+/** A branch is recognised by its name (DELV-22); one that is not is shown by the name alone. */
+function PickupFacts({ name }: { name: string }) {
+  const branch = Object.values(branches).find((each) => each.name === name)
+  return (
+    <>
+      <Fact label={words.branch}>{branch?.address ?? name}</Fact>
+      <Fact label={words.receiver}>{words.pickedUp}</Fact>
+      {branch !== undefined && <Fact label={words.hours}>{branch.hours}</Fact>}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css({ textStyle: 'caption', color: 'text-2' })}>{label}</dt>
+      <dd className={value}>{children}</dd>
+    </div>
+  )
+}
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '4',
+  padding: { base: '4', sm: '6' },
+})
+const value = css({ textStyle: 'label', overflowWrap: 'anywhere' })

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { invoice } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { stepLink } from './step-link.ts'
+import { Panel } from '#src/features/checkout/Panel.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Thumbnails } from '#src/ui/Thumbnails.tsx'
+
+const words = invoice.items
+
+/** The pictures of what is bought, with the way back to change it. */
+export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
+  const cart = useSelector(actor, checkoutSelectors.cart)
+  const canEdit = useSelector(actor, (snapshot) => checkoutSelectors.canGoTo(snapshot, 'cart'))
+  return (
+    <Panel
+      icon="box"
+      title={words.title}
+      badge={<Badge>{words.count(toPersianDigits(cart.cart_count))}</Badge>}
+      action={
+        canEdit && (
+          <Link href={stepPaths.cart} className={stepLink}>
+            {words.edit}
+          </Link>
+        )
+      }
+    >
+      <div className={css({ padding: { base: '4', sm: '6' } })}>
+        <Thumbnails
+          items={cart.products.map((line) => ({
+            id: line.price_id,
+            src: line.image.image,
+            title: line.title,
+            count: line.quantity,
+          }))}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { invoice as words } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
+import { DeliverySummary } from './DeliverySummary.tsx'
+import { Gateways } from './Gateways.tsx'
+import { InvoiceItems } from './InvoiceItems.tsx'
+import { PayButton } from './PayButton.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
+import { Summary } from '#src/features/checkout/Summary.tsx'
+import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
+
+/** Step 3: what is bought, how it comes, and how it is paid. */
+export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
+  const cart = useSelector(actor, checkoutSelectors.cart)
+  const payable = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).payable)
+  const fromWallet = useSelector(
+    actor,
+    (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
+  )
+  return (
+    <CheckoutFrame
+      title={checkout.titles.invoice}
+      above={<TakenBack actor={actor} />}
+      side={
+        <Summary
+          title={checkout.titles.invoice}
+          cart={cart}
+          withShipping
+          fromWallet={fromWallet}
+          total={{ label: checkout.summary.payable, value: payable }}
+          action={
+            <div className={onWideScreens}>
+              <PayButton actor={actor} wide />
+            </div>
+          }
+          foot={words.terms}
+        />
+      }
+      bar={{
+        label: checkout.summary.payable,
+        amount: payable,
+        action: <PayButton actor={actor} />,
+      }}
+    >
+      <PaymentFailed actor={actor} />
+      <DeliverySummary actor={actor} />
+      <Gateways actor={actor} />
+      <InvoiceItems actor={actor} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { invoice as words } from '#i18n/fa/invoice.ts'
+import {
+  checkoutSelectors,
+  type CheckoutSnapshot,
+} from '#machines/flows/checkout/checkout.selectors.ts'
+import {
+  orderingSelectors,
+  type OrderingSnapshot,
+} from '#machines/flows/place-order/place-order.machine.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { useOrdering } from './use-place-order.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The one button of the invoice; `wide` names the gateway, the bar of phones has no room for it. */
+export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
+  const canPay = useSelector(actor, checkoutSelectors.canPay)
+  const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
+  const gateway = useSelector(actor, chosenGateway)
+  const isPaying = useOrdering(
+    actor,
+    (snapshot) => orderingSelectors.isBusy(snapshot) || orderingSelectors.isLeaving(snapshot),
+  )
+  const progress = useOrdering(actor, progressText)
+  const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
+  return (
+    <Button
+      wide={wide}
+      icon="lock"
+      disabled={!canPay && isPaying !== true}
+      busy={isPaying === true}
+      busyLabel={progress ?? words.placing}
+      onClick={() => actor.send({ type: 'pay.pressed' })}
+    >
+      {isGatewayNeeded ? payLabel : words.placeOrder}
+    </Button>
+  )
+}
+
+function chosenGateway(snapshot: CheckoutSnapshot): string | null {
+  const { bank_gateways: banks, credit_gateways: credits } = checkoutSelectors.gateways(snapshot)
+  const link = checkoutSelectors.gatewayLink(snapshot)
+  return [...banks, ...credits].find((gateway) => gateway.link === link)?.name ?? null
+}
+
+function progressText(snapshot: OrderingSnapshot): string {
+  if (orderingSelectors.isLeaving(snapshot)) return words.leaving
+  return snapshot.matches('refreshing') ? words.refreshing : words.placing
+}

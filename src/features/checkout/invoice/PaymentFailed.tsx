@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import { orderingSelectors } from '#machines/flows/place-order/place-order.machine.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { InSight } from '#src/features/checkout/InSight.tsx'
+import { useOrdering } from './use-place-order.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+/** Paying stopped on the way: the same attempt can go on, or be left. */
+export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
+  const ordering = useSelector(actor, checkoutSelectors.ordering)
+  const failure = useOrdering(actor, orderingSelectors.failure)
+  if (failure === null) return null
+  return (
+    <InSight>
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          <>
+            <Button
+              size="sm"
+              look="line"
+              onClick={() => ordering?.send({ type: 'retry.requested' })}
+            >
+              {checkout.retry}
+            </Button>
+            <Button size="sm" look="ghost" onClick={() => ordering?.send({ type: 'dismissed' })}>
+              {checkout.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {failureText(failure)}
+        <ReportLink failure={failure} />
+      </Note>
+    </InSight>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { invoice } from '#i18n/fa/invoice.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { number, toman } from '#src/lib/format.ts'
+import { Switch } from '#src/ui/Checkbox.tsx'
+
+const words = invoice.payment.wallet
+
+/** Whether the wallet pays its part, with what lies in it and what it pays. */
+export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
+  const { totals } = useSelector(actor, checkoutSelectors.cart)
+  const isUsed = useSelector(actor, checkoutSelectors.isWalletUsed)
+  const canToggle = useSelector(actor, checkoutSelectors.canToggleWallet)
+  const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
+  const paid = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).fromWallet)
+  return (
+    <div className={place}>
+      <Switch
+        className={toggleFirst}
+        checked={isUsed}
+        disabled={!canToggle}
+        onChange={() => actor.send({ type: 'wallet.toggled' })}
+        end={
+          paid > 0 && (
+            <bdi dir="ltr" className={css({ textStyle: 'price-sm', color: 'ok-text' })}>
+              {number(-paid)}
+            </bdi>
+          )
+        }
+      >
+        <span className={css({ display: 'block', textStyle: 'label' })}>{words.title}</span>
+        <span className={css({ textStyle: 'small', color: 'text-2' })}>
+          {words.balance(toman(totals.total_wallet_funds))}
+        </span>
+      </Switch>
+      {!isGatewayNeeded && (
+        <p role="status" className={css({ textStyle: 'small', color: 'ok-text' })}>
+          {words.coversAll}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const place = css({
+  display: 'grid',
+  gap: '2',
+  paddingInline: { base: '4', sm: '6' },
+  paddingBlockEnd: { base: '4', sm: '6' },
+})
+const toggleFirst = css({
+  '&:has(input:disabled)': { cursor: 'not-allowed' },
+  '& > input': { order: '-1' },
+})

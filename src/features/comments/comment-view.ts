@@ -1,0 +1,27 @@
+import type { Schemas } from '#machines/api/client.ts'
+
+export type Comment = Schemas['Comment']
+export type CommentFile = Schemas['CommentFile']
+export type Rating = Schemas['CommentExtraData']
+
+/** How many comments stand on the page before more are asked for (CMT-10). */
+export const shownAtFirst = 2
+/** How many come with the page; a product with more has the rest fetched when they are asked for. */
+export const fetchedAtFirst = 10
+/** How many pictures of buyers are shown beside the comments (CMT-36). */
+export const picturesAtFirst = 6
+
+/** How many of a hundred comments give each number of stars, the best first. */
+export function sharesOf({ stars_count, total_count }: Rating) {
+  return ([5, 4, 3, 2, 1] as const).map((stars) => {
+    const count = stars_count[stars]
+    return { stars, count, percent: total_count === 0 ? 0 : (count / total_count) * 100 }
+  })
+}
+
+/** The files of one comment, each with what is told beside it. */
+export const filesOf = ({ files, display_name, stars, send_at, text }: Comment): CommentFile[] =>
+  files.map((file) => ({
+    ...file,
+    comment: { display_name, stars, created_at: send_at, comment: text },
+  }))

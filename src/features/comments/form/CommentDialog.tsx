@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { commentForm as words } from '#i18n/fa/comments.ts'
+import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { CommentFormRef } from './CommentForm.tsx'
+import { DraftForm } from './DraftForm.tsx'
+import type { FileStore } from './file-store.ts'
+import { ProfileStep } from './ProfileStep.tsx'
+import { SendButton } from './SendButton.tsx'
+
+type Props = { flow: CommentFormRef; files: FileStore; returnTo: string }
+
+/** The dialog around the steps of the form. */
+export function CommentDialog({ flow, files, returnTo }: Props) {
+  const isOpen = useSelector(flow, selectors.isOpen)
+  const step = useSelector(flow, selectors.step)
+  const failure = useSelector(flow, selectors.failure)
+  const dismiss = () => flow.send({ type: 'dismissed' })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={dismiss}
+      look="full"
+      title={titles[step]}
+      foot={step === 'editing' ? <SendButton flow={flow} /> : undefined}
+    >
+      {step === 'checking' && (
+        <div role="status" aria-label={words.checking}>
+          <Skeleton height="280px" />
+        </div>
+      )}
+      {step === 'checkFailed' && (
+        <Retry text={words.checkFailed} onRetry={() => flow.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
+      )}
+      {step === 'completing' && <ProfileStep flow={flow} />}
+      {step === 'editing' && <DraftForm flow={flow} files={files} returnTo={returnTo} />}
+      {step === 'sent' && <Thanks onClose={dismiss} />}
+    </Dialog>
+  )
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={thanks} role="status">
+      <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
+      <p>{words.sentText}</p>
+      <Button wide onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  )
+}
+
+const titles = {
+  checking: words.title,
+  checkFailed: words.title,
+  completing: words.profileTitle,
+  editing: words.title,
+  sent: words.sentTitle,
+}
+
+const thanks = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '5',
+  paddingBlock: '6',
+  textStyle: 'body',
+  textAlign: 'center',
+})

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { commentLengths } from '#domain/comment.ts'
+import { css } from '#styled/css/index.js'
+import { commentForm as words } from '#i18n/fa/comments.ts'
+import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import type { Draft } from '#machines/flows/comment-form/comment-form.types.ts'
+import { faultsOf, type DraftFault } from '#machines/flows/comment-form/draft.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { number } from '#src/lib/format.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import type { CommentFormRef } from './CommentForm.tsx'
+import type { FileStore } from './file-store.ts'
+import { FilesField } from './FilesField.tsx'
+import { StarsField } from './StarsField.tsx'
+
+type Props = { flow: CommentFormRef; files: FileStore; returnTo: string }
+
+/** Stars, text, files and the name. What is typed is the flow's at once, so that nothing gets lost. */
+export function DraftForm({ flow, files, returnTo }: Props) {
+  const draft = useSelector(flow, selectors.draft)
+  const signedIn = useSelector(flow, selectors.signedIn)
+  const { errorOf, touch } = useTouched(draft)
+  const change = (change: Partial<Draft>) => flow.send({ type: 'draft.changed', change })
+  return (
+    <div className={form}>
+      <FailureNote flow={flow} />
+      <StarsField
+        stars={draft.stars}
+        error={errorOf('stars')}
+        onChange={(stars) => change({ stars })}
+        onBlur={() => touch('stars')}
+      />
+      <TextArea
+        label={words.text}
+        rows={5}
+        value={draft.text}
+        hint={
+          draft.text === ''
+            ? words.textHint
+            : words.length(number(draft.text.length), number(commentLengths.text))
+        }
+        error={errorOf('text')}
+        onChange={({ target }) => change({ text: target.value })}
+        onBlur={() => touch('text')}
+      />
+      <FilesField flow={flow} store={files} />
+      {signedIn ? (
+        <Checkbox
+          checked={draft.isAnonymous}
+          onChange={({ target }) => change({ isAnonymous: target.checked })}
+        >
+          {words.anonymous}
+        </Checkbox>
+      ) : (
+        <>
+          <TextField
+            label={words.name}
+            autoComplete="name"
+            maxLength={commentLengths.name}
+            value={draft.name}
+            hint={words.nameHint}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Note action={<LoginLink returnTo={returnTo} />}>{words.guest}</Note>
+        </>
+      )}
+    </div>
+  )
+}
+
+function LoginLink({ returnTo }: { returnTo: string }) {
+  return (
+    <Link href={`/login?redirectUrl=${encodeURIComponent(returnTo)}`} className={login}>
+      {words.login}
+    </Link>
+  )
+}
+
+function FailureNote({ flow }: { flow: CommentFormRef }) {
+  const failure = useSelector(flow, selectors.failure)
+  if (failure === null) return null
+  return (
+    <Note tone="danger" role="alert">
+      {words.failed}
+      <br />
+      {failureText(failure)}
+      <ReportLink failure={failure} />
+    </Note>
+  )
+}
+
+/** What is wrong with the fields that were left once. */
+function useTouched(draft: Draft) {
+  const [touched, setTouched] = useState<ReadonlySet<keyof Draft>>(new Set())
+  const faults = faultsOf(draft)
+  return {
+    touch: (field: keyof Draft) => setTouched((before) => new Set([...before, field])),
+    errorOf: (field: keyof Draft) => {
+      const fault = faults[field]
+      return fault !== undefined && (touched.has(field) || fault === 'tooLong')
+        ? faultTexts[fault]
+        : undefined
+    },
+  }
+}
+
+const faultTexts: Record<DraftFault, string> = { required: words.required, tooLong: words.tooLong }
+
+const form = css({ display: 'grid', gap: '5' })
+const login = css({ textStyle: 'label', textDecoration: 'underline' })

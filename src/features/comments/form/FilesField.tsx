@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import { css } from '#styled/css/index.js'
+import { commentForm as words } from '#i18n/fa/comments.ts'
+import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { CommentFormRef } from './CommentForm.tsx'
+import type { FileStore } from './file-store.ts'
+import { FileTile } from './FileTile.tsx'
+
+const accepted = 'image/*,video/mp4,video/webm'
+
+/** Pictures and a video: chosen, sent at once with their progress, taken away or tried again. */
+export function FilesField({ flow, store }: { flow: CommentFormRef; store: FileStore }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const files = useSelector(flow, selectors.files)
+  const add = (chosen: FileList | null) => {
+    if (chosen !== null && chosen.length > 0)
+      flow.send({ type: 'files.added', files: store.add(chosen) })
+    if (input.current !== null) input.current.value = ''
+  }
+  return (
+    <div role="group" aria-labelledby={id} className={field}>
+      <span id={id} className={label}>
+        {words.files}
+      </span>
+      {files.length > 0 && (
+        <ul className={list}>
+          {files.map((file) => (
+            <FileTile
+              key={file.key}
+              file={file}
+              store={store}
+              onRemove={() => flow.send({ type: 'file.removed', key: file.key })}
+              onRetry={() => flow.send({ type: 'file.retried', key: file.key })}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        aria-label={words.addFiles}
+        tabIndex={-1}
+        className={css({ srOnly: true })}
+        onChange={({ target }) => add(target.files)}
+      />
+      <Button look="line" icon="camera" onClick={() => input.current?.click()}>
+        {words.addFiles}
+      </Button>
+      <span className={hint}>
+        {files.some(({ failure }) => failure !== null) ? words.unsentFiles : words.filesHint}
+      </span>
+    </div>
+  )
+}
+
+const field = css({ display: 'grid', gap: '2', minWidth: '0' })
+const label = css({ textStyle: 'small', color: 'text-2' })
+const hint = css({ textStyle: 'caption', color: 'text-3' })
+const list = css({ display: 'grid', gap: '2' })

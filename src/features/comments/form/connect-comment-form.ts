@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Actor } from 'xstate'
+import { commentForm as words } from '#i18n/fa/comments.ts'
+import type { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Flow = Actor<typeof commentFormMachine>
+
+/**
+ * Puts what the form tells into words, and forgets the profile that it changed.
+ * @returns stops following
+ */
+export function followCommentForm(flow: Flow, queryClient: QueryClient): () => void {
+  const subscriptions = [
+    flow.on('profile.saved', () => {
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      toast({ text: words.saved, tone: 'ok' })
+    }),
+    flow.on('file.uploaded', () => toast({ text: words.uploadSucceeded, tone: 'ok' })),
+    flow.on('files.refused', ({ reason }) =>
+      toast({ text: reason === 'count' ? words.tooMany : words.wrongKind, tone: 'error' }),
+    ),
+    flow.on('comment.sent', () => toast({ text: words.sent, tone: 'ok' })),
+    flow.on('comment.failed', () => toast({ text: words.failed, tone: 'error' })),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,50 @@
+import { attachmentKind } from '#domain/comment.ts'
+import type { SendFile } from '#machines/flows/comment-form/comment-form.actors.ts'
+import type { ChosenFile } from '#machines/flows/comment-form/comment-form.types.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { sendCommentFile } from '#src/lib/api/send-file.ts'
+
+type Kept = { file: File; preview: string; sent: number }
+
+/** The bytes of the files of a draft, which only the browser has: their previews, and how much of each has left. */
+export class FileStore {
+  readonly #files = new Map<string, Kept>()
+  readonly #listeners = new Set<() => void>()
+
+  add(files: Iterable<File>): ChosenFile[] {
+    return Array.from(files, (file) => {
+      const key = newKey()
+      this.#files.set(key, { file, preview: URL.createObjectURL(file), sent: 0 })
+      return { key, name: file.name, kind: attachmentKind(file.type), bytes: file.size }
+    })
+  }
+
+  /** Address of the file in this browser; undefined for one of an earlier visit. */
+  preview = (key: string): string | undefined => this.#files.get(key)?.preview
+
+  /** How much of it has left, from 0 to 1. */
+  sent = (key: string): number => this.#files.get(key)?.sent ?? 0
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  send: SendFile = async ({ key, kind }, signal) => {
+    const kept = this.#files.get(key)
+    if (!kept) throw new ProblemError('upload_not_found')
+    const onProgress = (sent: number) => {
+      this.#files.set(key, { ...kept, sent })
+      for (const listener of this.#listeners) listener()
+    }
+    onProgress(0)
+    return sendCommentFile(kept.file, { kind, signal, onProgress })
+  }
+
+  /** Gives the memory of the previews back. */
+  clear() {
+    for (const { preview } of this.#files.values()) URL.revokeObjectURL(preview)
+    this.#files.clear()
+  }
+}

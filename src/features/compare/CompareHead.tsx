@@ -1,0 +1,106 @@
+import { css } from '#styled/css/index.js'
+import { compare as words } from '#i18n/fa/compare.ts'
+import { removeCompared, type Compared } from './shared/compare-list.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { CardLink } from '#src/goods/CardLink.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { cut } from '#src/goods/ProductCard.tsx'
+
+const titleLength = 50
+
+/** The two products, or the place of the one that is missing. */
+export function CompareHead({ products }: { products: readonly Compared[] }) {
+  return (
+    <ul className={slots}>
+      {products.map((product) => (
+        <li key={product.id} className={slot}>
+          <ComparedProduct product={product} />
+        </li>
+      ))}
+      {products.length === 1 && (
+        <li className={free}>
+          <Icon name="scale" size={32} />
+          <ButtonLink href="/productlist" look="line" size="sm" icon="plus">
+            {words.choose}
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ComparedProduct({ product: { id, title, images } }: { product: Compared }) {
+  const [picture] = images
+  return (
+    <>
+      {picture !== undefined && (
+        <Picture
+          src={picture.image}
+          alt=""
+          width={320}
+          height={320}
+          sizes="(min-width: 960px) 180px, 112px"
+          className={image}
+        />
+      )}
+      <h2 className={name}>
+        <CardLink href={`/products/${id}`} title={title}>
+          <Bdi>{cut(title, titleLength)}</Bdi>
+        </CardLink>
+      </h2>
+      <span className={corner}>
+        <IconButton
+          look="round"
+          icon="close"
+          label={words.removeNamed(title)}
+          onClick={() => removeCompared(id)}
+        />
+      </span>
+    </>
+  )
+}
+
+/** Each product stands above its own column of the table. */
+const slots = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '3',
+  marginInlineStart: { md: '220px' },
+})
+const slot = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '3',
+  minWidth: '0',
+  minHeight: { base: '236px', md: '272px' },
+  padding: { base: '3', md: '5' },
+  borderRadius: 'lg',
+  bg: 'surface',
+  border: '1px solid {colors.border}',
+  _hover: { borderColor: 'border-strong' },
+})
+const free = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3',
+  minWidth: '0',
+  borderRadius: 'lg',
+  border: '1px dashed {colors.border-strong}',
+  color: 'text-3',
+})
+const image = css({
+  width: { base: '112px', md: '180px' },
+  height: { base: '112px', md: '180px' },
+  padding: '2',
+  borderRadius: 'md',
+  bg: 'plate',
+})
+const name = css({ textStyle: 'card', textAlign: 'center' })
+const corner = css({ position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' })

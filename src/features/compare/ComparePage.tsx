@@ -1,0 +1,82 @@
+import { css } from '#styled/css/index.js'
+import { compare as words } from '#i18n/fa/compare.ts'
+import { useCompared, type Compared } from './shared/compare-list.ts'
+import type { PageDefinition } from '#src/lib/page.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Head } from '#src/ui/Head.tsx'
+import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
+import { CompareHead } from './CompareHead.tsx'
+import { CompareSkeleton } from './CompareSkeleton.tsx'
+import { CompareTable } from './CompareTable.tsx'
+
+export const comparePage: PageDefinition = { Page: ComparePage, Skeleton: CompareSkeleton }
+
+/** Two products side by side. The list is the browser's own, so the server sends the frame alone. */
+function ComparePage() {
+  const products = useCompared()
+  return (
+    <>
+      <Head
+        title={words.title}
+        description={words.description}
+        canonical="/product-compare"
+        index={false}
+      />
+      <div className={page}>
+        {products?.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <h1 className={heading} tabIndex={-1}>
+              {words.title}
+            </h1>
+            {products === null ? <CompareSkeleton /> : <Comparison products={products} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The comparison is loaded for exactly two (CMP2-06). */
+function Comparison({ products }: { products: readonly Compared[] }) {
+  const [one, other] = products
+  return (
+    <>
+      <CompareHead products={products} />
+      {one !== undefined && other !== undefined ? (
+        <CompareTable key={`${one.id}-${other.id}`} ids={[one.id, other.id]} />
+      ) : (
+        <p className={note}>{words.chooseSecond}</p>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  const { title, text, scene } = words.empty
+  return (
+    <EmptyState
+      as="h1"
+      scene={<StoreScene label={scene} />}
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink href="/productlist" icon="grid">
+          {words.choose}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const page = css({
+  maxWidth: '1080px',
+  // Whatever the browser's list holds, the footer begins below the first screen, so that it never moves in sight.
+  minHeight: { base: 'calc(100vh - 68px)', md: 'calc(100vh - 132px)' },
+  marginInline: 'auto',
+  paddingBlock: { base: '5', md: '8' },
+})
+const heading = css({ textStyle: 'h1', marginBlockEnd: '5' })
+const note = css({ textStyle: 'body', color: 'text-2', marginBlockStart: '5' })

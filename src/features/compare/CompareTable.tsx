@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { compare as words } from '#i18n/fa/compare.ts'
+import { failureOf } from '#machines/kernel/problem.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { productQuery } from '#src/lib/api/queries.ts'
+import { Switch } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { compareGroups, differencesOf } from './compare-view.ts'
+import { CompareRows } from './CompareRows.tsx'
+import { RowsSkeleton } from './CompareSkeleton.tsx'
+
+/** What is told of two products, with what differs marked, or alone. */
+export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number, number] }) {
+  const api = useApi()
+  const [only, setOnly] = useState(false)
+  const one = useQuery(productQuery(api, String(oneId)))
+  const other = useQuery(productQuery(api, String(otherId)))
+  const failed = [one, other].filter(({ isError }) => isError)
+  if (failed.some(({ error }) => failureOf(error).code === 'product_not_found')) {
+    return (
+      <div className={gone}>
+        <Note tone="warn">{words.gone}</Note>
+      </div>
+    )
+  }
+  if (failed.length > 0) {
+    return <Retry onRetry={() => failed.forEach((query) => void query.refetch())} />
+  }
+  if (one.data === undefined || other.data === undefined) return <RowsSkeleton />
+  const all = compareGroups(one.data, other.data)
+  const groups = only ? differencesOf(all) : all
+  return (
+    <>
+      <div className={tools}>
+        <p className={legend}>{words.legend}</p>
+        <Switch checked={only} onChange={() => setOnly(!only)}>
+          {words.onlyDifferences}
+        </Switch>
+      </div>
+      {groups.length === 0 ? (
+        <p className={legend}>{words.same}</p>
+      ) : (
+        <CompareRows groups={groups} titles={[one.data.title, other.data.title]} />
+      )}
+    </>
+  )
+}
+
+const gone = css({ marginBlockStart: '5' })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  marginBlockStart: '5',
+})
+const legend = css({ textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,36 @@
+import { Amazing } from './Amazing.tsx'
+import { Articles } from './Articles.tsx'
+import { Hero } from './Hero.tsx'
+import type { Section } from './home-view.ts'
+import { ProductRow } from './ProductRow.tsx'
+import { PromoBanners } from './PromoBanners.tsx'
+import { PropertyTabs } from './PropertyTabs.tsx'
+import { Stories } from '#src/features/stories/shared/Stories.tsx'
+import { Tiles } from './Tiles.tsx'
+
+/** One section of the home page by its type; an empty one and one of a type that is not known are left out. */
+export function HomeSection({ section }: { section: Section }) {
+  if (!Array.isArray(section.data) || section.data.length === 0) return null
+  switch (section.type) {
+    case 'HERO_SECTION':
+      return <Hero banners={section.data} />
+    case 'FLAGSHIP':
+      return <Tiles section={section} />
+    case 'PRODUCT':
+      return <ProductRow section={section} />
+    case 'CUSTOM_PRODUCT':
+      return <Amazing section={section} />
+    case 'PROPERTY':
+      return <PropertyTabs section={section} />
+    case 'SMALL_BANNER':
+      return <PromoBanners banners={section.data} columns={2} />
+    case 'FULL_WIDTH_BANNER':
+      return <PromoBanners banners={section.data} columns={1} />
+    case 'LATEST_ARTICLES':
+      return <Articles section={section} />
+    case 'STORY':
+      return <Stories stories={section.data} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,98 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { list } from '#i18n/fa/list.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import {
+  briefProductsQuery,
+  categoryQuery,
+  filtersQuery,
+  productListQuery,
+} from '#src/lib/api/queries.ts'
+import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { FlagshipList } from './FlagshipList.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListView } from './ListView.tsx'
+import {
+  parseListState,
+  toAddress,
+  toApiQuery,
+  toFlagshipQuery,
+  type ListState,
+} from './list-state.ts'
+import { onlyBrand } from './list-view.ts'
+import { useListState } from './use-list-state.ts'
+
+/** A category by the path of its address. */
+export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
+
+/** All products: search results, brands, and the `?slug=` form of a category (C2). */
+export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
+
+/** The three calls go out together; only the category's failure is the page's (C5). */
+async function loadList({ queryClient, api, params, search }: LoadContext) {
+  const state = parseListState(search)
+  if (state.flagship) {
+    await queryClient.prefetchQuery(briefProductsQuery(api, toFlagshipQuery(state)))
+    return
+  }
+  const path = params['*'] ?? null
+  const category = path ?? state.slug
+  const products = productListQuery(api, toApiQuery(state, path))
+  await Promise.all([
+    category !== null && queryClient.ensureQueryData(categoryQuery(api, category)),
+    queryClient.prefetchQuery(filtersQuery(api, category ?? undefined)),
+    queryClient.prefetchQuery(products),
+  ])
+  const page = queryClient.getQueryData(products.queryKey)
+  if (page !== undefined && page.page_count > 0 && state.page > page.page_count) {
+    const address = path === null ? '/productlist' : `/productlist/${path}`
+    throw new Redirect(toAddress(address, { ...state, page: page.page_count }))
+  }
+}
+
+function CategoryPage({ params }: { params: PageParams }) {
+  return <CategoryList slug={params['*'] ?? ''} inPath />
+}
+
+function ProductsPage() {
+  const { state } = useListState()
+  if (state.flagship) return <FlagshipList />
+  if (state.slug !== null) return <CategoryList slug={state.slug} inPath={false} />
+  return <AllProducts state={state} />
+}
+
+/** What is found by words, the products of one brand, or simply all. */
+function AllProducts({ state }: { state: ListState }) {
+  const products = useQuery(productListQuery(useApi(), toApiQuery(state, null)))
+  const brand = onlyBrand(state, products.data?.chosen ?? [])
+  const name = brand === null ? list.products : list.brandTitle(brand.name)
+  const title = state.search === '' ? name : list.searchTitle(state.search)
+  return (
+    <>
+      <ListHead
+        title={title}
+        description={list.description(name)}
+        canonical={brand === null ? '/productlist' : `/productlist?brand=${brand.value}`}
+        index={state.search === ''}
+      />
+      <ListView title={title} category={null} path={null} />
+    </>
+  )
+}
+
+/** @param inPath whether the category stands in the path, and not in the query */
+function CategoryList({ slug, inPath }: { slug: string; inPath: boolean }) {
+  const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
+  return (
+    <>
+      <ListHead
+        title={category.title_tag}
+        whole
+        description={category.description_tag}
+        canonical={category.canonical}
+        crumbs={category.show_category}
+        image={category.desktop_banner}
+      />
+      <ListView title={category.name} category={category} path={inPath ? slug : null} />
+    </>
+  )
+}

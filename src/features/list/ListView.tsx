@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { css } from '#styled/css/index.js'
+import type { components } from '#api/schema.d.ts'
+import { list } from '#i18n/fa/list.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { filtersQuery, productListQuery } from '#src/lib/api/queries.ts'
+import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
+import { Below } from '#src/ui/DeferredSection.tsx'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { Banner } from './Banner.tsx'
+import { Description } from './Description.tsx'
+import { Filters } from './Filters.tsx'
+import { grid, listPage } from './layout.ts'
+import { PhoneControls } from './PhoneControls.tsx'
+import { Results } from './Results.tsx'
+import { SortBar } from './SortBar.tsx'
+import { toApiQuery } from './list-state.ts'
+import { useListState } from './use-list-state.ts'
+
+type Category = components['schemas']['Category']
+type Props = {
+  title: string
+  category: Category | null
+  /** Slug of the category where it stands in the path. */
+  path: string | null
+}
+
+/** A list: what it is of, its filters and sort, the products, and words about it. */
+export function ListView({ title, category, path }: Props) {
+  const api = useApi()
+  const control = useListState()
+  const products = useQuery({
+    ...productListQuery(api, toApiQuery(control.state, path)),
+    placeholderData: keepPreviousData,
+  })
+  const filters = useQuery(filtersQuery(api, path ?? control.state.slug ?? undefined))
+  const total = products.data?.total ?? null
+  const shared = {
+    control,
+    definitions: filters.data,
+    facets: products.data?.facets ?? [],
+    retry: filters.isError ? () => void filters.refetch() : null,
+  }
+  return (
+    <div className={listPage} data-wide>
+      <Breadcrumb crumbs={crumbsOf(category)} />
+      <Banner title={title} category={category} />
+      {category !== null && category.sub_categories.length > 0 && (
+        <nav aria-label={list.subcategories} className={chipRow}>
+          {category.sub_categories.map(({ id, name, slug }) => (
+            <ChipLink key={id} href={`/productlist/${slug}`}>
+              {name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <PhoneControls {...shared} total={total} />
+      <div className={grid}>
+        <aside id="filters" aria-label={list.filters} className={sidebar}>
+          <Suspense>
+            <Filters {...shared} />
+          </Suspense>
+        </aside>
+        <div className={main}>
+          <h2 className={css({ srOnly: true })}>{list.resultsLabel}</h2>
+          <SortBar control={control} total={total} />
+          <ActiveFilters
+            control={control}
+            definitions={filters.data ?? []}
+            named={products.data?.chosen ?? []}
+          />
+          <Suspense>
+            <Results control={control} products={products} />
+          </Suspense>
+        </div>
+      </div>
+      {category !== null && (
+        <Below height={260}>
+          <Description name={category.name} html={category.description} />
+        </Below>
+      )}
+      <RecentlyViewed className={css({ marginBlockStart: 'section' })} />
+    </div>
+  )
+}
+
+function crumbsOf(category: Category | null) {
+  if (category === null) return [{ name: list.products }]
+  return category.show_category.map(({ name, slug, disabled }) => ({
+    name,
+    href: disabled ? undefined : `/productlist/${slug}`,
+  }))
+}
+
+const sidebar = css({
+  display: { base: 'none', md: 'block' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  paddingInline: '4',
+  _target: { display: 'block' },
+})
+const main = css({ display: 'grid', gap: '3', minWidth: '0' })

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { components } from '#api/schema.d.ts'
+import { css } from '#styled/css/index.js'
+import { list } from '#i18n/fa/list.ts'
+import { cameByLink } from '#src/lib/navigation.ts'
+import { cardOfListed } from '#src/goods/card-product.ts'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { ProductCard } from '#src/goods/ProductCard.tsx'
+import { Empty } from './Empty.tsx'
+import { Failed } from './Failed.tsx'
+import { cards } from './layout.ts'
+import { CardSkeletons } from './ListSkeleton.tsx'
+import { withPage } from './list-state.ts'
+import type { ListControl } from './use-list-state.ts'
+
+type Page = components['schemas']['ProductPage']
+type Props = { control: ListControl; products: UseQueryResult<Page> }
+
+/** The first row that may be on the first screen: its pictures do not wait. */
+const firstRow = 4
+
+/** How many may be on the first screen of a phone; the others are laid out after it (`Below`). */
+const firstOnPhone = 2
+
+/** The products of the page, and the way to the other pages. */
+export function Results({ control, products }: Props) {
+  const { data: page, isError, isPlaceholderData, refetch } = products
+  const top = useTopOfNextPage(control.state.page)
+  if (page === undefined && isError) return <Failed retry={() => void refetch()} />
+  if (page === undefined) return <CardSkeletons />
+  if (page.results.length === 0) return <Empty control={control} />
+  return (
+    <>
+      <ul
+        ref={top}
+        aria-label={list.resultsLabel}
+        aria-busy={isPlaceholderData || undefined}
+        className={items}
+      >
+        {page.results.map((product, position) => (
+          <li
+            key={product.id}
+            className={position < firstOnPhone ? undefined : later}
+            data-below={position < firstOnPhone ? undefined : 'phone'}
+            // As in `Below`.
+            suppressHydrationWarning
+          >
+            <ProductCard
+              product={cardOfListed(product)}
+              look="lying"
+              titleLength={58}
+              phoneTitleLength={38}
+              sizes="(min-width: 1280px) 250px, (min-width: 600px) 30vw, 124px"
+              priority={position < firstRow}
+              countdown="above"
+              newTab
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pageCount={page.page_count}
+        href={(number) => control.addressOf(withPage(control.state, number))}
+      />
+    </>
+  )
+}
+
+/** Brings the top of the list into sight when a link leads to another of its pages; the way back has its own place. */
+function useTopOfNextPage(page: number) {
+  const top = useRef<HTMLUListElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page && cameByLink()) top.current?.scrollIntoView({ block: 'start' })
+    shown.current = page
+  }, [page])
+  return top
+}
+
+const items = `${cards} ${css({
+  transition: 'opacity {durations.fast}',
+  '&[aria-busy]': { opacity: '.55' },
+})}`
+const later = css({
+  containIntrinsicBlockSize: 'auto 202px',
+  smDown: {
+    contentVisibility: 'auto',
+    ':root[data-held] &': { contentVisibility: 'hidden' },
+  },
+})

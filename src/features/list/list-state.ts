@@ -1,0 +1,211 @@
+import { toLatinDigits } from '#domain/digits.ts'
+import type { BriefQuery, ListQuery } from '#src/lib/api/queries.ts'
+import { categorySlug } from '#src/lib/category-slug.ts'
+
+/** The sort values of the list in the order in which they are offered; the first one is the default (A21). */
+export const orderings = [
+  '-sold_count',
+  'current_min_price',
+  '-current_max_price',
+  '-create_at',
+  '-current_discount_amount',
+] as const
+export type Ordering = (typeof orderings)[number]
+
+/** Ends of the price slider in tomans; a bound that stands at its end is no bound (A53). */
+export const priceSlider = { min: 0, max: 400_000_000, step: 1_000_000 } as const
+
+/** Everything about a list that its address says, apart from the category in its path. */
+export type ListState = {
+  search: string
+  /** Category of the `?slug=` form (C2). */
+  slug: string | null
+  flagship: boolean
+  /** Null where the address names none of the orderings. */
+  ordering: Ordering | null
+  /** Tomans; null where the address has no usable value. */
+  minPrice: number | null
+  maxPrice: number | null
+  page: number
+  /** Chosen values by filter key: `brand`, `color` and the dynamic keys; a switch is `['true']`. */
+  values: Readonly<Record<string, readonly string[]>>
+}
+
+const pageSize = 12
+const phonesCategory = 1
+const thousandsSeparator = '\u066c'
+const brandPageSize = 24
+/** Bounds of the contract, so that no address asks for what the API refuses. */
+const limits = { search: 200, slug: 120, value: 60, values: 50, keys: 30, page: 10_000 } as const
+const ownKeys = new Set([
+  'search',
+  'slug',
+  'is_flagship',
+  'ordering',
+  'min_price',
+  'max_price',
+  'page',
+  'size',
+])
+const filterKey = /^(?!utm_)[a-z][a-z0-9_-]{0,39}$/
+
+/** Reads an address; what is missing or makes no sense falls back as if it were not there. */
+export function parseListState(query: URLSearchParams): ListState {
+  const prices = [toPrice(query.get('min_price')), toPrice(query.get('max_price'))] as const
+  const [minPrice, maxPrice] = inOrder(...prices)
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, limits.search),
+    slug: toSlug(query.get('slug')),
+    flagship: query.get('is_flagship') === 'true',
+    ordering: orderings.find((ordering) => ordering === query.get('ordering')) ?? null,
+    minPrice,
+    maxPrice,
+    page: toPage(query.get('page')),
+    values: toValues(query),
+  }
+}
+
+/** The address of a state under a path; equal states have equal addresses. */
+export function toAddress(path: string, state: ListState): string {
+  const query = new URLSearchParams(toPairs(state)).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** The query parameters of a state in their fixed order; defaults are left out. */
+export function toPairs(state: ListState): [string, string][] {
+  const pairs: [string, string][] = []
+  if (state.search !== '') pairs.push(['search', state.search])
+  if (state.slug !== null) pairs.push(['slug', state.slug])
+  if (state.flagship) pairs.push(['is_flagship', 'true'])
+  for (const key of Object.keys(state.values).toSorted())
+    for (const value of state.values[key] ?? []) pairs.push([key, value])
+  if (state.minPrice !== null) pairs.push(['min_price', String(state.minPrice)])
+  if (state.maxPrice !== null) pairs.push(['max_price', String(state.maxPrice)])
+  if (state.ordering !== null) pairs.push(['ordering', state.ordering])
+  if (state.page > 1) pairs.push(['page', String(state.page)])
+  return pairs
+}
+
+/** The list call for a state. @param category slug or slug path in the page's own path */
+export function toApiQuery(state: ListState, category: string | null): ListQuery {
+  const { brand, ...filters } = state.values
+  const slug = category ?? state.slug
+  return {
+    ordering: activeOrdering(state),
+    page: state.page,
+    size: brand === undefined ? pageSize : brandPageSize,
+    ...(slug !== null && { slug: categorySlug(slug) }),
+    ...(state.search !== '' && { search: state.search }),
+    ...(state.minPrice !== null &&
+      state.minPrice > priceSlider.min && { min_price: state.minPrice }),
+    ...(state.maxPrice !== null &&
+      state.maxPrice < priceSlider.max && { max_price: state.maxPrice }),
+    ...(brand !== undefined && { brand: [...brand] }),
+    ...(Object.keys(filters).length > 0 && { filters: toLists(filters) }),
+  }
+}
+
+/** The call of the flagship listing, which is sorted by the server alone (LIST-52). */
+export function toFlagshipQuery(state: ListState): BriefQuery {
+  return { category: phonesCategory, is_flagship: true, size: pageSize, page: state.page }
+}
+
+export function activeOrdering(state: ListState): Ordering {
+  return state.ordering ?? orderings[0]
+}
+
+export function withOrdering(state: ListState, ordering: Ordering): ListState {
+  return { ...state, ordering, page: 1 }
+}
+
+export function withPage(state: ListState, page: number): ListState {
+  return { ...state, page }
+}
+
+export function isChosen(state: ListState, key: string, value: string): boolean {
+  return state.values[key]?.includes(value) ?? false
+}
+
+/** Chooses a filter value, or gives it up if it is chosen. */
+export function withToggled(state: ListState, key: string, value: string): ListState {
+  const { [key]: chosen = [], ...others } = state.values
+  const next = chosen.includes(value)
+    ? chosen.filter((other) => other !== value)
+    : [...chosen, value].slice(0, limits.values)
+  return filtered(state, { values: next.length === 0 ? others : { ...others, [key]: next } })
+}
+
+/** @param minPrice tomans @param maxPrice tomans; the two are put in order and into the slider's ends */
+export function withPrices(state: ListState, minPrice: number, maxPrice: number): ListState {
+  const [low, high] = [clamp(minPrice), clamp(maxPrice)]
+  return filtered(state, { minPrice: Math.min(low, high), maxPrice: Math.max(low, high) })
+}
+
+/** Whether «حذف همه» is offered: filter changes write the price bounds, so it is after each of them (C7). */
+export function canBeCleared(state: ListState): boolean {
+  return state.minPrice !== null
+}
+
+/** How many filters are active, the price range counting as one. */
+export function activeFilterCount(state: ListState): number {
+  const values = Object.values(state.values).reduce((sum, chosen) => sum + chosen.length, 0)
+  return values + (isPriceBounded(state) ? 1 : 0)
+}
+
+export function isPriceBounded(state: ListState): boolean {
+  return (
+    (state.minPrice ?? priceSlider.min) > priceSlider.min ||
+    (state.maxPrice ?? priceSlider.max) < priceSlider.max
+  )
+}
+
+/** Every filter change goes to the first page (A18) and writes the full filter state (C7). */
+function filtered(state: ListState, change: Partial<ListState>): ListState {
+  return {
+    ...state,
+    minPrice: state.minPrice ?? priceSlider.min,
+    maxPrice: state.maxPrice ?? priceSlider.max,
+    ...change,
+    page: 1,
+  }
+}
+
+function clamp(price: number): number {
+  return Math.min(Math.max(Math.trunc(price), priceSlider.min), priceSlider.max)
+}
+
+function toPrice(text: string | null): number | null {
+  const digits = toLatinDigits(text ?? '').replaceAll(thousandsSeparator, '')
+  return /^\d{1,13}$/.test(digits) ? Number(digits) : null
+}
+
+function inOrder(low: number | null, high: number | null): [number | null, number | null] {
+  return low !== null && high !== null && low > high ? [high, low] : [low, high]
+}
+
+function toPage(text: string | null): number {
+  const page = toPrice(text)
+  return page === null || page < 1 || page > limits.page ? 1 : page
+}
+
+function toSlug(text: string | null): string | null {
+  return text === null || text === '' || text.length > limits.slug ? null : text
+}
+
+function toValues(query: URLSearchParams): ListState['values'] {
+  const values = new Map<string, string[]>()
+  for (const [key, value] of query) {
+    if (ownKeys.has(key) || !filterKey.test(key)) continue
+    if (value === '' || value.length > limits.value) continue
+    if (!values.has(key) && values.size === limits.keys) continue
+    const chosen = values.get(key) ?? []
+    if (!chosen.includes(value) && chosen.length < limits.values) {
+      values.set(key, [...chosen, value])
+    }
+  }
+  return Object.fromEntries(values)
+}
+
+function toLists(values: ListState['values']): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([key, chosen]) => [key, [...chosen]]))
+}

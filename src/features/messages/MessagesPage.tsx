@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { account } from '#i18n/fa/account.ts'
+import { css } from '#styled/css/index.js'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { messagesQuery, profileQuery } from '#src/lib/api/queries.ts'
+import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Head } from '#src/ui/Head.tsx'
+import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+import { MessageRow } from './MessageRow.tsx'
+
+const words = account.messages
+
+export const messagesPage: PageDefinition = { load: loadMessages, Page: MessagesPage }
+
+async function loadMessages({ queryClient, api }: LoadContext) {
+  await Promise.all([
+    queryClient.fetchQuery(messagesQuery(api)),
+    queryClient.prefetchQuery(profileQuery(api)),
+  ])
+}
+
+/** What the shop told the customer, the latest first. */
+function MessagesPage() {
+  const { data: messages } = useSuspenseQuery(messagesQuery(useApi()))
+  return (
+    <AccountFrame>
+      <Head title={words.title} canonical="/messages" index={false} />
+      <h1 className={accountHeading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {messages.length === 0 ? (
+        <EmptyState
+          scene={<BagScene />}
+          title={words.empty}
+          text={words.emptyText}
+          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+        />
+      ) : (
+        <ul className={list}>
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3' })

@@ -1,0 +1,96 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { orders as words } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+import { Thumbnails } from '#src/ui/Thumbnails.tsx'
+import { useDeadline } from './shared/order-deadline.ts'
+import { Deadline } from './Deadline.tsx'
+import { listLabels, statusLooks } from './order-status.ts'
+import { PayLink } from './PayLink.tsx'
+import { Progress } from './Progress.tsx'
+
+/** One order of the list: its state, what is in it, what it costs, and the way to pay while it waits. */
+export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
+  const { id, text_status: status, item: items } = order
+  const deadline = useDeadline(order)
+  const code = toPersianDigits(order.tracking_code)
+  return (
+    <li className={card}>
+      <div className={upper}>
+        <div className={spread}>
+          <Badge {...statusLooks[status]}>{listLabels[status]}</Badge>
+          <Link
+            href={`/shopping-history/${id}`}
+            className={details}
+            aria-label={words.detailsOf(code)}
+          >
+            {words.details}
+            <Icon name="caret" size={20} />
+          </Link>
+        </div>
+        <p className={facts}>
+          <span>
+            {words.trackingCode} <bdi dir="ltr">{code}</bdi>
+          </span>
+          <time dateTime={order.created_at}>{day(order.created_at)}</time>
+        </p>
+        <Deadline deadline={deadline} />
+        <Progress status={status} />
+      </div>
+      <div className={lower}>
+        <Thumbnails
+          quiet
+          items={items.map(({ price_obj: { id: priceId, product }, quantity }) => ({
+            id: priceId,
+            src: product.image.image,
+            title: product.title,
+            count: quantity,
+          }))}
+        />
+        <span className={css({ marginInlineStart: 'auto' })}>
+          <Amount value={order.total_price} />
+        </span>
+        {deadline.isPayable && <PayLink orderId={id} />}
+      </div>
+    </li>
+  )
+}
+
+const card = css({
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+  overflow: 'hidden',
+})
+const upper = css({ display: 'grid', gap: '3', padding: { base: '4', sm: '6' }, paddingBlock: '4' })
+const lower = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  padding: { base: '4', sm: '6' },
+  paddingBlock: '4',
+  borderBlockStart: '1px solid {colors.border}',
+})
+const spread = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+const details = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+})
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  textStyle: 'small',
+  color: 'text-2',
+  '& bdi': { color: 'text', fontWeight: '700' },
+})

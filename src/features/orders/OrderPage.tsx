@@ -1,0 +1,121 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { gatewaysQuery, orderQuery, profileQuery, transactionsQuery } from '#src/lib/api/queries.ts'
+import { toman } from '#src/lib/format.ts'
+import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Head } from '#src/ui/Head.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
+import { Deadline } from './Deadline.tsx'
+import { pageLabels, statusLooks } from './order-status.ts'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderTracking } from './OrderTracking.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { PayLink } from './PayLink.tsx'
+import { Transactions } from './Transactions.tsx'
+
+export const orderPage: PageDefinition = {
+  load: loadOrder,
+  Page: OrderPage,
+  Skeleton: OrdersSkeleton,
+}
+
+const words = orders.order
+
+async function loadOrder({ queryClient, api, params }: LoadContext) {
+  const id = idOf(params)
+  await Promise.all([
+    queryClient.fetchQuery(orderQuery(api, id)),
+    queryClient.prefetchQuery(transactionsQuery(api, id)),
+    queryClient.prefetchQuery(gatewaysQuery(api)),
+    queryClient.prefetchQuery(profileQuery(api)),
+  ])
+}
+
+function OrderPage({ params }: { params: PageParams }) {
+  const { data: order } = useSuspenseQuery({
+    ...orderQuery(useApi(), idOf(params)),
+    refetchInterval: (query) => untilExpiry(query.state.data && [query.state.data]),
+  })
+  const { id, text_status: status } = order
+  const deadline = useDeadline(order)
+  const title = words.title(toPersianDigits(order.tracking_code))
+  return (
+    <AccountFrame>
+      <Head title={title} canonical={`/shopping-history/${id}`} index={false} />
+      <Link href="/shopping-history" className={back}>
+        <Icon name="arrow-back" size={20} />
+        {words.back}
+      </Link>
+      <div className={head}>
+        <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
+          {title}
+        </h1>
+        <span role="status">
+          <Badge {...statusLooks[status]}>{pageLabels[status]}</Badge>
+        </span>
+      </div>
+      <div className={waiting}>
+        <Deadline deadline={deadline} />
+        {deadline.isPayable && (
+          <PayLink
+            orderId={id}
+            label={orders.payAmount(toman(order.total_price - order.wallet_paid))}
+          />
+        )}
+      </div>
+      <Tabs
+        label={words.parts}
+        tabs={[
+          { value: 'tracking', label: words.tracking, content: <OrderTracking order={order} /> },
+          { value: 'items', label: words.items, content: <OrderItems order={order} /> },
+          {
+            value: 'transactions',
+            label: words.transactions,
+            content: <Transactions orderId={id} />,
+          },
+        ]}
+      />
+    </AccountFrame>
+  )
+}
+
+/** The number in the address; what is no number belongs to no order. */
+function idOf({ id = '' }: PageParams): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new ProblemError('order_not_found')
+  return Number(id)
+}
+
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  marginBlockEnd: '4',
+})
+const waiting = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: '3',
+  marginBlockEnd: '4',
+  '& > :first-child': { flex: '1' },
+  '&:not(:has(> :not(:empty)))': { display: 'none' },
+})

@@ -1,0 +1,61 @@
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { toman } from '#src/lib/format.ts'
+import { Amount } from '#src/goods/Price.tsx'
+
+const words = orders.order
+
+type Row = { label: string; value: string; tone?: 'saving' }
+
+/** The sums of an order; a row that is nothing is left out. */
+export function OrderSums({ order }: { order: Schemas['Order'] }) {
+  const rows: (Row | false)[] = [
+    order.total_discount > 0 && {
+      label: words.savings,
+      value: toman(order.total_discount),
+      tone: 'saving',
+    },
+    order.total_insurance > 0 && { label: words.insurances, value: toman(order.total_insurance) },
+    { label: words.shipping, value: shippingText(order) },
+    order.wallet_paid > 0 && { label: words.fromWallet, value: toman(order.wallet_paid) },
+    order.refunded_to_wallet > 0 && {
+      label: words.refunded,
+      value: toman(order.refunded_to_wallet),
+    },
+  ]
+  return (
+    <dl className={sums} aria-label={words.sums}>
+      {rows
+        .filter((row) => row !== false)
+        .map(({ label, value, tone }) => (
+          <div key={label} className={line} data-tone={tone}>
+            <dt className={name}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div className={line}>
+        <dt className={css({ fontWeight: '600' })}>{words.total}</dt>
+        <dd>
+          <Amount value={order.total_price} size="lg" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function shippingText({ shipping, shipping_price: price }: Schemas['Order']): string {
+  if (shipping.is_in_person) return words.freePickup
+  return price === 0 ? words.free : toman(price)
+}
+
+const sums = css({ padding: { base: '4', sm: '6' }, textStyle: 'ui' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: '36px',
+  '&[data-tone=saving]': { color: 'ok-text' },
+})
+const name = css({ color: 'text-2', '[data-tone=saving] &': { color: 'inherit' } })

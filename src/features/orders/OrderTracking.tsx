@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const words = orders.order
+
+/** The tracking code and who receives the order. */
+export function OrderTracking({ order }: { order: Schemas['Order'] }) {
+  const { shipping, tracking_code: code, created_at: at } = order
+  return (
+    <dl className={facts}>
+      <Fact label={orders.trackingCode}>
+        <span className={css({ display: 'inline-flex', alignItems: 'center' })}>
+          <bdi dir="ltr">{toPersianDigits(code)}</bdi>
+          <IconButton icon="copy" label={orders.copy} onClick={() => void copy(code)} />
+        </span>
+      </Fact>
+      <Fact label={words.placedAt}>
+        <time dateTime={at}>{words.at(day(at), timeOfDay(at))}</time>
+      </Fact>
+      <Fact label={words.recipient}>
+        {order.first_name} {order.last_name}
+      </Fact>
+      <Fact label={words.phone}>
+        <bdi dir="ltr">{phoneNumber(order.phone_number)}</bdi>
+      </Fact>
+      <Fact label={words.method}>
+        {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
+      </Fact>
+      {order.text_address !== null && <Fact label={words.address}>{order.text_address}</Fact>}
+      {order.postal_code !== null && (
+        <Fact label={words.postalCode}>
+          <bdi dir="ltr">{toPersianDigits(order.postal_code)}</bdi>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+    toast({ text: orders.copied, tone: 'ok' })
+  } catch {
+    toast({ text: orders.copyFailed, tone: 'error' })
+  }
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css({ textStyle: 'caption', color: 'text-2' })}>{label}</dt>
+      <dd className={value}>{children}</dd>
+    </div>
+  )
+}
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '4',
+  padding: { base: '4', sm: '6' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const value = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  textStyle: 'label',
+  overflowWrap: 'anywhere',
+})

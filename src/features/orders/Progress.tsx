@@ -1,0 +1,44 @@
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import { progressSteps, type OrderStatus } from './order-status.ts'
+
+const { steps, label } = orders.progress
+
+/** How far an order on its way has come. */
+export function Progress({ status }: { status: OrderStatus }) {
+  const current = progressSteps[status]
+  if (current === null) return null
+  return (
+    <ol className={row} aria-label={label(steps[current] ?? '')}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={part}
+          data-place={place < current ? 'done' : place === current ? 'current' : 'ahead'}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const row = css({ display: 'flex', gap: '1', marginBlockStart: '1' })
+const part = css({
+  flex: '1',
+  minWidth: '0',
+  paddingBlockStart: '2',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+  color: { base: 'transparent', sm: 'text-2' },
+  backgroundImage: 'linear-gradient({colors.border}, {colors.border})',
+  backgroundSize: '100% 4px',
+  backgroundRepeat: 'no-repeat',
+  '&[data-place=done]': { backgroundImage: 'linear-gradient({colors.brand}, {colors.brand})' },
+  '&[data-place=current]': {
+    color: 'brand-text',
+    fontWeight: '700',
+    backgroundImage: 'linear-gradient({colors.brand-line}, {colors.brand-line})',
+  },
+})

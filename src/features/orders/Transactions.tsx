@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import { gatewayTexts } from '#i18n/gateways.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { transactionsQuery } from '#src/lib/api/queries.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+type Transaction = Schemas['Transaction']
+
+const words = orders.transactions
+
+/** The payments of an order, newest first. */
+export function Transactions({ orderId }: { orderId: number }) {
+  const { data, isError, refetch } = useQuery(transactionsQuery(useApi(), orderId))
+  if (isError) return <Retry onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height="120px" radius="16px" />
+  if (data.length === 0) return <Note>{words.empty}</Note>
+  return (
+    <ul className={list}>
+      {data.map((transaction) => (
+        <Row key={transaction.created_at} transaction={transaction} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { created_at: at, status, reference_number: reference } = transaction
+  return (
+    <li className={row}>
+      <div className={about}>
+        <span className={css({ textStyle: 'label' })}>{gatewayName(transaction.gateway_used)}</span>
+        <time dateTime={at} className={small}>
+          {orders.order.at(day(at), timeOfDay(at))}
+        </time>
+        {reference != null && (
+          <span className={small}>
+            {words.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
+          </span>
+        )}
+      </div>
+      <div className={result}>
+        <Amount value={transaction.amount} size="sm" />
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </div>
+    </li>
+  )
+}
+
+/** What a transaction's gateway is called (ORD-20 to ORD-24). */
+function gatewayName(code: string): string {
+  if (code === 'wallet') return words.wallet
+  return isKnown(code) ? gatewayTexts[code].name : words.unknown
+}
+
+function isKnown(code: string): code is keyof typeof gatewayTexts {
+  return Object.hasOwn(gatewayTexts, code)
+}
+
+const tones: Record<Transaction['status'], BadgeTone> = {
+  SUCCESSFUL: 'ok',
+  PENDING: 'warn',
+  RETURNED: 'info',
+  CANCELLED: 'danger',
+}
+
+const list = css({
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+  '& > li + li': { borderBlockStart: '1px solid {colors.border}' },
+})
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  padding: { base: '4', sm: '6' },
+  paddingBlock: '4',
+})
+const about = css({ display: 'grid', gap: '1' })
+const small = css({ textStyle: 'small', color: 'text-2' })
+const result = css({ display: 'flex', alignItems: 'center', gap: '4' })

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import { css } from '#styled/css/index.js'
+import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
+import { paymentResultMachine } from '#machines/flows/payment-result/payment-result.machine.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import type { BankReturn } from './bank-return.ts'
+import { resultView } from './result-view.ts'
+import { ResultActions } from './ResultActions.tsx'
+import { ResultDeadline } from './ResultDeadline.tsx'
+import { ResultFacts } from './ResultFacts.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { useSite } from '#src/lib/SiteContext.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+export type PaymentResultActor = Actor<typeof paymentResultMachine>
+
+/** The result of a payment. With an order the shop's own word is shown, not the query's. */
+export function PaymentResult({ back }: { back: BankReturn }) {
+  const api = useApi()
+  const { origin: siteUrl } = useSite()
+  const { paid, orderId } = back
+  const actor = useFlow(() => ({
+    machine: paymentResultMachine,
+    live: () =>
+      paymentResultMachine.provide({
+        actors: createPaymentResultActors(api, (address) => location.assign(address)),
+      }),
+    input: () => ({ paid, orderId, siteUrl }),
+    listen: hearReturn,
+  }))
+  return <Result actor={actor} back={back} />
+}
+
+/** The view of one state of the flow. */
+export function Result({ actor, back }: { actor: PaymentResultActor; back: BankReturn }) {
+  const view = useSelector(actor, resultView)
+  const { title, text, look, icon } = view
+  return (
+    <section className={card} aria-busy={look === 'busy' || undefined}>
+      <div role="status" className={head}>
+        {look === 'busy' ? (
+          <Skeleton width="72px" height="72px" radius="999px" />
+        ) : (
+          <span className={mark} data-look={look}>
+            <Icon name={icon} size={40} />
+          </span>
+        )}
+        <h1 className={css({ textStyle: 'h2' })} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={explanation}>{text}</p>
+        {look === 'danger' && back.reason !== null && <p className={explanation}>{back.reason}</p>}
+      </div>
+      <ResultDeadline actor={actor} />
+      {view.facts && <ResultFacts actor={actor} back={back} />}
+      <ResultActions actor={actor} />
+    </section>
+  )
+}
+
+/** The page may come back from the gateway's by the back button. */
+function hearReturn(actor: PaymentResultActor): () => void {
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) actor.send({ type: 'page.restored' })
+  }
+  addEventListener('pageshow', restored)
+  return () => removeEventListener('pageshow', restored)
+}
+
+const card = css({
+  display: 'grid',
+  gap: '6',
+  width: 'full',
+  maxWidth: '520px',
+  padding: { base: '6', sm: '8' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const head = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2',
+  textAlign: 'center',
+})
+const explanation = css({ textStyle: 'body', color: 'text-2' })
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '72px',
+  height: '72px',
+  marginBlockEnd: '2',
+  borderRadius: 'full',
+  '&[data-look=ok]': { bg: 'ok-soft', color: 'ok-text' },
+  '&[data-look=warn]': { bg: 'warn-soft', color: 'warn-text' },
+  '&[data-look=info]': { bg: 'info-soft', color: 'info-text' },
+  '&[data-look=danger]': { bg: 'danger-soft', color: 'danger' },
+})

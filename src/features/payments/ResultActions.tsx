@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import {
+  paymentResultSelectors,
+  type PaymentResultSnapshot,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
+import type { PaymentResultActor } from './PaymentResult.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+
+/** The ways on: pay again while that is possible, see the order, go home. */
+export function ResultActions({ actor }: { actor: PaymentResultActor }) {
+  const orderId = useSelector(actor, (snapshot) => snapshot.context.orderId)
+  const order = useSelector(actor, paymentResultSelectors.order)
+  const isPayable = useSelector(actor, isOnTheWayToPay)
+  const canPay = useSelector(actor, paymentResultSelectors.canPay)
+  const canCheck = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
+  const wasRefused = useSelector(actor, paymentResultSelectors.wasRefused)
+  const needsSignIn = useSelector(actor, (snapshot) => isSignedOut(snapshot.context.failure))
+  const goodsAreBack = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('cancelled') || snapshot.matches('refunded'),
+  )
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      {isPayable && (
+        <Button
+          wide
+          icon="lock"
+          busy={!canPay}
+          busyLabel={words.finding}
+          onClick={() => actor.send({ type: 'pay.pressed' })}
+        >
+          {words.payAgain}
+        </Button>
+      )}
+      {needsSignIn && (
+        <ButtonLink href={`/login?redirectUrl=shopping-history/${orderId}`} wide>
+          {words.signIn}
+        </ButtonLink>
+      )}
+      {canCheck && !needsSignIn && !(isPayable && wasRefused) && (
+        <Button
+          wide
+          look={isPayable ? 'line' : 'primary'}
+          icon="refresh"
+          onClick={() => actor.send({ type: 'retry.requested' })}
+        >
+          {words.checkAgain}
+        </Button>
+      )}
+      <OrderLink orderId={order?.id ?? null} quiet={isPayable || canCheck} />
+      {goodsAreBack && (
+        <ButtonLink href="/cart" look="line" wide>
+          {words.toCart}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/" look="ghost" icon="home" wide>
+        {words.toHome}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function OrderLink({ orderId, quiet }: { orderId: number | null; quiet: boolean }) {
+  return (
+    <ButtonLink
+      href={orderId === null ? '/shopping-history' : `/shopping-history/${orderId}`}
+      look={quiet ? 'line' : 'primary'}
+      wide
+    >
+      {orderId === null ? words.toOrders : words.toOrder}
+    </ButtonLink>
+  )
+}
+
+/** From the waiting order to the gateway's page. */
+function isOnTheWayToPay(snapshot: PaymentResultSnapshot): boolean {
+  return snapshot.matches('waiting') || snapshot.hasTag('leaving')
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import { paymentResultSelectors } from '#machines/flows/payment-result/payment-result.machine.ts'
+import type { PaymentResultActor } from './PaymentResult.tsx'
+import { onServerClock } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+/** How long the order waits for its payment, and what went wrong on the way to it. */
+export function ResultDeadline({ actor }: { actor: PaymentResultActor }) {
+  const expiresAt = useSelector(actor, paymentResultSelectors.expiresAt)
+  const failure = useSelector(actor, paymentResultSelectors.failure)
+  return (
+    <div className={css({ display: 'grid', gap: '3', _empty: { display: 'none' } })}>
+      {expiresAt !== null && (
+        <Note tone="warn" icon="timer">
+          {words.deadline} <Countdown until={onServerClock(expiresAt)} short />
+        </Note>
+      )}
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {failureText(failure)}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import { paymentResultSelectors } from '#machines/flows/payment-result/payment-result.machine.ts'
+import type { BankReturn } from './bank-return.ts'
+import type { PaymentResultActor } from './PaymentResult.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+
+type Props = { actor: PaymentResultActor; back: BankReturn }
+
+/** Codes and amount; a known order's own ones, else what the query says. */
+export function ResultFacts({ actor, back }: Props) {
+  const order = useSelector(actor, paymentResultSelectors.order)
+  const code = order?.tracking_code ?? back.trackingCode
+  const amount = order ? order.total_price - order.wallet_paid : back.amount
+  const refunded = order?.refunded_to_wallet ?? 0
+  return (
+    <dl className={list}>
+      <Fact label={words.trackingCode}>
+        {code === null ? words.none : <bdi dir="ltr">{toPersianDigits(code)}</bdi>}
+      </Fact>
+      <Fact label={words.referenceNumber}>
+        {back.referenceNumber === null ? (
+          words.none
+        ) : (
+          <bdi dir="ltr">{toPersianDigits(back.referenceNumber)}</bdi>
+        )}
+      </Fact>
+      <Fact label={words.amount}>
+        {amount === null ? words.none : <Amount value={amount} size="sm" />}
+      </Fact>
+      {refunded > 0 && (
+        <Fact label={words.refundedAmount}>
+          <Amount value={refunded} size="sm" />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={row}>
+      <dt className={css({ color: 'text-2' })}>{label}</dt>
+      <dd className={css({ fontWeight: '600' })}>{children}</dd>
+    </div>
+  )
+}
+
+const list = css({
+  borderBlock: '1px dashed {colors.border-strong}',
+  paddingBlock: '3',
+  textStyle: 'ui',
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: '40px',
+})

@@ -1,0 +1,47 @@
+import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import {
+  paymentResultSelectors,
+  type PaymentResultSnapshot,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
+import type { IconName } from '#src/ui/icon/names.ts'
+
+type ResultView = {
+  title: string
+  text: string
+  look: 'busy' | 'ok' | 'warn' | 'info' | 'danger'
+  icon: IconName
+  /** Whether codes and amount are shown. */
+  facts: boolean
+}
+
+/** What the result page says in each state of the flow; the same object for the same state. */
+export function resultView(snapshot: PaymentResultSnapshot): ResultView {
+  if (snapshot.matches('paid')) return views.paid
+  if (snapshot.matches('refused')) return views.refused
+  if (snapshot.matches('unknown')) return views.unknown
+  if (snapshot.matches('refunded')) return views.refunded
+  if (snapshot.matches('cancelled')) return views.cancelled
+  if (snapshot.matches('lapsed')) return views.lapsed
+  if (snapshot.matches('checkFailed')) return views.checkFailed
+  if (snapshot.matches('arriving') || snapshot.matches('checking')) return views.checking
+  return paymentResultSelectors.wasRefused(snapshot) ? views.refusedWaiting : views.waiting
+}
+
+const views = {
+  checking: { title: words.checking, text: '', look: 'busy', icon: 'clock', facts: false },
+  checkFailed: { ...words.checkFailed, look: 'warn', icon: 'info', facts: false },
+  paid: { ...words.paid, look: 'ok', icon: 'check', facts: true },
+  refused: { ...words.refused, look: 'danger', icon: 'close', facts: true },
+  refusedWaiting: {
+    title: words.refused.title,
+    text: `${words.refused.text} ${words.waiting.text}`,
+    look: 'danger',
+    icon: 'close',
+    facts: true,
+  },
+  waiting: { ...words.unconfirmed, look: 'warn', icon: 'hourglass', facts: true },
+  unknown: { ...words.unknown, look: 'warn', icon: 'info', facts: true },
+  refunded: { ...words.refunded, look: 'info', icon: 'wallet', facts: true },
+  cancelled: { ...words.cancelled, look: 'danger', icon: 'close', facts: true },
+  lapsed: { ...words.lapsed, look: 'danger', icon: 'timer', facts: true },
+} satisfies Record<string, ResultView>

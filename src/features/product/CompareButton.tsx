@@ -1,0 +1,33 @@
+import { compare as words } from '#i18n/fa/compare.ts'
+import {
+  addCompared,
+  removeCompared,
+  useCompared,
+} from '#src/features/compare/shared/compare-list.ts'
+import { ToolButton } from '#src/ui/ToolButton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { Product } from './product-view.ts'
+
+const action = { label: words.see, href: '/product-compare' }
+
+/** Puts the product beside another one to compare them, or takes it away again. */
+export function CompareButton({ product }: { product: Product }) {
+  const compared = useCompared() ?? []
+  const isCompared = compared.some(({ id }) => id === product.id)
+  const toggle = () => {
+    if (isCompared) {
+      removeCompared(product.id)
+      toast({ text: words.removed })
+    } else if (addCompared(product)) {
+      toast({ text: compared.length === 0 ? words.addedFirst : words.addedSecond, action })
+    } else toast({ text: words.full, tone: 'error', action })
+  }
+  return (
+    <ToolButton
+      icon="scale"
+      label={isCompared ? words.remove : words.add}
+      pressed={isCompared}
+      onClick={toggle}
+    />
+  )
+}

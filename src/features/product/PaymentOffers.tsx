@@ -1,0 +1,94 @@
+import { Link } from 'wouter'
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { maximumMonths } from '#domain/installment.ts'
+import { css, cx } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { hasPage } from '#src/lib/has-page.ts'
+import { button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Amount } from '#src/goods/Price.tsx'
+import { shop } from '#shop'
+import type { Product, Variant } from './product-view.ts'
+import { installmentTermsPage } from './terms/installment-terms.ts'
+import { Terms } from './terms/Terms.tsx'
+
+/** The other ways to pay: by instalments, or a deposit by telephone that keeps the price for 24 hours. */
+export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
+  const { installment_info: plan, quantity } = variant
+  if (quantity === 0) return null
+  return (
+    <div className={grid}>
+      {plan !== null && (
+        <section className={card}>
+          <Icon name="calendar" size={28} className={icon} />
+          <div>
+            <h2 className={title}>
+              {words.installment} <Amount value={plan.monthly_due} size="sm" />
+            </h2>
+            <p className={note}>
+              {words.installmentNote(
+                toPersianDigits(maximumMonths),
+                formatToman(plan.down_payment),
+              )}{' '}
+              {hasPage(installmentTermsPage) && (
+                <Link href={installmentTermsPage} className={link}>
+                  {words.installmentTerms}
+                </Link>
+              )}
+            </p>
+          </div>
+          <Terms
+            topic="installment"
+            product={product}
+            variant={variant}
+            className={cx(button({ look: 'tonal', size: 'sm' }), call)}
+          >
+            {words.installmentPlans}
+          </Terms>
+        </section>
+      )}
+      <section className={card}>
+        <Icon name="lock" size={28} className={icon} />
+        <div>
+          <h2 className={title}>{words.deposit}</h2>
+          <p className={note}>
+            {words.depositNote} <Terms topic="deposit" product={product} variant={variant} />
+          </p>
+        </div>
+        <a href={`tel:${shop.phone}`} className={cx(button({ look: 'tonal', size: 'sm' }), call)}>
+          <Icon name="phone" size={20} />
+          {words.callExpert}
+        </a>
+      </section>
+    </div>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
+  gap: { base: '3', md: '6' },
+  marginBlockStart: { base: '6', lg: '10' },
+})
+const card = css({
+  display: 'flex',
+  flexWrap: { base: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '88px',
+  padding: '4',
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  '& > div': { flex: '1', minWidth: '0' },
+})
+const icon = css({ color: 'brand-text' })
+const title = css({ textStyle: 'label', fontWeight: '700' })
+const note = css({ textStyle: 'caption', color: 'text-2' })
+const link = css({
+  position: 'relative',
+  fontWeight: '600',
+  color: 'brand-text',
+  whiteSpace: 'nowrap',
+  '&::after': { content: '""', position: 'absolute', insetInline: '-8px', insetBlock: '-12px' },
+})
+const call = css({ flexBasis: { base: '100%', sm: 'auto' } })

@@ -1,0 +1,35 @@
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { DiscountBell } from '#src/features/stock-alerts/AlertButtons.tsx'
+import { useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
+import { SaveButton } from '#src/features/wishlist/SaveButton.tsx'
+import { CompareButton } from './CompareButton.tsx'
+import type { Product, Variant } from './product-view.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+type Props = { product: Product; variant: Variant | undefined }
+
+/** What one does with a product beside buying it, at the end of its picture. */
+export function ProductTools({ product, variant }: Props) {
+  return (
+    <div role="group" aria-label={words.tools} className={tools}>
+      <SaveButton slug={product.slug} />
+      <ShareButton slug={product.slug} />
+      <CompareButton product={product} />
+      {variant !== undefined && <Bell priceId={variant.id} />}
+    </div>
+  )
+}
+
+function Bell({ priceId }: { priceId: number }) {
+  return <DiscountBell flow={useNoticesFlow()} priceId={priceId} />
+}
+
+const tools = css({
+  position: 'absolute',
+  insetBlockStart: { base: '1', sm: '3' },
+  insetInlineEnd: { base: '-10px', sm: '3' },
+  zIndex: '1',
+  display: 'grid',
+  gap: { base: '0', sm: '1' },
+})

@@ -1,0 +1,150 @@
+import { useEffect } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { comments } from '#i18n/fa/comments.ts'
+import { product as words } from '#i18n/fa/product.ts'
+import { NoticeDialog } from '#src/features/stock-alerts/AlertDialog.tsx'
+import { NoticesProvider, useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
+import { CommentsSection } from '#src/features/comments/CommentsSection.tsx'
+import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
+import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
+import { Below } from '#src/ui/DeferredSection.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import { Health } from './Health.tsx'
+import { Introduction } from './Introduction.tsx'
+import { KeyFeatures } from './KeyFeatures.tsx'
+import { layout } from './layout.ts'
+import { PaymentOffers } from './PaymentOffers.tsx'
+import { ProductTools } from './ProductTools.tsx'
+import { galleryOf, type Product, type Variant } from './product-view.ts'
+import { Purchase } from './Purchase.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { Similar } from './Similar.tsx'
+import { Specifications } from './Specifications.tsx'
+import { TitleRating } from './TitleRating.tsx'
+import { VariantChoice } from './VariantChoice.tsx'
+
+/** The product page; `variant` is missing only where the shop has none of the product at all. */
+export function ProductView({
+  product,
+  variant,
+}: {
+  product: Product
+  variant: Variant | undefined
+}) {
+  useEffect(() => rememberViewed(product.id), [product.id])
+  const crumbs = product.show_category.map(({ name, slug, disabled }) => ({
+    name,
+    href: disabled ? undefined : `/productlist/${slug}`,
+  }))
+  return (
+    <>
+      <NoticesProvider slug={product.slug}>
+        <div className={way}>
+          <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
+        </div>
+        <div className={layout}>
+          <div className={pictures}>
+            <Gallery
+              key={variant?.id}
+              product={product}
+              images={galleryOf(product.images, variant)}
+            />
+            <ProductTools product={product} variant={variant} />
+          </div>
+          <div className={facts}>
+            <Title {...product} />
+            {variant !== undefined && (
+              <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
+            )}
+            <KeyFeatures properties={product.properties} />
+          </div>
+          {variant !== undefined && <Purchase product={product} variant={variant} />}
+        </div>
+        <Notice variants={product.price} />
+      </NoticesProvider>
+      {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
+      <Health product={product} variant={variant} />
+      <SectionNav label={words.sections} sections={sections} />
+      <Below height={1000}>
+        <div className={columns}>
+          <Specifications details={product.details} />
+          <Introduction
+            description={product.description}
+            detail_page_titles={product.detail_page_titles}
+          />
+        </div>
+      </Below>
+      <Below height={900}>
+        <CommentsSection product={product} />
+      </Below>
+      <Below height={480}>
+        <Similar slug={product.slug} />
+      </Below>
+      <RecentlyViewed without={product.id} className={css({ marginBlockStart: 'section' })} />
+    </>
+  )
+}
+
+function Notice({ variants }: { variants: Product['price'] }) {
+  return <NoticeDialog flow={useNoticesFlow()} variants={variants} />
+}
+
+function Title({
+  slug,
+  title,
+  second_title: second,
+  sku,
+}: Pick<Product, 'slug' | 'title' | 'second_title' | 'sku'>) {
+  return (
+    <div>
+      <h1 className={heading} tabIndex={-1}>
+        <Bdi>{title}</Bdi>
+      </h1>
+      <p className={latin} lang="en" dir="ltr">
+        {second}
+      </p>
+      <p className={known}>
+        <TitleRating slug={slug} />
+        <span>
+          {words.code} <bdi dir="ltr">{toPersianDigits(sku)}</bdi>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const sections = [
+  { id: 'specifications', name: words.specifications },
+  { id: 'introduction', name: words.introduction },
+  { id: 'comments', name: comments.short },
+]
+
+const way = css({ paddingBlock: { base: '2', md: '3' } })
+const pictures = css({ position: 'relative', minWidth: '0' })
+const facts = css({ display: 'grid', gap: '5', minWidth: '0' })
+const heading = css({ textStyle: 'pdp' })
+const latin = css({
+  textStyle: 'small',
+  color: 'text-2',
+  textAlign: 'right',
+  marginBlockStart: '1',
+})
+const known = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  textStyle: 'caption',
+  color: 'text-2',
+  marginBlockStart: '2',
+})
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { base: '10', lg: '16' },
+  paddingBlockStart: { base: '6', md: '8' },
+})

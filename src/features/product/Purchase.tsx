@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { product as words } from '#i18n/fa/product.ts'
+import {
+  addToCartSelectors,
+  type OfferedLine,
+} from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { useAddToCart, type AddToCartFlow } from '#src/features/add-to-cart/use-add-to-cart.ts'
+import { toast } from '#src/ui/toast.ts'
+import { AddedDialog } from './AddedDialog.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import { InsuranceChoice } from './InsuranceChoice.tsx'
+import { galleryOf, type Product, type Variant } from './product-view.ts'
+
+type Props = { product: Product; variant: Variant }
+
+/** Buying the chosen variant: the box, the bar of small screens, and what opens from them. */
+export function Purchase(props: Props) {
+  return <PurchaseAt {...props} flow={useAddToCart()} />
+}
+
+/** The view of one state of the flow. */
+export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCartFlow }) {
+  const isAdding = useSelector(flow, addToCartSelectors.isAdding)
+  const [insuranceId, setInsuranceId] = useState<number | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const insurance = product.insurances.find(({ id }) => id === insuranceId) ?? null
+  const insure = (id: number | null) => {
+    setInsuranceId(id)
+    toast({ text: id === null ? words.insuranceRemoved : words.insuranceAdded })
+  }
+  return (
+    <div>
+      <BuyBox
+        product={product}
+        variant={variant}
+        insurance={insurance}
+        chooseInsurance={product.insurances.length === 0 ? null : () => setChoosing(true)}
+        removeInsurance={() => insure(null)}
+        busy={isAdding}
+        add={() =>
+          flow.send({ type: 'add.pressed', line: offeredLine(product, variant, insuranceId) })
+        }
+      />
+      <BuyBar variant={variant} busy={isAdding} />
+      <InsuranceChoice
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        insurances={product.insurances}
+        variant={variant}
+        chosen={insuranceId}
+        onChoose={insure}
+      />
+      <AddedDialog product={product} variant={variant} flow={flow} />
+    </div>
+  )
+}
+
+function offeredLine(product: Product, variant: Variant, insuranceId: number | null): OfferedLine {
+  const { id, slug, title, images } = product
+  return {
+    priceId: variant.id,
+    insuranceId,
+    stock: variant.quantity,
+    goods: {
+      product_id: id,
+      slug,
+      title,
+      image: galleryOf(images, variant)[0]?.image ?? '',
+      color: variant.color_name,
+    },
+  }
+}

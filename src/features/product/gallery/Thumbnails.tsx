@@ -1,0 +1,88 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { css, cva } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import type { ProductImage } from '#src/features/product/product-view.ts'
+
+const mostThumbnails = 4
+
+type Props = {
+  images: readonly ProductImage[]
+  current: number
+  show: (index: number) => void
+  showAll: (index: number) => void
+}
+
+/** The first pictures to choose from; the last one stands for those that have no place (PDP-82). */
+export function Thumbnails({ images, current, show, showAll }: Props) {
+  if (images.length < 2) return null
+  const more = images.length - mostThumbnails
+  return (
+    <ul className={thumbnails}>
+      {images.slice(0, mostThumbnails).map(({ image }, index) => {
+        const stands = more > 0 && index === mostThumbnails - 1
+        return (
+          <li key={image} className={thumbnailItem}>
+            <button
+              type="button"
+              aria-label={
+                stands
+                  ? words.morePictures(toPersianDigits(more))
+                  : words.showPicture(toPersianDigits(index + 1))
+              }
+              aria-current={!stands && index === current ? 'true' : undefined}
+              className={thumbnail({ current: !stands && index === current })}
+              onClick={() => (stands ? showAll(index) : show(index))}
+            >
+              <Picture src={image} alt="" width={96} height={96} sizes="96px" className={small} />
+              {stands && (
+                <span className={rest} dir="ltr">
+                  {`+${toPersianDigits(more)}`}
+                </span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const thumbnails = css({
+  display: { base: 'none', sm: 'grid' },
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: '3',
+  marginBlockStart: '3',
+})
+const thumbnailItem = css({ minWidth: '0' })
+const thumbnail = cva({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'full',
+    aspectRatio: '1',
+    borderRadius: 'md',
+    border: '1px solid {colors.border}',
+    bg: 'plate',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    _hover: { borderColor: 'border-strong' },
+  },
+  variants: {
+    current: {
+      true: { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}' },
+      false: {},
+    },
+  },
+})
+const small = css({ width: '80%', height: '80%' })
+const rest = css({
+  position: 'absolute',
+  inset: '0',
+  display: 'grid',
+  placeItems: 'center',
+  bg: 'rgb(16 28 31 / .62)',
+  color: '#fff',
+  textStyle: 'h3',
+})

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { product as words } from '#i18n/fa/product.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { Product, Variant } from '#src/features/product/product-view.ts'
+
+export type Topic = keyof typeof words.terms
+
+type Props = {
+  topic: Topic
+  product: Product
+  variant: Variant
+  /** What the button says; the topic's own words without it. */
+  children?: ReactNode
+  /** In place of the look of a light link. */
+  className?: string
+}
+
+const TermsText = lazyPart(() => import('./TermsText.tsx').then((m) => m.TermsText), {
+  waiting: <Skeleton height="160px" />,
+})
+
+/** A light button that opens the terms of one thing on the page. */
+export function Terms({ topic, product, variant, children, className }: Props) {
+  const [open, setOpen] = useState(false)
+  const { title, link: label } = words.terms[topic]
+  return (
+    <>
+      <button type="button" className={className ?? link} onClick={() => setOpen(true)}>
+        {children ?? label}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <TermsText topic={topic} product={product} variant={variant} />
+      </Dialog>
+    </>
+  )
+}
+
+const link = css({
+  position: 'relative',
+  textStyle: 'caption',
+  fontWeight: '600',
+  color: 'brand-text',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', insetInline: '-8px', insetBlock: '-12px' },
+})

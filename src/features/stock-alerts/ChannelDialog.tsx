@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { notices as words } from '#i18n/fa/stock-alerts.ts'
+import {
+  noticesSelectors,
+  type Channel,
+  type NoticeType,
+} from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import type { NoticesFlow } from './use-stock-alerts.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+type Props = { open: boolean; flow: NoticesFlow; type: NoticeType; color: string }
+
+const channels = ['sms', 'message'] as const satisfies Channel[]
+
+/** By which channel a shopper is told: one of two, or both (A33). */
+export function ChannelDialog({ open, flow, type, color }: Props) {
+  const ticked = useSelector(flow, (snapshot) => snapshot.context.channels)
+  const isSetting = useSelector(flow, noticesSelectors.isSetting)
+  const failure = useSelector(flow, noticesSelectors.failure)
+  const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const { title, text } = words[type]
+  return (
+    <Dialog
+      open={open}
+      onClose={() => flow.send({ type: 'dismissed' })}
+      title={title}
+      foot={
+        <Button
+          wide
+          icon="bell"
+          busy={isSetting}
+          busyLabel={words.setting}
+          disabled={!canSubmit && !isSetting}
+          onClick={() => flow.send({ type: 'submitted' })}
+        >
+          {words.submit}
+        </Button>
+      }
+    >
+      <p className={about}>{text(color)}</p>
+      <fieldset className={group} disabled={isSetting}>
+        <legend className={legend}>{words.channels}</legend>
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            checked={ticked[channel]}
+            onChange={() => flow.send({ type: 'channel.toggled', channel })}
+          >
+            {words[channel]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {failureText(failure)}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
+    </Dialog>
+  )
+}
+
+const about = css({ textStyle: 'body', color: 'text-2' })
+const group = css({ display: 'grid', marginBlock: '4' })
+const legend = css({ textStyle: 'label', marginBlockEnd: '1' })

@@ -1,0 +1,46 @@
+import type { Actor } from 'xstate'
+import { notices as words } from '#i18n/fa/stock-alerts.ts'
+import type {
+  noticesMachine,
+  NoticeType,
+  Wish,
+} from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import { noticeActions, noticeAddress } from './alert-address.ts'
+import { takePageAction } from '#src/lib/page-action.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Flow = Actor<typeof noticesMachine>
+type Ways = { slug: string; navigate: (to: string) => void }
+
+const types = ['discount', 'availability'] as const satisfies NoticeType[]
+
+/**
+ * Takes up a notice that waited for the sign-in, and takes what the flow tells to where it belongs.
+ * @returns stops following
+ */
+export function followNotices(flow: Flow, { slug, navigate }: Ways): () => void {
+  const subscriptions = [
+    flow.on('login.requested', ({ wish }) => {
+      if (wish !== null) navigate(noticeAddress(slug, wish))
+    }),
+    flow.on('notice.set', () => toast({ text: words.done })),
+    flow.on('notice.removed', ({ wish }) => {
+      if (wish !== null) toast({ text: words[wish.type].removed })
+    }),
+    flow.on('removal.failed', () => toast({ text: words.removalFailed, tone: 'error' })),
+  ]
+  const wish = awaitedWish()
+  if (wish !== null) flow.send({ type: 'notice.resumed', wish })
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
+
+/** The notice that the address asks for, which also names its variant. */
+function awaitedWish(): Wish | null {
+  const type = types.find((each) => takePageAction(noticeActions[each]))
+  const priceId = Number(new URLSearchParams(location.search).get('price_id'))
+  return type !== undefined && Number.isSafeInteger(priceId) && priceId > 0
+    ? { type, priceId }
+    : null
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import type { Actor } from 'xstate'
+import type { storiesMachine } from '#machines/flows/stories/stories.machine.ts'
+
+type Flow = Actor<typeof storiesMachine>
+type Press = { x: number; y: number; at: number }
+
+/** A longer press holds the item and is no tap. */
+const tapMs = 300
+/** A finger that goes further than so many pixels swipes. */
+const swipePx = 56
+
+/**
+ * What fingers and keys do to the stories: a press holds, a tap goes on or back, a swipe along the row changes the
+ * story (forward is left, so the finger goes right), one down closes. Left and right keys do as the taps.
+ */
+export function useStoryGestures(flow: Flow) {
+  const press = useRef<Press>(null)
+  const spent = useRef(false)
+  useKeys(flow)
+  useHiddenTab(flow)
+
+  const onPointerDown = ({ clientX: x, clientY: y, timeStamp: at, isPrimary }: PointerEvent) => {
+    if (!isPrimary) return
+    press.current = { x, y, at }
+    spent.current = false
+    flow.send({ type: 'hold.began' })
+  }
+  const onPointerUp = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+    const from = press.current
+    if (from === null) return
+    press.current = null
+    flow.send({ type: 'hold.ended' })
+    const [along, down] = [clientX - from.x, clientY - from.y]
+    spent.current = timeStamp - from.at > tapMs || Math.hypot(along, down) > swipePx
+    if (Math.hypot(along, down) <= swipePx) return
+    if (Math.abs(down) > Math.abs(along)) {
+      if (down > 0) flow.send({ type: 'dismissed' })
+    } else flow.send({ type: along > 0 ? 'nextStory.swiped' : 'previousStory.swiped' })
+  }
+  const onPointerCancel = () => {
+    press.current = null
+    flow.send({ type: 'hold.ended' })
+  }
+  const tap = (type: 'next.pressed' | 'previous.pressed') => (event: MouseEvent) => {
+    const byKeyboard = event.detail === 0
+    if (byKeyboard || !spent.current) flow.send({ type })
+  }
+  return { stage: { onPointerDown, onPointerUp, onPointerCancel }, tap }
+}
+
+function useKeys(flow: Flow): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') flow.send({ type: 'next.pressed' })
+      if (event.key === 'ArrowRight') flow.send({ type: 'previous.pressed' })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [flow])
+}
+
+function useHiddenTab(flow: Flow): void {
+  useEffect(() => {
+    const onChange = () => flow.send({ type: document.hidden ? 'hold.began' : 'hold.ended' })
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [flow])
+}

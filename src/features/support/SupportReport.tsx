@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { supportReport as words } from '#i18n/fa/support-report.ts'
+import { recordedSteps } from '#machines/recording/recorder.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+
+const ReportText = lazyPart(() => import('./ReportText.tsx').then((m) => m.ReportText))
+
+/** Lets the shopper see what the flows did before something went wrong, and copy it. Absent where they did nothing. */
+export function SupportReport() {
+  const [isOpen, setOpen] = useState(false)
+  if (recordedSteps().length === 0) return null
+  return (
+    <>
+      <Button size="sm" look="ghost" icon="support" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title}>
+        <ReportText />
+      </Dialog>
+    </>
+  )
+}

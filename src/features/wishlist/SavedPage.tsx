@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { account } from '#i18n/fa/account.ts'
+import { css } from '#styled/css/index.js'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { profileQuery, savedProductsQuery } from '#src/lib/api/queries.ts'
+import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { cardOfListed } from '#src/goods/card-product.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Head } from '#src/ui/Head.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { ProductCard } from '#src/goods/ProductCard.tsx'
+import { HeartScene } from '#src/ui/scenes/HeartScene.tsx'
+
+const words = account.saved
+
+export const savedPage: PageDefinition = { load: loadSaved, Page: SavedPage }
+
+async function loadSaved({ queryClient, api, search }: LoadContext) {
+  await Promise.all([
+    queryClient.fetchQuery(savedProductsQuery(api, pageOf(search))),
+    queryClient.prefetchQuery(profileQuery(api)),
+  ])
+}
+
+/** The products that the customer saved, the last one first. */
+function SavedPage() {
+  const [query] = useSearchParams()
+  const { data } = useSuspenseQuery(savedProductsQuery(useApi(), pageOf(query)))
+  return (
+    <AccountFrame>
+      <Head title={words.title} canonical="/saved-products" index={false} />
+      <h1 className={accountHeading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {data.results.length === 0 ? (
+        <EmptyState
+          scene={<HeartScene />}
+          title={words.empty}
+          text={words.emptyText}
+          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+        />
+      ) : (
+        <ul className={grid} aria-label={words.title}>
+          {data.results.map(({ id, product }) => (
+            <li key={id}>
+              <ProductCard product={cardOfListed(product)} look="lying" titleLength={50} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={data.page}
+        pageCount={data.page_count}
+        href={(page) => `/saved-products?page=${page}`}
+      />
+    </AccountFrame>
+  )
+}
+
+/** The page that the address asks for; the first for anything else. */
+function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+  gap: { base: '3', md: '4' },
+})

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Actor } from 'xstate'
+import type { savingMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { saving as words } from '#i18n/fa/wishlist.ts'
+import { noteSaved } from '#src/lib/api/queries.ts'
+import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { saveAddress } from './save-address.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { toast } from '#src/ui/toast.ts'
+
+type Flow = Actor<typeof savingMachine>
+type Ways = { slug: string; queryClient: QueryClient; navigate: (to: string) => void }
+
+/**
+ * Takes what the flow of a heart tells to where it belongs: the toasts, the hearts of cards in all tabs, the sign-in.
+ * @returns stops following
+ */
+export function followSaving(flow: Flow, { slug, queryClient, navigate }: Ways): () => void {
+  const subscriptions = [
+    flow.on('login.requested', () => navigate(saveAddress(slug))),
+    flow.on('saved.changed', ({ saved }) => {
+      noteSaved(queryClient, slug, saved)
+      tellOtherTabs('saved')
+      toast({ text: words.done })
+    }),
+    flow.on('already.saved', () => {
+      noteSaved(queryClient, slug, true)
+      toast({ text: words.alreadySaved, tone: 'info' })
+    }),
+    flow.on('save.failed', ({ failure }) => {
+      if (failure !== null) toast({ text: failureText(failure), tone: 'error' })
+    }),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise, waitFor } from 'xstate'
+import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
+import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { noteSaved } from '#src/lib/api/queries.ts'
+import { followSaving } from './connect-wishlist.ts'
+import { watched } from '#src/lib/flows/watched.ts'
+import { isMarkedSignedIn } from '#src/lib/session.ts'
+
+type Ways = { api: Api; queryClient: QueryClient; navigate: (to: string) => void }
+
+const running = new Set<string>()
+
+/**
+ * Turns the heart of a card over, through the flow of the product page's heart. Ends when it is done or has failed; a
+ * press while it runs does nothing.
+ * @param isSaved what the card shows
+ */
+export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): Promise<void> {
+  if (running.has(slug)) return
+  running.add(slug)
+  try {
+    await turnOver(slug, isSaved, ways)
+  } finally {
+    running.delete(slug)
+  }
+}
+
+async function turnOver(slug: string, isSaved: boolean, { api, queryClient, navigate }: Ways) {
+  const actors = {
+    ...createSavingActors(api),
+    readSaved: fromPromise<boolean, { slug: string }>(async () => isSaved),
+  }
+  const { machine, ...watching } = watched(savingMachine.provide({ actors }))
+  const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn(), slug }, ...watching })
+  const unfollow = followSaving(flow, { slug, queryClient, navigate })
+  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  const showing = flow.subscribe((snapshot) =>
+    noteSaved(queryClient, slug, savingSelectors.isSaved(snapshot)),
+  )
+  flow.send({ type: 'toggle.pressed' })
+  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  showing.unsubscribe()
+  unfollow()
+  flow.stop()
+}

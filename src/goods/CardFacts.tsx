@@ -1,0 +1,65 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { CardProduct } from './ProductCard.tsx'
+
+/** The first colours of a product as dots, and how many more there are. */
+export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
+  const more = colors.length - 3
+  return (
+    <span className={dots} role="img" aria-label={ui.colors(colors.map((c) => c.name).join('، '))}>
+      {colors.slice(0, 3).map(({ code, name }) => (
+        <span key={name} className={dot} style={{ background: code }} />
+      ))}
+      {more > 0 && <span dir="ltr">+{toPersianDigits(more)}</span>}
+    </span>
+  )
+}
+
+/** The three facts that tell products of a kind apart. */
+export function CardFacts({ facts }: Pick<CardProduct, 'facts'>) {
+  return (
+    <ul className={factRow}>
+      {facts.slice(0, 3).map((fact) => (
+        <li key={fact.property_icon} className={factItem} title={fact.label}>
+          <Icon name={factIcons[fact.property_icon]} size={18} label={fact.label} />
+          <span aria-hidden>{toPersianDigits(fact.numeric_value)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const factIcons = {
+  camera: 'camera',
+  memory: 'memory',
+  battery: 'battery',
+  storage: 'storage',
+  display: 'display',
+  power: 'bolt',
+} as const
+
+const dots = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  height: '24px',
+  textStyle: 'micro',
+  color: 'text-3',
+})
+const dot = css({
+  width: '12px',
+  height: '12px',
+  borderRadius: 'full',
+  border: '1px solid {colors.border-strong}',
+})
+const factRow = css({
+  display: 'flex',
+  gap: '3',
+  minHeight: '28px',
+  alignItems: 'center',
+  color: 'text-3',
+  textStyle: 'caption',
+})
+const factItem = css({ display: 'flex', alignItems: 'center', gap: '1' })

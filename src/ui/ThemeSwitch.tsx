@@ -1,0 +1,23 @@
+import { css } from '#styled/css/index.js'
+import { shell } from '#i18n/fa/shell.ts'
+import { chooseTheme, shownTheme } from '#src/lib/theme.ts'
+import { iconButton } from './IconButton.tsx'
+import { Icon } from './icon/Icon.tsx'
+
+/** Turns the page dark or light. Style sheets show the fitting sign, so that the shared page needs not know the theme. */
+export function ThemeSwitch() {
+  const turn = () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')
+  return (
+    <button type="button" className={iconButton({})} onClick={turn}>
+      <span className={inLight}>
+        <Icon name="moon" label={shell.toDark} />
+      </span>
+      <span className={inDark}>
+        <Icon name="sun" label={shell.toLight} />
+      </span>
+    </button>
+  )
+}
+
+const inLight = css({ _dark: { display: 'none' } })
+const inDark = css({ display: 'none', _dark: { display: 'inline' } })

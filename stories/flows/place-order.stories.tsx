@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import type { OrderingContext } from '#machines/flows/place-order/place-order.machine.ts'
+import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
+import { Step } from '#src/features/checkout/Checkout.tsx'
+import { standing } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/ordering',
+  component: OrderingAt,
+  parameters: { frame: 'checkout', path: '/cart/invoice' },
+} satisfies Meta<typeof OrderingAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Refreshing: Story = { args: { state: 'refreshing' } }
+export const RefreshFailed: Story = { args: { state: 'refreshFailed' } }
+export const Placing: Story = { args: { state: 'placing' } }
+export const PlaceFailed: Story = { args: { state: 'placeFailed' } }
+export const PlaceFailedTimeout: Story = { ...unanswered('timeout'), tags: ['beside-the-states'] }
+export const PlaceFailedUnavailable: Story = {
+  ...unanswered('service_unavailable'),
+  tags: ['beside-the-states'],
+}
+export const PlaceFailedServerFault: Story = {
+  ...unanswered('internal_error'),
+  tags: ['beside-the-states'],
+}
+export const PlaceFailedTooMany: Story = {
+  ...unanswered('too_many_requests'),
+  tags: ['beside-the-states'],
+}
+export const Leaving: Story = { args: { state: 'leaving' } }
+export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }
+export const Left: Story = { args: { state: 'left' } }
+
+/** It is not known whether there is an order: the same attempt can be sent again. */
+function unanswered(code: FailureCode): Story {
+  const context = { failure: new ProblemError(code).failure }
+  return { args: { state: 'placeFailed', context } }
+}
+
+type At = { state: string; context?: Partial<OrderingContext> }
+
+function OrderingAt({ state, context }: At) {
+  const children = { ordering: { model: orderingModel, state, context } }
+  const [actor] = useState(() => standing(checkoutModel, { state: 'paying', children }))
+  return <Step actor={actor} />
+}

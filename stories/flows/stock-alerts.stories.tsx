@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+import type { NoticesContext } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
+import { AvailabilityButton, DiscountBell } from '#src/features/stock-alerts/AlertButtons.tsx'
+import { NoticeDialog } from '#src/features/stock-alerts/AlertDialog.tsx'
+import { standing } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/notices',
+  component: NoticesAt,
+} satisfies Meta<typeof NoticesAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const active = { notifiers: { availability: [11], discount: [11] } }
+
+export const Guest: Story = { args: { state: 'guest' } }
+export const Reading: Story = { args: { state: 'reading' } }
+export const Unknown: Story = { args: { state: 'unknown' } }
+export const Ready: Story = { args: { state: 'ready' } }
+export const Choosing: Story = { args: { state: 'choosing' } }
+export const Setting: Story = { args: { state: 'setting' } }
+export const SettingFailed: Story = {
+  args: { state: 'settingFailed', context: { failure: lostNetwork.failure } },
+}
+export const Removing: Story = { args: { state: 'removing', context: active } }
+
+export const Active: Story = {
+  args: { state: 'ready', context: active },
+  tags: ['beside-the-states'],
+}
+
+export const RemovingDiscount: Story = {
+  args: { state: 'removing', context: { ...active, wish: { type: 'discount', priceId: 11 } } },
+  tags: ['beside-the-states'],
+}
+
+function NoticesAt({ state, context }: { state: string; context?: Partial<NoticesContext> }) {
+  const [flow] = useState(() => standing(noticesModel, { state, context }))
+  return (
+    <>
+      <DiscountBell flow={flow} priceId={11} />
+      <AvailabilityButton flow={flow} priceId={11} />
+      <NoticeDialog flow={flow} variants={[{ id: 11, color_name: 'آبی' }]} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { css } from '#styled/css/index.js'
+import { live as liveWords } from '#studio/words/live.ts'
+import { studio } from '#studio/words/studio.ts'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import type { Selection } from './chart/chart-context.ts'
+import { CoveragePanel } from './coverage/CoveragePanel.tsx'
+import type { Report } from './coverage/use-report.ts'
+import { Details } from './details/Details.tsx'
+import type { OnChooseMachine } from './details/Neighbours.tsx'
+import type { Following } from './following.ts'
+import { LivePanel } from './live/LivePanel.tsx'
+import { useLive, type Kept } from './live/use-live.ts'
+import type { StudioMachine } from './machines.ts'
+import { panelsId } from './panels-id.ts'
+import { useAddress } from './use-address.ts'
+
+export type PanelProps = {
+  machine: StudioMachine
+  selected: Selection | null
+  onSelect: (selection: Selection | null) => void
+  /** Where a panel that watches running flows shows what it sees. */
+  following: Following
+  kept: Kept
+  onChooseMachine: OnChooseMachine
+  report: Report
+  onReload: () => void
+}
+
+/** What there is to say about the chart, below it. The coverage colours the chart while it is open. */
+export function Panels(props: PanelProps) {
+  const { machine, selected, onSelect, following, kept, onChooseMachine, report, onReload } = props
+  const live = useLive({ machine: machine.id, following, kept, onChooseMachine })
+  const [view, setView] = useAddress('view')
+  return (
+    <div id={panelsId} tabIndex={-1} className={box}>
+      <Tabs
+        label={studio.panels}
+        value={view ?? 'details'}
+        onChange={(next) => setView(next === 'details' ? null : next)}
+        tabs={[
+          {
+            value: 'details',
+            label: studio.details,
+            content: <Details {...{ machine, selected, onSelect, onChooseMachine }} />,
+          },
+          {
+            value: 'live',
+            label: liveWords.title,
+            content: <LivePanel live={live} onChooseMachine={onChooseMachine} />,
+          },
+          {
+            value: 'coverage',
+            label: studio.coverage.title,
+            content: (
+              <CoveragePanel
+                machine={machine.id}
+                report={report}
+                reload={onReload}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const box = css({
+  height: 'full',
+  overflow: 'auto',
+  paddingInline: '4',
+  bg: 'surface',
+  // What is long within it, such as the log, ends where it ends.
+  containerType: 'size',
+})

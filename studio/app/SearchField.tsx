@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { css } from '#styled/css/index.js'
+import { toPersianDigits } from '#domain/digits.ts'
+import { studio } from '#studio/words/studio.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
+import { isTyping } from './is-typing.ts'
+import type { Elsewhere, Search } from './use-search.ts'
+
+type Props = {
+  search: Search
+  /** Opens another chart, in which the same is looked for, at a state or a transition. */
+  onChooseMachine: (id: string, at: string) => void
+}
+
+/**
+ * Finds states and transitions of the shown chart, and says which other charts have them; the key / leads here, Enter to
+ * the next one, in another chart where this one has none.
+ */
+export function SearchField({ search, onChooseMachine }: Props) {
+  const { text, setText, count, move, elsewhere } = search
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const goTo = ({ id, first }: Elsewhere) => {
+    onChooseMachine(id, first)
+    field.current?.focus()
+  }
+  const goOn = (by: 1 | -1) => {
+    const [first] = elsewhere
+    if (count === 0 && first !== undefined) goTo(first)
+    else move(by)
+  }
+  return (
+    <div className={place}>
+      <search className={searchBox}>
+        <Icon name="search" size={20} />
+        <input
+          ref={field}
+          type="search"
+          dir="auto"
+          value={text}
+          placeholder={studio.searchHint}
+          aria-label={studio.search}
+          className={input}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && goOn(event.shiftKey ? -1 : 1)}
+        />
+        <output className={places} title={said(search)}>
+          {said(search)}
+        </output>
+        <IconButton
+          icon="caret-up"
+          label={studio.previous}
+          disabled={count < 2}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon="caret-down"
+          label={studio.next}
+          disabled={count < 2}
+          onClick={() => move(1)}
+        />
+      </search>
+      <FoundElsewhere text={text} isHere={count > 0} elsewhere={elsewhere} onChoose={goTo} />
+    </div>
+  )
+}
+
+/** Where the text stands, and behind which name where it does not stand on the chart itself. */
+function said({ text, place, count, hit, elsewhere }: Search): string {
+  if (text.trim() === '') return ''
+  if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound
+  const found = studio.found(toPersianDigits(place + 1), toPersianDigits(count))
+  if (hit === undefined || hit.by === 'name') return found
+  const { rule } = hit
+  return `${found}، ${rule === null ? studio.inText : studio.inRule[rule.kind](rule.name)}`
+}
+
+/** The other charts open below the field, over the page, while somebody is here. */
+const place = css({
+  position: 'relative',
+  order: { base: '1', sm: '0' },
+  flex: { base: '1 0 100%', sm: '1 1 280px' },
+  minWidth: '0',
+  maxWidth: { sm: '480px' },
+  marginBlockEnd: { base: '1', sm: '0' },
+  '&:focus-within > nav:not([data-empty]), & > nav:hover': { visibility: 'visible' },
+})
+const searchBox = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingInlineStart: '3',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  color: 'text-2',
+  // The frame follows the round ends of the bar.
+  '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}' },
+})
+const input = css({
+  flex: '1',
+  minWidth: '0',
+  height: 'tap',
+  bg: 'transparent',
+  color: 'text',
+  _focusVisible: { outline: 'none' },
+})
+const places = css({
+  maxWidth: { base: '96px', sm: '60%' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+})

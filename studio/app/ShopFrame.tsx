@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { css, cva } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { useAddress } from './use-address.ts'
+import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
+
+/** The shop itself, with its flows open to inspection, as a phone or as wide as there is room. */
+export function ShopFrame() {
+  const [device, setDevice] = useAddress('frame')
+  const isPhone = device !== 'desktop'
+  const stageRef = useRef<HTMLDivElement>(null)
+  const width = useWidth(stageRef)
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const { onLoad, ...places } = useFrameHistory(frameRef)
+  return (
+    <section aria-label={studio.frame} className={box}>
+      <div className={bar}>
+        <IconButton
+          icon="mobile"
+          label={studio.devices.phone}
+          aria-pressed={isPhone}
+          className={chosen}
+          onClick={() => setDevice('phone')}
+        />
+        <IconButton
+          icon="laptop"
+          label={studio.devices.desktop}
+          aria-pressed={!isPhone}
+          className={chosen}
+          onClick={() => setDevice('desktop')}
+        />
+        <Places {...places} />
+        <IconButton icon="close" label={studio.closeFrame} onClick={() => setDevice(null)} />
+      </div>
+      <div ref={stageRef} className={stage}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as it does */}
+        <iframe
+          ref={frameRef}
+          onLoad={onLoad}
+          src="/?inspect"
+          title={studio.frame}
+          className={frame({ isPhone })}
+          style={isPhone ? scaledTo(width) : undefined}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Where the frame is, and what a browser's own bar offers. */
+function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLoad'>) {
+  return (
+    <>
+      <IconButton
+        icon="arrow-back"
+        label={studio.frameBack}
+        aria-disabled={!canGoBack}
+        onClick={goBack}
+      />
+      <IconButton icon="refresh" label={studio.frameReload} onClick={reload} />
+      <p dir={address === null ? undefined : 'ltr'} title={address ?? undefined} className={place}>
+        {address ?? studio.frameAway}
+      </p>
+    </>
+  )
+}
+
+/** Phones are no narrower: where there is less room, the shop is shown smaller. */
+const narrowest = 360
+
+function scaledTo(width: number): CSSProperties | undefined {
+  if (width === 0 || width >= narrowest) return undefined
+  const scale = width / narrowest
+  return {
+    width: narrowest,
+    height: `${100 / scale}%`,
+    transform: `scale(${scale})`,
+    transformOrigin: 'top right',
+  }
+}
+
+/** The width of an element in pixels; 0 until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (element.current !== null) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+const box = css({ display: 'flex', flexDirection: 'column', height: 'full', bg: 'bg-sunken' })
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  bg: 'surface',
+  borderBlockEnd: '1px solid {colors.border}',
+})
+const place = css({
+  flex: '1',
+  minWidth: '0',
+  paddingInline: '2',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'small',
+  textAlign: 'end',
+  color: 'text-2',
+})
+const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })
+const stage = css({
+  flex: '1',
+  minHeight: '0',
+  display: 'grid',
+  justifyItems: 'center',
+  overflow: 'hidden',
+})
+const frame = cva({
+  base: { height: 'full', bg: 'bg', border: '0' },
+  variants: { isPhone: { true: { width: 'min(100%, 390px)' }, false: { width: 'full' } } },
+})

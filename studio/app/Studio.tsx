@@ -1,0 +1,40 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { MachineList } from './MachineList.tsx'
+import { studioMachines } from './machines.ts'
+import { StudioHeader } from './StudioHeader.tsx'
+import { useAddress } from './use-address.ts'
+import { Workbench } from './Workbench.tsx'
+
+/** The page: the list of machines, and the workbench of the chosen one. */
+export function Studio() {
+  const [chosen, choose] = useAddress('machine')
+  const machine = studioMachines.find(({ id }) => id === (chosen ?? 'checkout'))
+  return (
+    <LocaleProvider locale="fa-IR">
+      <div className={page}>
+        {machine === undefined ? (
+          <>
+            <StudioHeader />
+            <MachineList chosen={null} onChoose={choose} />
+            <main>
+              <p className={unknown}>{studio.unknown(chosen ?? '')}</p>
+            </main>
+          </>
+        ) : (
+          <Workbench machine={machine} onChooseMachine={choose} />
+        )}
+      </div>
+    </LocaleProvider>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateRows: { base: 'auto auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  height: '100dvh',
+  overflow: 'hidden',
+})
+const unknown = css({ padding: '8', color: 'text-2', textAlign: 'center' })

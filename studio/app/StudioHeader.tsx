@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { iconButton } from '#src/ui/IconButton.tsx'
+import { headerButton, onlyWide } from './header-button.ts'
+import { useAddress } from './use-address.ts'
+
+type Props = { children?: ReactNode }
+
+/** The page's name, what belongs to the shown chart, and what opens beside it. */
+export function StudioHeader({ children }: Props) {
+  const [frame, setFrame] = useAddress('frame')
+  return (
+    <header className={bar}>
+      <h1 className={heading}>{studio.title}</h1>
+      {children}
+      <div className={end}>
+        <button
+          type="button"
+          aria-pressed={frame !== null}
+          className={headerButton}
+          onClick={() => setFrame(frame === null ? 'phone' : null)}
+        >
+          <Icon name="mobile" size={20} />
+          <span className={onlyWide}>{frame === null ? studio.openFrame : studio.closeFrame}</span>
+        </button>
+        <ThemeSwitch />
+        <a href="/" aria-label={studio.shop} title={studio.shop} className={iconButton({})}>
+          <Icon name="store" />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+const bar = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: { base: '2', sm: '4' },
+  paddingInline: { base: '2', sm: '4' },
+  paddingBlock: { base: '0', sm: '2' },
+  borderBlockEnd: '1px solid {colors.border}',
+  bg: 'surface',
+})
+const heading = css({ textStyle: { base: 'label', sm: 'h3' } })
+const end = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })

@@ -1,0 +1,95 @@
+import { Background, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react'
+import { Suspense, use, useMemo, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { ChartContext, type ChartView } from './chart-context.ts'
+import { ChartTools } from './ChartTools.tsx'
+import type { ChartGraph } from './graph.ts'
+import type { Layout } from './layout.ts'
+import { layoutOf } from './layout-of.ts'
+import { Label } from './Label.tsx'
+import { chartNodes, type ChartNode } from './nodes.ts'
+import { Frame, State } from './State.tsx'
+import { startView } from './start-view.ts'
+import { Ways } from './Ways.tsx'
+
+type Props = ChartView & { graph: ChartGraph }
+
+/**
+ * The chart of a machine, laid out by its definition. `active` and `last` follow a running flow, `found` a search,
+ * `toneOf` colours transitions; a press on a state or a transition tells `onSelect`.
+ */
+export function Chart({ graph, ...view }: Props) {
+  return (
+    <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
+      {/* The chart before goes away at once: one that is only hidden has no size, in which it would move on. */}
+      <Suspense key={graph.id} fallback={<p className={waiting}>{studio.layingOut}</p>}>
+        <ChartContext value={view}>
+          <ReactFlowProvider>
+            <Canvas graph={graph} found={view.found} />
+          </ReactFlowProvider>
+        </ChartContext>
+      </Suspense>
+    </section>
+  )
+}
+
+const nodeTypes = { frame: Frame, state: State, label: Label, ways: Ways }
+
+function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found'] }) {
+  const layout = use(layoutOf(graph))
+  const nodes = useMemo(() => chartNodes(layout), [layout])
+  const [isPlaced, setPlaced] = useState(false)
+  return (
+    <ReactFlow<ChartNode>
+      nodes={nodes}
+      nodeTypes={nodeTypes}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      elementsSelectable={false}
+      zoomOnDoubleClick={false}
+      panOnScroll
+      minZoom={0.15}
+      maxZoom={2}
+      ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
+      onInit={(flow) => {
+        startView(flow, layout)
+        setPlaced(true)
+      }}
+    >
+      <Background color="var(--colors-border)" gap={24} />
+      <Overview layout={layout} />
+      <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
+    </ReactFlow>
+  )
+}
+
+/** The whole chart in small, while a part of it is out of sight. */
+function Overview({ layout }: { layout: Layout }) {
+  const isWhole = useStore(({ width, height, transform: [x, y, zoom] }) => {
+    const isAcross = x >= 0 && x + layout.width * zoom <= width
+    return isAcross && y >= 0 && y + layout.height * zoom <= height
+  })
+  if (isWhole) return null
+  return (
+    <MiniMap<ChartNode>
+      pannable
+      zoomable
+      position="bottom-left"
+      style={{ width: 132, height: 96 }}
+      nodeStrokeWidth={4}
+      nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
+      nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
+    />
+  )
+}
+
+const box = css({ width: 'full', height: 'full', minHeight: '0', bg: 'bg' })
+const waiting = css({
+  direction: 'rtl',
+  display: 'grid',
+  placeItems: 'center',
+  height: 'full',
+  color: 'text-2',
+})

@@ -1,0 +1,103 @@
+import { Panel, useReactFlow } from '@xyflow/react'
+import { useEffect } from 'react'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { isTyping } from '#studio/app/is-typing.ts'
+import { useChartView, type ChartView } from './chart-context.ts'
+import type { Box, Layout } from './layout.ts'
+import { moveTo } from './move-to.ts'
+import { startView, wholeView } from './start-view.ts'
+import { useFocusInSight } from './use-focus-in-sight.ts'
+import { useSight } from './use-sight.ts'
+
+type Props = {
+  layout: Layout
+  /** What a search stands at is brought into sight. */
+  found: ChartView['found']
+  /** Whether the chart has taken its first place. */
+  isPlaced: boolean
+}
+
+/** Nearer, farther, all of it, the beginning; also by the keys + - 0 and Home. */
+export function ChartTools({ layout, found, isPlaced }: Props) {
+  const flow = useReactFlow()
+  const { setCenter } = flow
+  const bringIntoSight = useSight()
+  useFocusInSight(bringIntoSight)
+  useActiveInSight(layout, isPlaced, bringIntoSight)
+  useEffect(() => {
+    const box = boxOfAny(layout, found)
+    if (isPlaced && box !== undefined) moveTo({ setCenter }, box, 1)
+  }, [layout, isPlaced, found, setCenter])
+  useSelectedInSight(layout, isPlaced, bringIntoSight)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || isTyping(event)) return
+      if (event.key === '+' || event.key === '=') void flow.zoomIn()
+      if (event.key === '-') void flow.zoomOut()
+      if (event.key === '0') wholeView(flow, layout)
+      if (event.key === 'Home') startView(flow, layout)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [flow, layout])
+  return (
+    <Panel position="bottom-right">
+      <div role="toolbar" aria-label={studio.tools} className={bar}>
+        <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
+        <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
+        <IconButton icon="grid" label={studio.fit} onClick={() => wholeView(flow, layout)} />
+        <IconButton icon="arrow-up" label={studio.start} onClick={() => startView(flow, layout)} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Keeps the innermost state of the flow that is followed in sight; who looks elsewhere may until it changes. */
+function useActiveInSight(
+  { states }: Layout,
+  isPlaced: boolean,
+  bringIntoSight: (box: Box) => void,
+): void {
+  const { active } = useChartView()
+  const innermost = states.findLast(({ state }) => active?.has(state.id))
+  useEffect(() => {
+    if (isPlaced && innermost !== undefined) bringIntoSight(innermost.text)
+  }, [isPlaced, innermost, bringIntoSight])
+}
+
+/** What is chosen elsewhere, in the details or in another chart, is brought into sight. */
+function useSelectedInSight(
+  layout: Layout,
+  isPlaced: boolean,
+  bringIntoSight: (box: Box) => void,
+): void {
+  const { selected } = useChartView()
+  const id = selected?.id
+  useEffect(() => {
+    const box = id === undefined ? undefined : boxOfAny(layout, new Set([id]))
+    if (isPlaced && box !== undefined) bringIntoSight(box)
+  }, [layout, isPlaced, id, bringIntoSight])
+}
+
+/** Where the first of these states and transitions stands. */
+function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | undefined {
+  if (ids === undefined || ids.size === 0) return undefined
+  const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => ids.has(id)))?.label
+  const placed = states.find(
+    ({ state }) => ids.has(state.id) || state.stays.some(({ id }) => ids.has(id)),
+  )
+  return label ?? placed?.text
+}
+
+const bar = css({
+  display: 'flex',
+  flexDirection: 'column',
+  // Above React Flow's name, which stands in the corner.
+  marginBlockEnd: '3',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border',
+  bg: 'surface',
+})

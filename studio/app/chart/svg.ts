@@ -1,0 +1,172 @@
+import { heightOf, padding, type Line } from './text-lines.ts'
+import type { Box, Layout, PlacedEdge, PlacedStart, PlacedState, Point } from './layout.ts'
+
+/** The colours of a drawing; CSS colours. */
+export type Palette = {
+  ground: string
+  state: string
+  container: string
+  border: string
+  line: string
+  text: string
+  quiet: string
+  brand: string
+}
+
+type Options = {
+  palette: Palette
+  /** The colour of a transition, where it has one of its own. */
+  colourOf?: (transition: string) => string | undefined
+  /** Where the flow stands: the ids of its states, the outer ones too, and the ground of those with none inside. */
+  active?: { states: ReadonlySet<string>; ground: string }
+}
+
+const margin = 16
+const font =
+  "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
+
+/** The whole chart as a file of its own, in the size in which it was laid out. */
+export function chartSvg(
+  { width, height, states, starts, edges }: Layout,
+  options: Options,
+): string {
+  const [w, h] = [Math.ceil(width + 2 * margin), Math.ceil(height + 2 * margin)]
+  const { palette } = options
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-margin} ${-margin} ${w} ${h}" font-family="${font}" font-size="12">`,
+    `<rect x="${-margin}" y="${-margin}" width="${w}" height="${h}" fill="${palette.ground}"/>`,
+    ...states.map((state) => boxSvg(state, options)),
+    ...starts.map((start) => startSvg(start, palette)),
+    ...edges.map((edge) => waySvg(edge, options)),
+    ...states.map((state) => stateSvg(state, options)),
+    ...edges.map((edge) => labelSvg(edge, options)),
+    '</svg>',
+  ].join('\n')
+}
+
+function boxSvg({ state, depth, ...box }: PlacedState, options: Options): string {
+  const { palette, active } = options
+  const fill = groundOf(state, depth, options)
+  const dashed = state.kind === 'parallel' ? ' stroke-dasharray="6 4"' : ''
+  const stroke = active?.states.has(state.id)
+    ? `data-active="${escaped(state.id)}" stroke="${palette.brand}" stroke-width="3"`
+    : `stroke="${palette.border}" stroke-width="1.5"`
+  return rect(box, `rx="10" fill="${fill}" ${stroke}${dashed}`)
+}
+
+/** Text hides the lines behind it. */
+function stateSvg(placed: PlacedState, options: Options): string {
+  const { state, lines, depth, text: box } = placed
+  const text = linesSvg(lines, box, options)
+  if (state.kind === 'final')
+    return rect(inset(box, 3), `rx="7" fill="none" stroke="${options.palette.border}"`) + text
+  return rect(inset(box, 2), `rx="8" fill="${groundOf(state, depth, options)}"`) + text
+}
+
+function groundOf(
+  { id, states }: PlacedState['state'],
+  depth: number,
+  { palette, active }: Options,
+): string {
+  if (states.length > 0) return depth % 2 === 0 ? palette.container : palette.state
+  return active?.states.has(id) ? active.ground : palette.state
+}
+
+function startSvg({ points, ...box }: PlacedStart, palette: Palette): string {
+  const radius = box.width / 2
+  return `<circle cx="${box.x + radius}" cy="${box.y + radius}" r="${radius - 2}" fill="${palette.brand}"/>${arrow(points, palette.brand)}`
+}
+
+function waySvg({ points, lines }: PlacedEdge, options: Options): string {
+  return arrow(points, colourOn(lines, options) ?? options.palette.line)
+}
+
+function labelSvg({ label, lines }: PlacedEdge, options: Options): string {
+  const { ground, border } = options.palette
+  const stroke = colourOn(lines, options) ?? border
+  return rect(label, `rx="6" fill="${ground}" stroke="${stroke}"`) + linesSvg(lines, label, options)
+}
+
+function colourOn(lines: readonly Line[], { colourOf }: Options): string | undefined {
+  return lines.map(({ transition = '' }) => colourOf?.(transition)).find(Boolean)
+}
+
+function linesSvg(lines: readonly Line[], box: Box, { palette, colourOf }: Options): string {
+  let y = box.y + padding.block
+  return lines
+    .map((line) => {
+      const baseline = y + heightOf(line) * 0.72
+      y += heightOf(line)
+      const style = styleOf(line, palette, colourOf?.(line.transition ?? ''))
+      const place = `x="${round(box.x + padding.inline)}" y="${round(baseline)}"`
+      return `<text ${place} xml:space="preserve"${mark(line)} ${style}>${escaped(line.text)}</text>`
+    })
+    .join('')
+}
+
+/** The first line of a transition carries its id. */
+function mark({ kind, transition }: Line): string {
+  return kind === 'event' ? ` data-transition="${escaped(transition ?? '')}"` : ''
+}
+
+function styleOf({ kind }: Line, palette: Palette, colour: string | undefined): string {
+  if (kind === 'title') return `fill="${palette.text}" font-size="14" font-weight="700"`
+  if (kind === 'event') return `fill="${colour ?? palette.brand}" font-weight="600"`
+  return `fill="${palette.quiet}"`
+}
+
+/** The line through the points, its end an arrow head. */
+function arrow(points: readonly Point[], colour: string): string {
+  return `<path d="${roundedPath(points)}" fill="none" stroke="${colour}" stroke-width="1.5"/><path d="${headPath(points)}" fill="${colour}"/>`
+}
+
+/** The way through the points, with soft corners, as the `d` of a path. */
+export function roundedPath(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (before === undefined) return `M${at(point)}`
+      if (after === undefined) return `L${at(point)}`
+      return `L${at(towards(point, before))} Q${at(point)} ${at(towards(point, after))}`
+    })
+    .join(' ')
+}
+
+/** The arrow head at the last of the points, as the `d` of a path. */
+export function headPath(points: readonly Point[]): string {
+  const [before, tip] = points.slice(-2)
+  if (before === undefined || tip === undefined) return ''
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1
+  const [dx, dy] = [(tip.x - before.x) / length, (tip.y - before.y) / length]
+  const foot = { x: tip.x - dx * 9, y: tip.y - dy * 9 }
+  const left = { x: foot.x - dy * 4.5, y: foot.y + dx * 4.5 }
+  const right = { x: foot.x + dy * 4.5, y: foot.y - dx * 4.5 }
+  return `M${at(tip)} L${at(left)} L${at(right)} Z`
+}
+
+const corner = 6
+
+function towards(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const part = Math.min(corner, length / 2) / length
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}
+
+const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`
+const round = (value: number) => Math.round(value * 10) / 10
+
+function rect({ x, y, width, height }: Box, attributes: string): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${attributes}/>`
+}
+
+function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+import { studio } from '#studio/words/studio.ts'
+import type { MachinePaths, TransitionPaths } from '#studio/paths-report.ts'
+import { number } from '#src/lib/format.ts'
+import type { Tone } from '#studio/app/chart/chart-context.ts'
+import type { ChartGraph, ChartState, ChartTransition } from '#studio/app/chart/graph.ts'
+
+const words = studio.coverage
+
+/** What the report says of every transition of a machine, by its id. */
+export type Covers = ReadonlyMap<string, TransitionPaths>
+
+/** The covers of a machine, and none for a machine that the report does not know. */
+export function coversOf(machine: MachinePaths | undefined): Covers {
+  return new Map(machine?.taken.map((taken) => [taken.id, taken]))
+}
+
+/** What covers a transition best: a real browser, the generated walks, or nothing. */
+export function toneOf(cover: TransitionPaths | undefined): Tone {
+  if ((cover?.browser?.count ?? 0) > 0) return 'browser'
+  return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
+}
+
+/** How many transitions of a machine the tests take, and how many they miss; undefined where no report tells. */
+export function coverText(machine: MachinePaths | undefined): string {
+  if (machine === undefined) return words.notInReport
+  const { covered, transitions, missed } = machine
+  const taken = words.covered(number(covered), number(transitions))
+  return missed.length === 0 ? taken : `${taken}، ${words.missed(number(missed.length))}`
+}
+
+/** The chart with how often each transition is taken beside its event: `u` by unit walks, `b` in the browser. */
+export function countedGraph(graph: ChartGraph, covers: Covers): ChartGraph {
+  const counted = (transition: ChartTransition): ChartTransition => {
+    const cover = covers.get(transition.id)
+    const browser = cover?.browser ? ` b${cover.browser.count}` : ''
+    return { ...transition, event: `${transition.event}  u${cover?.unit.count ?? 0}${browser}` }
+  }
+  const within = (state: ChartState): ChartState => ({
+    ...state,
+    stays: state.stays.map(counted),
+    states: state.states.map(within),
+  })
+  return {
+    ...graph,
+    root: within(graph.root),
+    edges: graph.edges.map((edge) => ({ ...edge, transitions: edge.transitions.map(counted) })),
+  }
+}

@@ -1,0 +1,78 @@
+import sources from 'virtual:machine-sources'
+import { studio } from '#studio/words/studio.ts'
+import { plainName } from '#studio/app/chart/names.ts'
+import { Code } from '#studio/app/Code.tsx'
+import { callsBehind, textsOfCall } from '#studio/app/calls-behind.ts'
+import type { Call, Shape } from '#studio/sources/machine-source.ts'
+import { useWanted } from '#studio/app/use-search.ts'
+import { CodeBlock, Doc } from './CodeBlock.tsx'
+import { body, opening, summary } from './opening.ts'
+import { Refusals, type InvokedProps } from './Refusals.tsx'
+import { Types, typesInFields } from './Types.tsx'
+
+/** The calls that an actor of a state makes, with what the contract says of what they are sent and answered. */
+export function Calls(invoked: InvokedProps) {
+  const piece = sources.machines[invoked.machine.id]?.actors[plainName(invoked.actor)]
+  if (piece === undefined) return null
+  return callsBehind(piece, sources).map((key) => {
+    const call = sources.calls[key]
+    return call !== undefined && <Contract key={key} name={key} call={call} {...invoked} />
+  })
+}
+
+function Contract({ name, call, ...invoked }: InvokedProps & { name: string; call: Call }) {
+  const wanted = useWanted()
+  const isWanted = wanted !== '' && textsOfCall(name, call).some((text) => text.includes(wanted))
+  return (
+    <details
+      key={isWanted ? wanted : ''}
+      className={opening}
+      open={isWanted}
+      data-wanted={isWanted || undefined}
+    >
+      <summary className={summary}>
+        {studio.call} <Code>{name}</Code>
+      </summary>
+      <div className={body}>
+        <Doc text={call.doc} />
+        {call.parameters !== '' && <CodeBlock text={call.parameters} />}
+        {call.sent !== null && <Told label={studio.sent} shape={call.sent} />}
+        {call.replies.map((reply) => (
+          <Told
+            key={reply.status}
+            label={`${reply.status === 'default' ? studio.otherReply : reply.status} (${reply.doc})`}
+            shape={reply.body}
+          />
+        ))}
+        {call.refusals.length > 0 && (
+          <Refusals label={studio.refusals} codes={call.refusals} {...invoked} />
+        )}
+        <Refusals label={studio.otherRefusals} codes={ofEveryCall} {...invoked} />
+      </div>
+    </details>
+  )
+}
+
+/** With which every call can fail, be it before its handler is asked or after it, or on the way. */
+const ofEveryCall = [
+  'validation_failed',
+  'too_many_requests',
+  'internal_error',
+  'service_unavailable',
+  'network',
+  'timeout',
+] as const
+
+function Told({ label, shape }: { label: string; shape: Shape | null }) {
+  return (
+    <div>
+      {label} {shape !== null && !shape.type.startsWith('{') && <Code>{shape.type}</Code>}
+      {shape !== null && shape.fields !== '' && (
+        <>
+          <CodeBlock text={shape.fields} />
+          <Types names={typesInFields(shape.fields)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import sources from 'virtual:machine-sources'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { number } from '#src/lib/format.ts'
+import { Code } from '#studio/app/Code.tsx'
+import type { StudioMachine } from '#studio/app/machines.ts'
+import { beforeOf, invocations, nextOf } from '#studio/app/neighbours.ts'
+import { Data } from './Data.tsx'
+import { Fact, Facts } from './Fact.tsx'
+import { Neighbours, PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
+import { Doc } from './CodeBlock.tsx'
+
+type Props = { machine: StudioMachine; onChooseMachine: OnChooseMachine }
+
+/** What a machine is for, where it stands, and which others have to do with it. */
+export function MachineDetails({ machine, onChooseMachine }: Props) {
+  const { id, states, transitions } = machine
+  const source = sources.machines[id]
+  return (
+    <>
+      <Facts>
+        <Fact term={studio.fields.machine}>
+          <Code>{id}</Code> ({studio.size(number(states), number(transitions))})
+          {source !== undefined && source.doc !== null && <Doc text={source.doc} />}
+        </Fact>
+        {source !== undefined && (
+          <Fact term={studio.fields.file}>
+            <Code>{`${source.file}:${source.line}`}</Code>
+          </Fact>
+        )}
+        <Data machine={id} />
+        <Callers of={machine} onChooseMachine={onChooseMachine} />
+        <Called by={machine} onChooseMachine={onChooseMachine} />
+        <Neighbours
+          term={studio.fields.before}
+          neighbours={beforeOf(id)}
+          onChooseMachine={onChooseMachine}
+        />
+        <Neighbours
+          term={studio.fields.next}
+          neighbours={nextOf(id)}
+          onChooseMachine={onChooseMachine}
+        />
+      </Facts>
+      <p className={hint}>{studio.selectHint}</p>
+    </>
+  )
+}
+
+type CallersProps = { of: StudioMachine; onChooseMachine: OnChooseMachine }
+
+function Callers({ of: called, onChooseMachine }: CallersProps) {
+  const callers = invocations.filter((each) => each.called === called)
+  if (callers.length === 0) return null
+  return (
+    <Fact term={studio.fields.calledBy}>
+      {callers.map(({ caller, state }) => (
+        <PlaceLink
+          key={state}
+          place={{ machine: caller.id, state }}
+          onChooseMachine={onChooseMachine}
+        />
+      ))}
+    </Fact>
+  )
+}
+
+type CalledProps = { by: StudioMachine; onChooseMachine: OnChooseMachine }
+
+function Called({ by: caller, onChooseMachine }: CalledProps) {
+  const called = invocations.filter((each) => each.caller === caller)
+  if (called.length === 0) return null
+  return (
+    <Fact term={studio.fields.calls}>
+      <ul>
+        {called.map((each) => (
+          <li key={each.state}>
+            <PlaceLink place={{ machine: each.called.id }} onChooseMachine={onChooseMachine} />{' '}
+            {studio.inState} <Code>{caller.names.get(each.state) ?? each.state}</Code>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+const hint = css({ textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,153 @@
+import { Fragment } from 'react'
+import sources from 'virtual:machine-sources'
+import { css } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import type { FailureCode } from '#machines/kernel/problem.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
+import { Code } from '#studio/app/Code.tsx'
+import type { StudioMachine } from '#studio/app/machines.ts'
+import { onwardOf, tellersOf, wayOfRefusal, type Onward } from '#studio/app/refusal-ways.ts'
+import { Link, type OnSelect } from './links.tsx'
+import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
+
+/** An actor of a state, and the ways to other places of the studio. */
+export type InvokedProps = {
+  machine: StudioMachine
+  /** Id of the state that invokes it. */
+  state: string
+  actor: string
+  onSelect: OnSelect
+  onChooseMachine: OnChooseMachine
+}
+
+type Props = InvokedProps & { label: string; codes: readonly FailureCode[] }
+
+/**
+ * The codes with which a call can fail, each with its status, the sentence that shoppers read, the way that the machine
+ * takes on from there, and the states in which that sentence is told.
+ */
+export function Refusals({ label, codes, ...invoked }: Props) {
+  return (
+    <div>
+      {label}
+      <ul>
+        {codes.map((code) => (
+          <Refusal key={code} code={code} {...invoked} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RefusalProps = InvokedProps & { code: FailureCode }
+
+function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
+  const way = wayOfRefusal(machine, state, actor, code)
+  return (
+    <li className={row}>
+      <Sentence code={code} />
+      {way !== null && (
+        <>
+          <span>
+            {studio.wayOfRefusal}{' '}
+            <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
+              <Code>{wayText(machine, way)}</Code>
+            </Link>
+          </span>
+          <GoingOn onward={onwardOf(sources, machine, way)} onChooseMachine={onChooseMachine} />
+          <TellersOf {...{ machine, way, code, onChooseMachine }} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** A code with its status and the sentence that shoppers read. */
+export function Sentence({ code }: { code: FailureCode }) {
+  const status = sources.statuses[code]
+  return (
+    <span>
+      <Code>{status === undefined ? code : `${code} (${status})`}</Code> {failureText({ code })}
+    </span>
+  )
+}
+
+type WayProps = {
+  machine: StudioMachine
+  way: ChartTransition
+  onChooseMachine: OnChooseMachine
+}
+
+type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
+
+/** What goes on in the machines around, after a transition. */
+export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
+  if (onward.length === 0) return null
+  return (
+    <span>
+      {studio.thenIn}{' '}
+      {onward.map((each, index) => (
+        <Fragment key={'state' in each ? each.state : each.way.id}>
+          {index > 0 && '، '}
+          <OnwardLink onward={each} onChooseMachine={onChooseMachine} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+type OnwardProps = { onward: Onward; onChooseMachine: OnChooseMachine }
+
+function OnwardLink({ onward, onChooseMachine }: OnwardProps) {
+  const { machine } = onward
+  if ('state' in onward)
+    return (
+      <PlaceLink
+        place={{ machine: machine.id, state: onward.state }}
+        onChooseMachine={onChooseMachine}
+      />
+    )
+  const { way } = onward
+  return (
+    <Link onPress={() => onChooseMachine(machine.id, way.id)}>
+      <Code>{`${machine.id} · ${way.event} ${wayText(machine, way)}`}</Code>
+    </Link>
+  )
+}
+
+/** Where the sentence of a code is seen after a transition. */
+export function TellersOf({
+  machine,
+  way,
+  code,
+  onChooseMachine,
+}: WayProps & { code: FailureCode }) {
+  const tellers = tellersOf(sources, machine, way, failureText({ code }))
+  if (tellers.length === 0) return null
+  return (
+    <span>
+      {studio.toldIn}{' '}
+      {tellers.map(({ machine, state, story }) => (
+        <span key={`${machine} ${state}`}>
+          <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
+          <Code>{story}</Code>){' '}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** `[1. isSignedOut] → ended / endAs(signedOut)`. */
+function wayText({ names }: StudioMachine, way: ChartTransition): string {
+  const targets = way.targets.map((id) => names.get(id) ?? id).join(', ')
+  return [
+    conditionOf(way),
+    targets !== '' && `→ ${targets}`,
+    way.actions.length > 0 && `/ ${way.actions.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })

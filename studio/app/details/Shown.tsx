@@ -1,0 +1,147 @@
+import sources from 'virtual:machine-sources'
+import { css, cx } from '#styled/css/index.js'
+import { studio } from '#studio/words/studio.ts'
+import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
+import { Code } from '#studio/app/Code.tsx'
+import type { StudioMachine } from '#studio/app/machines.ts'
+import { eventOfOff } from '#studio/app/raisers.ts'
+import type { Sight, View } from '#studio/sources/machine-source.ts'
+import { useWanted } from '#studio/app/use-search.ts'
+import { Fact } from './Fact.tsx'
+import { Link, type OnSelect } from './links.tsx'
+import type { OnChooseMachine } from './Neighbours.tsx'
+import { opening, summary } from './opening.ts'
+
+type Props = {
+  machine: StudioMachine
+  state: string
+  /** Those that can be taken in the state. */
+  transitions: readonly ChartTransition[]
+  onSelect: OnSelect
+  onChooseMachine: OnChooseMachine
+}
+
+/** What the shop tells and offers in a state, with each of the data with which the tests of its views have seen it. */
+export function Shown({ machine, state, ...ways }: Props) {
+  const wanted = useWanted()
+  const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
+  const [first] = views
+  if (first === undefined) return null
+  return (
+    <Fact term={studio.fields.shown}>
+      <p className={muted}>{studio.seen}</p>
+      {views.map((view, index) => {
+        const sights = (
+          <ul className={list}>
+            {view.sights.map((sight) => (
+              <Seen
+                key={JSON.stringify(sight)}
+                sight={sight}
+                isFamiliar={index > 0 && isAmong(sight, first)}
+                machine={machine}
+                state={state}
+                {...ways}
+              />
+            ))}
+          </ul>
+        )
+        if (views.length === 1) return <div key={view.story}>{sights}</div>
+        const isWanted = wanted !== '' && isIn(view, wanted)
+        return (
+          <details
+            key={`${view.story} ${isWanted ? wanted : ''}`}
+            className={opening}
+            open={isWanted || index === 0}
+            data-wanted={isWanted || undefined}
+          >
+            <summary className={summary}>
+              {studio.seenWith} <Code>{view.story}</Code> {alertIn(view)}
+            </summary>
+            {sights}
+          </details>
+        )
+      })}
+    </Fact>
+  )
+}
+
+/** Whether the first sample of a state has a line, too: of the others it is not what matters. */
+function isAmong(sight: Sight, { sights }: View): boolean {
+  const line = JSON.stringify(sight)
+  return sights.some((each) => JSON.stringify(each) === line)
+}
+
+function isIn({ story, sights }: View, wanted: string): boolean {
+  return [story, ...sights.map(({ words }) => words)].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}
+
+/** What tells one sight of a state from the others at a glance. */
+function alertIn({ sights }: View): string | null {
+  const alert = sights.find(({ kind }) => kind === 'alert')
+  return alert === undefined ? null : `«${alert.words}»`
+}
+
+type SeenProps = Props & { sight: Sight; isFamiliar: boolean }
+
+function Seen({ sight, isFamiliar, ...ways }: SeenProps) {
+  const { kind, words, marks, leads } = sight
+  return (
+    <li className={cx(row, isFamiliar && muted)}>
+      <span>
+        <span className={muted}>{studio.sights[kind]}</span> «{words}»
+        {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join('، ')})`}
+      </span>
+      {leads.map((lead) => (
+        <Lead key={lead} lead={lead} {...ways} />
+      ))}
+      {marks.includes('off') && <Until sight={sight} isFamiliar={isFamiliar} {...ways} />}
+    </li>
+  )
+}
+
+/** On what condition a control that is off would raise its event. */
+function Until({ sight, machine, state, transitions, onSelect }: SeenProps) {
+  const event = eventOfOff(sources, machine.id, state, sight)
+  const answers = transitions.filter((each) => each.event === event)
+  const taken = answers.filter(({ guards }) => guards.length > 0)
+  const isAlwaysAnswered = answers.length > 1 && answers.some(({ targets }) => targets.length === 0)
+  if (taken.length === 0 || isAlwaysAnswered) return null
+  return (
+    <span className={row}>
+      <span className={muted}>{studio.onWhen}</span>
+      {taken.map((transition) => (
+        <Link
+          key={transition.id}
+          onPress={() => onSelect({ kind: 'transition', id: transition.id })}
+        >
+          <Code>{`${event} ${conditionOf(transition)}`}</Code>
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+type LeadProps = Omit<Props, 'state'> & { lead: string }
+
+/** An event leads to the transition that answers it here, or to the machine that gets it; an address is only said. */
+function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadProps) {
+  const [receiver = '', event, ignored] = lead.split(' ')
+  if (event === undefined) return <Code>{lead}</Code>
+  const code = <Code>{`${receiver} · ${event}`}</Code>
+  if (ignored !== undefined)
+    return (
+      <span className={muted}>
+        {code} ({studio.notTaken})
+      </span>
+    )
+  if (receiver !== machine.id) return <Link onPress={() => onChooseMachine(receiver)}>{code}</Link>
+  const taken = transitions.find((each) => each.event === event)
+  if (taken === undefined) return code
+  return <Link onPress={() => onSelect({ kind: 'transition', id: taken.id })}>{code}</Link>
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
+const list = css({ 'details > &': { paddingInlineStart: '5', paddingBlockEnd: '2' } })
+const muted = css({ color: 'text-2' })

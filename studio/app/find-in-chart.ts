@@ -1,0 +1,70 @@
+import { statesIn, transitionsIn, transitionText, type ChartState } from './chart/graph.ts'
+import type { StudioMachine } from './machines.ts'
+import type { Sources } from '#studio/sources/machine-source.ts'
+import { smallTextsOf } from './pieces-below.ts'
+import { textsBehind, type Rule, type Text } from './texts-behind.ts'
+
+/** A state or a transition that carries a text: on itself, or in what stands behind its names. */
+export type Hit = {
+  id: string
+  by: 'name' | 'text'
+  /** Behind which name the text stands; null where it stands on itself, or is said of it without a rule. */
+  rule: Rule | null
+}
+
+/** Fewer letters stand in every source. */
+const shortestInText = 3
+
+/**
+ * The states and transitions of a chart that carry a text: first those on which it stands, then those behind whose names
+ * it stands, in comments and sources and all to which these lead, or in what is said of how they go on elsewhere. Case
+ * does not count.
+ */
+export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {
+  const wanted = small(text)
+  if (wanted === '') return []
+  const isWanted = (words: readonly string[]) =>
+    words.some((each) => each.toLowerCase().includes(wanted))
+  const states = statesIn(machine.graph.root)
+  const named = [
+    ...states.filter((state) => isWanted(wordsOn(state))),
+    ...transitionsIn(machine.graph).filter((each) => isWanted([transitionText(each)])),
+  ].map(({ id }) => id)
+  const hits = named.map((id): Hit => ({ id, by: 'name', rule: null }))
+  if (wantedInTexts(text) === '') return hits
+  const carries = searchFor(wanted, sources)
+  const others = textsBehind(machine, sources).flatMap(({ id, texts }): Hit[] => {
+    const carrying = named.includes(id) ? undefined : texts.find(carries)
+    return carrying === undefined ? [] : [{ id, by: 'text', rule: carrying.rule }]
+  })
+  return [...hits, ...others]
+}
+
+/** What is looked for in texts, in small letters; nothing where it is too short for that. */
+export function wantedInTexts(text: string): string {
+  const wanted = small(text)
+  return wanted.length < shortestInText ? '' : wanted
+}
+
+const small = (text: string): string => text.trim().toLowerCase()
+
+/** Whether something carries a text; each piece is looked through once, however much leads to it. */
+function searchFor(wanted: string, { pieces }: Sources): (text: Text) => boolean {
+  const known = new Map<string, boolean>()
+  const isIn = (key: string): boolean => {
+    const piece = pieces[key]
+    const is = known.get(key) ?? (piece !== undefined && smallTextsOf(piece).some(has))
+    known.set(key, is)
+    return is
+  }
+  const has = (text: string) => text.includes(wanted)
+  return ({ own, below }) => own.some(has) || [...below].some(isIn)
+}
+
+const wordsOn = ({ key, tags, invokes, entry, exit }: ChartState): string[] => [
+  key,
+  ...tags,
+  ...invokes,
+  ...entry,
+  ...exit,
+]

@@ -1,0 +1,138 @@
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
+import { css } from '#styled/css/index.js'
+import { live as words } from '#studio/words/live.ts'
+import { statePath } from '#machines/recording/state-path.ts'
+import { number } from '#src/lib/format.ts'
+import { eventName } from '#studio/app/chart/names.ts'
+import { Breakable } from '#studio/app/Breakable.tsx'
+import { rowsAround } from './rows-around.ts'
+import { span } from './span.ts'
+import type { Step } from './live-state.ts'
+import type { Live } from './use-live.ts'
+
+const shownRows = 150
+
+/** The steps, the newest first, with the time since the one before. A press goes back to one. */
+export function EventLog({ live }: { live: Live }) {
+  const [filter, setFilter] = useState('')
+  const wanted = filter.trim().toLowerCase()
+  const steps = live.steps.filter((step) => wanted === '' || textOf(step).includes(wanted))
+  const shown = live.isPast ? live.shown?.id : undefined
+  const list = useRef<HTMLOListElement>(null)
+  useRowInSight(list, shown)
+  return (
+    <section aria-label={words.log} className={box}>
+      <input
+        type="search"
+        dir="ltr"
+        value={filter}
+        placeholder={words.filter}
+        aria-label={words.filter}
+        className={field}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {steps.length === 0 && <p className={hint}>{wanted === '' ? words.empty : words.noMatch}</p>}
+      <ol ref={list} className={rowsBox}>
+        {rowsAround(steps, placeOf(steps, shown), shownRows)
+          .toReversed()
+          .map((step, index, rows) => (
+            <Row
+              key={step.id}
+              step={step}
+              since={since(step, rows[index + 1])}
+              isShown={step.id === shown}
+              onChoose={live.goTo}
+            />
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+const placeOf = (steps: readonly Step[], id: number | undefined) =>
+  steps.findIndex((step) => step.id === id)
+
+/** Moves the list, and not the panel around it, to the step that is looked back at. */
+function useRowInSight(list: RefObject<HTMLElement | null>, shown: number | undefined): void {
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')
+    if (shown === undefined || !list.current || !row) return
+    const [seen, box] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()]
+    const [above, below] = [box.top - seen.top, box.bottom - seen.bottom]
+    list.current.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
+  }, [list, shown])
+}
+
+const textOf = ({ machine, event, value }: Step) =>
+  `${machine} ${event.type} ${eventName(event.type)} ${statePath(value)}`.toLowerCase()
+
+const since = (step: Step, before: Step | undefined) =>
+  before === undefined ? null : Math.max(0, Math.round(step.at - before.at))
+
+type RowProps = {
+  step: Step
+  /** Milliseconds. */
+  since: number | null
+  isShown: boolean
+  onChoose: (step: Step) => void
+}
+
+/** A step says the same for good: of many, those that are new are drawn. */
+const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isShown ? 'step' : undefined}
+        className={row}
+        onClick={() => onChoose(step)}
+      >
+        <span dir="ltr" title={step.event.type} className={name}>
+          <Breakable text={eventName(step.event.type)} />
+        </span>
+        <span dir="ltr" className={state}>
+          {step.machine}: <Breakable text={statePath(step.value)} />
+        </span>
+        {since !== null && (
+          <span className={time} title={words.after(number(since))}>
+            +{span(since)}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})
+
+const box = css({ display: 'grid', gap: '2', minWidth: '0' })
+const field = css({
+  height: 'tap',
+  paddingInline: '3',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  color: 'text',
+  _placeholder: { direction: 'rtl', color: 'text-2' },
+})
+const hint = css({ textStyle: 'small', color: 'text-2' })
+const rowsBox = css({ maxHeight: 'max(220px, 100cqb - 210px)', overflowY: 'auto' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  width: 'full',
+  minHeight: 'tap',
+  padding: '4px 8px',
+  borderRadius: 'sm',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'surface-2' },
+  '&[aria-current]': { bg: 'brand-soft' },
+})
+const name = css({ textStyle: 'label', textAlign: 'end', overflowWrap: 'break-word' })
+const state = css({
+  gridRow: '2',
+  textStyle: 'caption',
+  color: 'text-2',
+  textAlign: 'end',
+  overflowWrap: 'break-word',
+})
+const time = css({ gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center', textStyle: 'caption' })

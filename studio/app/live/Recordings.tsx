@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { live as words } from '#studio/words/live.ts'
+import { readRecording, recordingText } from '#machines/recording/recording.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { saveFile } from '#studio/app/exports/save.ts'
+import type { Step } from './live-state.ts'
+import type { Live } from './use-live.ts'
+
+/** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
+export function Recordings({ live }: { live: Live }) {
+  const [isOpening, setOpening] = useState(false)
+  const { recording, steps, store } = live
+  const isEmpty = steps.length === 0
+  return (
+    <div className={row}>
+      <IconButton
+        icon="storage"
+        label={words.save}
+        aria-disabled={isEmpty}
+        onClick={() => !isEmpty && saveFile(nameOf(new Date()), contentOf(steps))}
+      />
+      <IconButton icon="article" label={words.open} onClick={() => setOpening(true)} />
+      {recording === null ? (
+        <IconButton
+          icon="trash"
+          label={words.clear}
+          aria-disabled={isEmpty}
+          onClick={() => {
+            if (live.isPast) live.leavePast('resume')
+            store.clear()
+          }}
+        />
+      ) : (
+        <IconButton
+          icon="close"
+          label={words.closeRecording}
+          onClick={() => live.openRecording(null)}
+        />
+      )}
+      <Dialog open={isOpening} onClose={() => setOpening(false)} title={words.open}>
+        <Opening live={live} onDone={() => setOpening(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const open = (text: string) => {
+    const recording = readRecording(text)
+    setUnreadable(recording === null)
+    if (recording === null) return
+    live.openRecording(recording)
+    onDone()
+  }
+  return (
+    <div className={form}>
+      <Button look="tonal" icon="article" onClick={() => file.current?.click()}>
+        {words.chooseFile}
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        aria-label={words.openFile}
+        accept="application/json,.json"
+        onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
+      />
+      <TextArea
+        label={words.paste}
+        dir="ltr"
+        rows={6}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isUnreadable && (
+        <Note tone="danger" role="alert">
+          {words.unreadable}
+        </Note>
+      )}
+      <Button disabled={text.trim() === ''} onClick={() => open(text)}>
+        {words.show}
+      </Button>
+    </div>
+  )
+}
+
+function contentOf(steps: readonly Step[]): Blob {
+  const text = recordingText(steps.map(({ page: _page, ...step }) => step))
+  return new Blob([text], { type: 'application/json' })
+}
+
+function nameOf(now: Date): string {
+  return `flow-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`
+}
+
+const row = css({ display: 'flex' })
+const form = css({ display: 'grid', gap: '3' })

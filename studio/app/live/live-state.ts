@@ -1,0 +1,264 @@
+import type { StateValue } from 'xstate'
+import type { Stamp } from '#studio/channel/inspector.ts'
+import type { Offers } from '#studio/channel/offers.ts'
+import type { RecordedStep } from '#machines/recording/recorder.ts'
+import type { PendingTimer } from '#studio/channel/steerable-clock.ts'
+import type { Command, Fault, NetworkCall, ShopMessage } from '#studio/channel/protocol.ts'
+
+/** An actor of the page that is followed. */
+export type LiveActor = {
+  id: string
+  name: string
+  /** Id of its machine; null for a call or a timer. */
+  machine: string | null
+  flow: string
+  parent: string | null
+  status: string
+}
+
+/** One step of a machine, with what led to it and what came of it. */
+export type Step = RecordedStep & {
+  /** Tells the steps apart; in the order in which they ended. */
+  id: number
+  /** The page that took it; null for one of a recording. */
+  page: string | null
+  /** The numbers of the messages with which it began and ended there. */
+  began: number
+  seq: number
+  event: { type: string; [field: string]: unknown }
+  context?: unknown
+}
+
+export type Page = { id: string; path: string; framed: boolean }
+
+export type LiveState = {
+  pages: readonly Page[]
+  /** The page that is followed; null while there is none. */
+  page: string | null
+  /** Whether there has been one. */
+  wasSeen: boolean
+  actors: ReadonlyMap<string, LiveActor>
+  steps: readonly Step[]
+  /** Where each machine stood when the steps were forgotten. */
+  standing: readonly Step[]
+  calls: readonly PageCall[]
+  timers: readonly PendingTimer[]
+  offers: readonly Offers[]
+  fault: Fault | null
+  /** Where a flow was taken back in time; null in the present. */
+  traveled: Traveled | null
+  /** What the page could not do. */
+  refused: Command['type'] | null
+  /** Id of the last step. */
+  lastId: number
+  /** What actors have begun, of which the step is still to be told. */
+  begun: ReadonlyMap<string, Begun>
+}
+
+export type Traveled = {
+  flow: string
+  /** The step, by its `seq`. */
+  to: number
+  /** Where its page was, which is not open any more; null where the shop shows the step. */
+  closedAt: string | null
+}
+
+type Begun = {
+  /** When the events came that the actor is yet to take, the first one first. */
+  events: readonly Stamp[]
+  /** What it has taken of the first one. */
+  transitions: readonly string[]
+}
+
+/** A call, and the page that made it. */
+export type PageCall = NetworkCall & {
+  page: string
+  /** Of the actor that made it; null for the page itself. */
+  actor: string | null
+}
+
+export const nothing: LiveState = {
+  pages: [],
+  page: null,
+  wasSeen: false,
+  actors: new Map(),
+  steps: [],
+  standing: [],
+  calls: [],
+  timers: [],
+  offers: [],
+  fault: null,
+  traveled: null,
+  refused: null,
+  lastId: 0,
+  begun: new Map(),
+}
+
+/** How much is remembered; the oldest is forgotten first. */
+export const kept = { steps: 1_000, calls: 200, actors: 200 }
+
+/** The state after a batch of messages, in the order in which they came. */
+export function heard(before: LiveState, messages: readonly ShopMessage[]): LiveState {
+  const draft = {
+    ...before,
+    actors: new Map(before.actors),
+    begun: new Map(before.begun),
+    steps: [...before.steps],
+    calls: [...before.calls],
+  }
+  for (const message of messages) hear(draft, message)
+  draft.steps.splice(0, draft.steps.length - kept.steps)
+  draft.calls.splice(0, draft.calls.length - kept.calls)
+  for (const [id, { status }] of draft.actors) {
+    if (draft.actors.size <= kept.actors) break
+    if (status !== 'active') draft.actors.delete(id)
+  }
+  return draft
+}
+
+type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
+  actors: Map<string, LiveActor>
+  begun: Map<string, Begun>
+  steps: Step[]
+  calls: PageCall[]
+}
+
+function hear(draft: Draft, message: ShopMessage): void {
+  if (message.type === 'page.opened') return pageOpened(draft, message)
+  if (message.type === 'page.closed') return pageClosed(draft, message.page)
+  // A call that is known goes on to be told of while another page is followed.
+  const isFollowed = message.page === draft.page
+  if (!isFollowed && !(message.type === 'page.call' && isKnown(draft, message))) return
+  switch (message.type) {
+    case '@xstate.actor':
+      draft.actors.set(message.sessionId, {
+        id: message.sessionId,
+        name: message.name,
+        machine: message.machine ?? null,
+        flow: message.rootId ?? message.sessionId,
+        parent: message.parentId ?? null,
+        status: message.snapshot.status ?? 'active',
+      })
+      // An actor that ran before the studio came stands somewhere already.
+      if (hasValue(message.snapshot)) stepped(draft, message, { type: 'studio.arrived' })
+      break
+    case '@xstate.event': {
+      const { events, transitions } = begunBy(draft, message.sessionId)
+      const { seq, at } = message
+      draft.begun.set(message.sessionId, { events: [...events, { seq, at }], transitions })
+      break
+    }
+    case 'flow.transitions': {
+      const { events, transitions } = begunBy(draft, message.sessionId)
+      const taken = [...transitions, ...message.transitions]
+      draft.begun.set(message.sessionId, { events, transitions: taken })
+      break
+    }
+    case '@xstate.snapshot':
+      stepped(draft, message, message.event)
+      break
+    case 'page.call':
+      called(draft, message)
+      break
+    case 'page.timers':
+      draft.timers = message.timers
+      break
+    case 'page.offers':
+      draft.offers = message.offers
+      break
+    case 'page.fault':
+      draft.fault = message.fault
+      break
+    case 'page.traveled': {
+      const { rootId: flow, to, closedAt } = message
+      draft.traveled = to === null ? null : { flow, to, closedAt }
+      break
+    }
+    case 'page.refused':
+      draft.refused = message.command
+  }
+}
+
+function begunBy(draft: Draft, actor: string): Begun {
+  return draft.begun.get(actor) ?? { events: [], transitions: [] }
+}
+
+type Called = ShopMessage & { type: 'page.call' }
+
+const placeOf = (draft: Draft, { page, call }: Called): number =>
+  draft.calls.findIndex(({ id, page: of }) => id === call.id && of === page)
+
+const isKnown = (draft: Draft, message: Called): boolean => placeOf(draft, message) !== -1
+
+function called(draft: Draft, message: Called): void {
+  const { page, call } = message
+  const index = placeOf(draft, message)
+  const known = draft.calls[index]
+  const actor = known?.actor ?? draft.actors.get(call.sessionId ?? '')?.name ?? null
+  if (known === undefined) draft.calls.push({ ...call, page, actor })
+  else draft.calls[index] = { ...call, page, actor }
+}
+
+type Told = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
+
+/** Adds a step where it began: what an actor sends while it steps, others take before its own step has ended. */
+function stepped(draft: Draft, message: Told, event: Step['event']): void {
+  const { sessionId, page, seq, snapshot } = message
+  const actor = draft.actors.get(sessionId)
+  if (actor === undefined) return
+  const status = snapshot.status ?? 'active'
+  draft.actors.set(sessionId, { ...actor, status })
+  const { events, transitions } = begunBy(draft, sessionId)
+  const [start = message, ...waiting] = events
+  if (status === 'active' && waiting.length > 0)
+    draft.begun.set(sessionId, { events: waiting, transitions: [] })
+  else draft.begun.delete(sessionId)
+  draft.refused = null
+  if (actor.machine === null || !hasValue(snapshot)) return
+  const { flow, machine } = actor
+  const about = { flow, actor: sessionId, machine, event }
+  const place = { id: (draft.lastId += 1), page, began: start.seq, seq, at: start.at }
+  const { value, context } = snapshot
+  const step = { ...place, ...about, value, context, transitions: [...transitions] }
+  const before = draft.steps.findLastIndex(
+    (other) => other.page !== page || other.began <= step.began,
+  )
+  draft.steps.splice(before + 1, 0, step)
+}
+
+type Valued = { value: StateValue; context?: unknown }
+
+function hasValue(snapshot: object): snapshot is Valued {
+  return 'value' in snapshot && snapshot.value !== undefined
+}
+
+/** The shop in the studio's frame is followed rather than one in another tab. */
+function pageOpened(draft: Draft, { page, path, framed }: ShopMessage & { type: 'page.opened' }) {
+  const known = draft.pages.some(({ id }) => id === page)
+  draft.pages = [...draft.pages.filter(({ id }) => id !== page), { id: page, path, framed }]
+  const isFramed = draft.pages.some(({ id, framed }) => id === draft.page && framed)
+  if (!known && (framed || !isFramed)) follow(draft, page)
+}
+
+/** Its calls that are under way nobody waits for any more. */
+function pageClosed(draft: Draft, page: string): void {
+  draft.pages = draft.pages.filter(({ id }) => id !== page)
+  draft.calls = draft.calls.map((call) =>
+    call.page === page && call.endedAt === null ? { ...call, state: 'ended' } : call,
+  )
+  if (page === draft.page) follow(draft, draft.pages.at(-1)?.id ?? null)
+}
+
+/** Forgets what was known of the page before; its steps and calls stay to be looked at. */
+export function follow<State extends LiveState>(state: State, page: string | null): State {
+  const { steps, calls, pages, lastId } = state
+  const wasSeen = state.wasSeen || page !== null
+  const empty = { actors: new Map(), begun: new Map(), wasSeen }
+  return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
+}
+
+/** Forgets the steps and the calls, but not where the machines stand. */
+export function cleared(state: LiveState): LiveState {
+  const last = new Map([...state.standing, ...state.steps].map((step) => [step.machine, step]))
+  return { ...state, steps: [], calls: [], standing: [...last.values()] }
+}

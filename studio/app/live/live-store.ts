@@ -1,0 +1,80 @@
+import {
+  inspectionChannel,
+  isShopMessage,
+  type Command,
+  type ShopMessage,
+  type StudioMessage,
+} from '#studio/channel/protocol.ts'
+import { cleared, follow, heard, nothing, type LiveState } from './live-state.ts'
+
+export type LiveStore = {
+  get: () => LiveState
+  subscribe: (listener: () => void) => () => void
+  /** Asks the page that is followed for something. */
+  command: (command: Command) => void
+  /** Follows another page of the shop. */
+  follow: (page: string) => void
+  clear: () => void
+}
+
+/** The part of a `BroadcastChannel` that the store uses. */
+export type Channel = {
+  postMessage: (message: StudioMessage) => void
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
+}
+
+/**
+ * What the pages of the shop tell, gathered and taken in once a frame, however much comes.
+ * @param nextFrame calls back when there is time to show something new
+ */
+export function createLiveStore(
+  channel: Channel = new BroadcastChannel(inspectionChannel),
+  nextFrame: (take: () => void) => void = onNextFrame,
+): LiveStore {
+  let state = nothing
+  let waiting: ShopMessage[] = []
+  const listeners = new Set<() => void>()
+  const become = (next: LiveState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const send = (message: StudioMessage) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage(message)
+  const introduce = () => send({ type: 'studio.arrived' })
+  const take = () => {
+    const batch = waiting
+    waiting = []
+    const before = state.page
+    become(heard(state, batch))
+    // Whoever was not followed told of its actors in vain.
+    if (state.page !== null && state.page !== before) introduce()
+  }
+  channel.addEventListener('message', ({ data }) => {
+    if (!isShopMessage(data)) return
+    if (waiting.length === 0) nextFrame(take)
+    waiting.push(data)
+  })
+  introduce()
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    command: (command) => {
+      if (state.page !== null) send({ type: 'studio.command', page: state.page, command })
+    },
+    follow: (page) => {
+      become(follow({ ...state }, page))
+      introduce()
+    },
+    clear: () => become(cleared(state)),
+  }
+}
+
+/** A page that is not in sight has no frames, but still follows. */
+function onNextFrame(take: () => void): void {
+  if (document.hidden) setTimeout(take, 100)
+  else requestAnimationFrame(take)
+}

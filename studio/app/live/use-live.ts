@@ -1,0 +1,170 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
+import type { Recording } from '#machines/recording/recording.ts'
+import { statePath } from '#machines/recording/state-path.ts'
+import type { Following } from '#studio/app/following.ts'
+import { chartAlong } from './chart-along.ts'
+import type { LiveState, Step } from './live-state.ts'
+import { isAtWork } from './past.ts'
+import { createLiveStore, type LiveStore } from './live-store.ts'
+import { stateIds } from './state-ids.ts'
+
+export type Live = {
+  /** Id of the machine whose chart is shown. */
+  machine: string | undefined
+  state: LiveState
+  store: LiveStore
+  /** The steps to look at, of the running shop or of the recording that is open. */
+  steps: readonly Step[]
+  /** The step that is shown; in the present the last one of the chart's machine. Null where it took none. */
+  shown: Step | null
+  /** Whether `shown` was chosen, so that it stays. */
+  isPast: boolean
+  /** Shows a step and, of the running shop, takes the flow there. */
+  goTo: (step: Step) => void
+  /** Back to the last step, or on from the one that is shown. */
+  leavePast: (type: 'resume' | 'goOn') => void
+  recording: Recording | null
+  openRecording: (recording: Recording | null) => void
+  /** Whether the chart goes along with the flow that moves. */
+  isAuto: boolean
+  setAuto: (isAuto: boolean) => void
+}
+
+type Options = {
+  /** Id of the machine whose chart is shown. */
+  machine: string | undefined
+  following: Following
+  onChooseMachine: (id: string) => void
+  kept: Kept
+}
+
+/** What stays while the panels are set up anew, because the shop comes beside the chart or goes. */
+export type Looking = {
+  recording: Recording | null
+  /** The step that is looked back at. */
+  chosen: Step | null
+  /** Whether the chart goes along with the flow. */
+  isAuto: boolean
+}
+
+export type Kept = readonly [Looking, Dispatch<SetStateAction<Looking>>]
+
+/** In the present, with the chart going along. */
+export const atFirst: Looking = { recording: null, chosen: null, isAuto: true }
+
+/** Follows the running shop and shows in the chart where its flow stands. */
+export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
+  const store = theStore()
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const [{ recording, chosen, isAuto }, keep] = kept
+  const choose = useCallback(
+    (chosen: Step | null) => keep((looking) => ({ ...looking, chosen })),
+    [keep],
+  )
+  const steps = recording === null ? state.steps : stepsOf(recording)
+  const lastIn = (steps: readonly Step[]) => steps.findLast((step) => step.machine === machine)
+  const standing = recording === null ? lastIn(state.standing) : undefined
+  const shown = chosen ?? lastIn(steps) ?? standing ?? null
+
+  const isPast = chosen !== null
+  const isLive = recording === null && !isPast
+  const isOver = isLive && (shown === null || !isAtWork(state, shown, shown.actor))
+  useEffect(() => {
+    following.show(
+      shown === null
+        ? null
+        : {
+            machine: shown.machine,
+            active: stateIds(shown.machine, shown.value),
+            last: shown.transitions.at(-1) ?? null,
+            endedIn: isOver ? statePath(shown.value) : null,
+            ofRecording: recording !== null,
+          },
+    )
+  }, [following, shown, isOver, recording])
+
+  const looked = useRef(0)
+  useEffect(() => {
+    const since = looked.current
+    looked.current = state.lastId
+    if (!isAuto || !isLive) return
+    const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
+    if (next !== null && next !== machine) onChooseMachine(next)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what has just happened, not for each render
+  }, [state.lastId, isAuto, isLive])
+
+  const { page } = state
+  const goTo = useCallback(
+    (step: Step) => {
+      choose(step)
+      if (step.machine !== machine) onChooseMachine(step.machine)
+      if (recording !== null) return
+      if (step.page === page) store.command({ type: 'travel', rootId: step.flow, to: step.seq })
+      else if (store.get().traveled !== null) store.command({ type: 'resume' })
+    },
+    [store, choose, page, recording, machine, onChooseMachine],
+  )
+  const leavePast = (type: 'resume' | 'goOn') => {
+    choose(null)
+    // The chart goes where the flow stands, or another if this one has ended meanwhile.
+    if (type === 'resume') looked.current = 0
+    if (state.traveled !== null) store.command({ type })
+  }
+  const openRecording = (next: Recording | null) => {
+    leavePast('resume')
+    keep((looking) => ({ ...looking, recording: next }))
+    const [first] = next === null ? [] : stepsOf(next)
+    if (first === undefined) return
+    choose(first)
+    onChooseMachine(first.machine)
+  }
+  return {
+    machine,
+    state,
+    store,
+    steps,
+    shown,
+    isPast,
+    goTo,
+    leavePast,
+    recording,
+    openRecording,
+    isAuto,
+    setAuto: (isAuto) => keep((looking) => ({ ...looking, isAuto })),
+  }
+}
+
+/** The flow of a step, as far as the page that is followed has it: every page counts its actors anew. */
+function ownFlow({ page }: LiveState, step: Step | null): string | undefined {
+  return step?.page === page ? step?.flow : undefined
+}
+
+const ofPage = ({ actors, steps, page }: LiveState) => ({
+  actors,
+  steps: steps.filter((step) => step.page === page),
+})
+
+let store: LiveStore | undefined
+
+/** One for as long as the studio is open, whichever panel is shown. */
+function theStore(): LiveStore {
+  store ??= createLiveStore()
+  return store
+}
+
+const read = new WeakMap<Recording, readonly Step[]>()
+
+function stepsOf(recording: Recording): readonly Step[] {
+  const known = read.get(recording)
+  if (known !== undefined) return known
+  const steps = recording.steps.map((step, id) => ({ ...step, id, page: null, began: id, seq: id }))
+  read.set(recording, steps)
+  return steps
+}

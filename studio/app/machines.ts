@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate'
+import { flowModels, models } from '#machines/testing/models.ts'
+import { chartGraph, statesIn, transitionsIn, type ChartGraph } from './chart/graph.ts'
+import { shortNames } from './chart/short-names.ts'
+
+/** A machine of the shop as the studio lists it. */
+export type StudioMachine = {
+  id: string
+  group: 'flow' | 'lifecycle'
+  machine: AnyStateMachine
+  graph: ChartGraph
+  /** What its states are called, by their ids. */
+  names: ReadonlyMap<string, string>
+  /** Without the chart itself. */
+  states: number
+  transitions: number
+}
+
+/** Every machine of the shop, those of the browser first. */
+export const studioMachines: readonly StudioMachine[] = models.map((model) => {
+  const graph = chartGraph(model.machine)
+  return {
+    id: graph.id,
+    group: flowModels.includes(model) ? 'flow' : 'lifecycle',
+    machine: model.machine,
+    graph,
+    names: shortNames(graph.root),
+    states: statesIn(graph.root).length - 1,
+    transitions: transitionsIn(graph).length,
+  }
+})

@@ -1,0 +1,49 @@
+import { relations, type Place, type RelationName } from '#machines/testing/relations.ts'
+import { statesIn } from './chart/graph.ts'
+import { plainName } from './chart/names.ts'
+import { studioMachines, type StudioMachine } from './machines.ts'
+
+/** A machine that invokes another, and where it does. */
+export type Invocation = { caller: StudioMachine; state: string; called: StudioMachine }
+
+/** The machine behind the actor of a machine; undefined for any other actor. */
+export function machineBehind({ machine }: StudioMachine, actor: string) {
+  const logic = machine.implementations.actors[plainName(actor)]
+  return studioMachines.find((each) => each.machine === logic)
+}
+
+/** Every invocation of a machine by another, read from their charts. */
+export const invocations: readonly Invocation[] = studioMachines.flatMap((caller) =>
+  statesIn(caller.graph.root).flatMap(({ id, invokes }) =>
+    invokes.flatMap((actor) => {
+      const called = machineBehind(caller, actor)
+      return called === undefined ? [] : [{ caller, state: id, called }]
+    }),
+  ),
+)
+
+/**
+ * What another flow has to do with a place: where that is, and under which name it is said. `own` is the state of the
+ * flow itself where it is meant; without one any is.
+ */
+export type Neighbour = { name: RelationName; place: Place; own?: string }
+
+/** Where the flow goes on from a state, or from any place of a machine. */
+export function nextOf(machine: string, state?: string): Neighbour[] {
+  return relations
+    .filter(({ from }) => isAt(from, machine, state))
+    .map(({ name, from, to }) => ({ name, place: to, own: stateOf(from) }))
+}
+
+/** Where the flow came from that goes on in a state, or in any place of a machine. */
+export function beforeOf(machine: string, state?: string): Neighbour[] {
+  return relations
+    .filter(({ to }) => isAt(to, machine, state))
+    .map(({ name, from, to }) => ({ name, place: from, own: stateOf(to) }))
+}
+
+const stateOf = ({ state }: Place): string | undefined => state
+
+function isAt(place: Place, machine: string, state?: string): boolean {
+  return place.machine === machine && (state === undefined || place.state === state)
+}

@@ -1,0 +1,156 @@
+import { transitionId } from '#machines/recording/transition-id.ts'
+import { ProblemError, type FailureCode, type ProblemCode } from '#machines/kernel/problem.ts'
+import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
+import { plainName } from './chart/names.ts'
+import { wayBelow, wayTo } from './details/inherited.ts'
+import { stateValueOf } from './live/state-ids.ts'
+import type { StudioMachine } from './machines.ts'
+import { invocations } from './neighbours.ts'
+import { problemCodes } from './problem-codes.ts'
+import type { Sources } from '#studio/sources/machine-source.ts'
+
+/**
+ * The transition that a machine takes when a call of one of its actors fails with a code. Null where the code alone
+ * does not decide it: a guard that is asked looks at what the flow knows.
+ * @param state id of the one that invokes the actor
+ */
+export function wayOfRefusal(
+  { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,
+  state: string,
+  actor: string,
+  code: FailureCode,
+): ChartTransition | null {
+  const actorId = invocationId(actor)
+  const event = {
+    type: `xstate.error.actor.${actorId}`,
+    error: new ProblemError(code),
+    actorId,
+  }
+  const value = stateValueOf(wayBelow(graph.root, state))
+  const known = unknownContext()
+  try {
+    const snapshot = machine.resolveState({ value, context: known.context })
+    const [taken] = machine.getTransitionData(snapshot, event)
+    const id = taken && transitionId(taken)
+    const way = transitionsIn(graph).find((each) => each.id === id)
+    return known.isAskedFor() ? null : (way ?? null)
+  } catch (cause) {
+    if (known.isAskedFor()) return null
+    throw cause
+  }
+}
+
+/** What goes on in another machine: a state of it, or a transition that it takes. */
+export type Onward =
+  { machine: StudioMachine; state: string } | { machine: StudioMachine; way: ChartTransition }
+
+/**
+ * What goes on in the machines that invoke one, after a transition of it: in their states where it ends its own, and by
+ * their transitions for what its actions tell the machine around it, and theirs in turn.
+ */
+export function onwardOf(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): Onward[] {
+  const callers = invocations.filter(({ called }) => called === machine)
+  const ends = machine.graph.root.states.filter(({ kind }) => kind === 'final')
+  const isOver = ends.some(({ id }) => way.targets.includes(id))
+  const told = toldUpwards(sources, machine, way)
+  return callers.flatMap(({ caller, state }): Onward[] => {
+    const heard = told.flatMap((event) => answerOf(caller, state, event) ?? [])
+    return [
+      ...(isOver ? [{ machine: caller, state }] : []),
+      ...heard.flatMap((way): Onward[] => [
+        { machine: caller, way },
+        ...onwardOf(sources, caller, way),
+      ]),
+    ]
+  })
+}
+
+/** The types of the events that a transition's actions send to the machine around, as their sources say. */
+function toldUpwards(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): string[] {
+  return namedByActions(sources, machine, way, /sendTo\(\s*parent\b[^]*?type: '([\w.]+)'/)
+}
+
+/** The codes of the failures that a transition's actions make themselves. */
+export function codesMadeBy(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+): ProblemCode[] {
+  const named = namedByActions(sources, machine, way, /new ProblemError\('(\w+)'/)
+  return named.flatMap((code) => problemCodes.find((each) => each === code) ?? [])
+}
+
+/** The names that a pattern finds in the sources of a transition's actions, at most one in each. */
+function namedByActions(
+  { machines }: Pick<Sources, 'machines'>,
+  { id }: StudioMachine,
+  { actions }: ChartTransition,
+  pattern: RegExp,
+): string[] {
+  return actions.flatMap((name) => {
+    const source = machines[id]?.actions[plainName(name)]?.source ?? ''
+    return pattern.exec(source)?.[1] ?? []
+  })
+}
+
+/** The transition with which a state, or the nearest around it that has one, answers an event without a condition. */
+function answerOf({ graph }: StudioMachine, state: string, event: string) {
+  const way = wayTo(graph.root, state).toReversed()
+  const all = transitionsIn(graph)
+  return way
+    .map(({ id }) => all.find((each) => each.source === id && each.event === event))
+    .find((each) => each !== undefined)
+}
+
+/** A state in which the shop says something, and with the data of which story it was seen. */
+export type Teller = { machine: string; state: string; story: string }
+
+/**
+ * Where the views of the stories tell the sentence of a refusal after a transition: in the states to which it leads, or
+ * in the machines that go on when it ends its own. Of a state the first of its stories.
+ */
+export function tellersOf(
+  sources: Pick<Sources, 'machines'>,
+  machine: StudioMachine,
+  way: ChartTransition,
+  sentence: string,
+): Teller[] {
+  const after = new Set(onwardOf(sources, machine, way).map((onward) => onward.machine.id))
+  const targets = statesIn(machine.graph.root).filter(({ id }) => way.targets.includes(id))
+  const reached = new Set(targets.flatMap(statesIn).map(({ id }) => id))
+  const isAfter = (id: string, state: string) =>
+    after.has(id) || (id === machine.id && reached.has(state))
+  return Object.entries(sources.machines).flatMap(([id, { views }]) =>
+    Object.entries(views).flatMap(([state, seen]) => {
+      const view = seen.find(({ sights }) =>
+        sights.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),
+      )
+      return view === undefined || !isAfter(id, state)
+        ? []
+        : [{ machine: id, state, story: view.story }]
+    }),
+  )
+}
+
+/** What a flow knows, where nothing is known of it. */
+function unknownContext() {
+  let isAskedFor = false
+  const context = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: () => {
+        isAskedFor = true
+        return undefined
+      },
+    },
+  )
+  return { context, isAskedFor: () => isAskedFor }
+}

@@ -1,0 +1,33 @@
+import type { Fault, NetworkCall } from './protocol.ts'
+
+/** What is called, and how. The address is a whole one. */
+export type CallAddress = {
+  method: string
+  url: string
+  /** Whether the shop waits for the reply only so long. */
+  isLimited: boolean
+}
+
+/** A call that is told while it is under way. */
+export type WatchedCall = {
+  /** What is to happen to it; null for nothing special. */
+  fault: Fault | null
+  /** Tells what became known of it. */
+  update: (change: Partial<NetworkCall>) => void
+  /** Keeps it from going on until it is released, or until its time is up. */
+  hold: (goOn: () => void, timeOut: () => void) => void
+  end: (how: Pick<NetworkCall, 'state'> & Partial<NetworkCall>) => void
+}
+
+/** Tells of a call that begins, on behalf of whoever is at work. */
+export type BeginCall = (address: CallAddress) => WatchedCall
+
+/** Whether an address is one of the shop's interface. */
+export function isApi(url: string): boolean {
+  return new URL(url).pathname.startsWith('/api/')
+}
+
+/** What the server would say in place of a reply. */
+export function problemOf({ status, code }: Extract<Fault, { kind: 'refuse' }>) {
+  return { type: 'about:blank', title: code, status, code }
+}

@@ -1,0 +1,157 @@
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { redact } from './redact.ts'
+import { transitionId } from '#machines/recording/transition-id.ts'
+
+/** When something happened, in the order and the time of the page that it happened in. */
+export type Stamp = {
+  seq: number
+  /** Milliseconds since the epoch, with fractions. */
+  at: number
+}
+
+/** What a running flow, or a child of it, has just done; no part of it is private. */
+export type TakenTransitions = Stamp & {
+  type: 'flow.transitions'
+  /** Id of the machine. */
+  machine: string
+  sessionId: string
+  rootId: string | undefined
+  /** Type of the event that led to it. */
+  event: string
+  /** Ids as of `transitionId`, in the order in which they were taken. */
+  transitions: string[]
+}
+
+/** What is told of a flow. */
+export type FlowMessage = (StatelyInspectionEvent & Stamp & { machine?: string }) | TakenTransitions
+
+export type FlowInspector = {
+  /** For `startFlow`. */
+  inspect: (event: InspectionEvent) => void
+  /** Tells once more of an actor that runs already, for somebody who came late. */
+  introduce: (actor: AnyActorRef) => void
+}
+
+type Hearers = {
+  /** An actor has been made. */
+  onActor?: (actor: AnyActorRef) => void
+  /** An actor has taken an event, of which the message `seq` tells. */
+  onSnapshot?: (actor: AnyActorRef, seq: number) => void
+}
+
+/**
+ * Watches flows without any outside service. Everything is redacted before it leaves, the context as well as events
+ * and the input and output of children. Each event is told at once, so that its time is right and none is lost when
+ * the flow leaves the page. Loaded on demand, never by a shopper's page.
+ */
+export function createFlowInspector(
+  send: (message: FlowMessage) => void,
+  { onActor, onSnapshot }: Hearers = {},
+): FlowInspector {
+  let seq = 0
+  const stamp = (): Stamp => ({ seq: (seq += 1), at: performance.timeOrigin + performance.now() })
+  let teller: Telling = {}
+  const inspector = createInspector({
+    send: (event) => send({ ...redactEvent(event), ...stamp(), ...teller }),
+  })
+  const tell = (ref: AnyActorRef, tellIt: () => void) => {
+    teller = tellingOf(ref)
+    tellIt()
+  }
+  // The definition of the chart stays at home: whoever watches has it.
+  const introduce = (ref: AnyActorRef, snapshot?: Plain) =>
+    tell(ref, () => inspector.actor(ref.sessionId, snapshot))
+  return {
+    introduce: (ref) => introduce(ref, plain(ref.getSnapshot())),
+    inspect: (event) => {
+      const ref = event.actorRef as AnyActorRef
+      if (event.type === '@xstate.actor') {
+        introduce(ref)
+        onActor?.(ref)
+      }
+      if (event.type === '@xstate.microstep') {
+        const taken = transitionsIn(event)
+        if (taken !== null) send({ ...taken, ...stamp() })
+      }
+      if (event.type === '@xstate.event')
+        tell(ref, () => inspector.event(ref.sessionId, event.event, { source: sourceOf(event) }))
+      if (event.type === '@xstate.snapshot') {
+        const { event: cause, snapshot } = event
+        tell(ref, () => inspector.snapshot(ref.sessionId, plain(snapshot), { event: cause }))
+        onSnapshot?.(ref, seq)
+      }
+    },
+  }
+}
+
+type Telling = { rootId?: string; parentId?: string; name?: string; machine?: string }
+
+function tellingOf(ref: AnyActorRef): Telling {
+  const machine = machineOf(ref)
+  return {
+    rootId: rootOf(ref).sessionId,
+    parentId: ref._parent?.sessionId,
+    name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
+    machine,
+  }
+}
+
+/** The id of the machine that an actor runs; undefined for a call or a timer. */
+function machineOf(ref: AnyActorRef): string | undefined {
+  const { logic } = ref as AnyActorRef & { logic?: { root?: unknown; id?: string } }
+  return logic?.root === undefined ? undefined : logic.id
+}
+
+/** The machine that invokes an actor, and what the actor is called there; null for what no machine invokes. */
+export function invokedBy(ref: AnyActorRef | undefined): { machine: string; name: string } | null {
+  const machine = ref?._parent && machineOf(ref._parent)
+  return ref === undefined || machine === undefined ? null : { machine, name: ref.id }
+}
+
+/** The flow that an actor belongs to. */
+export function rootOf(ref: AnyActorRef): AnyActorRef {
+  return ref._parent === undefined ? ref : rootOf(ref._parent)
+}
+
+const sourceOf = ({ sourceRef }: InspectionEvent & { type: '@xstate.event' }) =>
+  sourceRef?.sessionId
+
+type Plain = { status?: 'active'; context?: unknown; value?: unknown }
+
+/** Data alone, without the chart and the functions that a running snapshot carries along. */
+function plain(snapshot: unknown): Plain {
+  return JSON.parse(JSON.stringify(snapshot)) as Plain
+}
+
+function transitionsIn(
+  event: InspectionEvent & { type: '@xstate.microstep' },
+): Omit<TakenTransitions, keyof Stamp> | null {
+  const [first] = event._transitions
+  if (first === undefined) return null
+  return {
+    type: 'flow.transitions',
+    machine: first.source.machine.id,
+    sessionId: event.actorRef.sessionId,
+    rootId: event.rootId,
+    event: event.event.type,
+    transitions: event._transitions.map(transitionId),
+  }
+}
+
+/** An inspection event without anything private; the snapshot in it is plain already. */
+function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
+  if (event.type === '@xstate.actor') return { ...event, snapshot: redactSnapshot(event.snapshot) }
+  const sent: unknown = JSON.parse(JSON.stringify(event.event))
+  const safe = { ...event, event: redact(sent) }
+  return (
+    event.type === '@xstate.snapshot' ? { ...safe, snapshot: redactSnapshot(event.snapshot) } : safe
+  ) as StatelyInspectionEvent
+}
+
+/** Where a flow stands are names of its chart, however private they sound: `{ mobile: 'editing' }`. */
+function redactSnapshot(snapshot: unknown): Plain {
+  const safe = redact(snapshot) as Plain
+  const isFlow = typeof snapshot === 'object' && snapshot !== null && 'context' in snapshot
+  return isFlow && 'value' in snapshot ? { ...safe, value: snapshot.value } : safe
+}

@@ -1,0 +1,209 @@
+import { redactAddress, redactBody } from './redact.ts'
+import { callLimit, ProblemError } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { isApi, problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
+import { watchFileRequests } from './file-requests.ts'
+import type { Caller, Fault, NetworkCall, Release } from './protocol.ts'
+
+type Options = {
+  /** Which of the invoked actors is at work; null for another one. */
+  callerOf: (sessionId: string) => Caller | null
+  tell: (call: NetworkCall) => void
+  onFault: (fault: Fault | null) => void
+}
+
+export type Network = {
+  /** Lets whatever runs belong to an actor: the calls that it makes, and those that follow under its signal. */
+  workAs: <Result>(sessionId: string, run: () => Result) => Result
+  /** Who is at work right now. */
+  worker: () => string | null
+  /** What happens to the next call, of one caller or of any flow. */
+  setFault: (fault: Fault | null) => void
+  /** Lets a held call go on or run out of time. False where it is not held. */
+  release: (call: number, how: Release) => boolean
+}
+
+/**
+ * Watches the calls of the shop's client, and the files that are sent, and steers them. A call belongs to the actor
+ * that was at work when it began, or under whose signal it runs: what an actor does after its first `await` carries
+ * that signal still.
+ */
+export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Network {
+  const owners = new WeakMap<AbortSignal, AtWork>()
+  const held = new Map<number, (how: Release) => void>()
+  let worker: AtWork | null = null
+  let fault: Fault | null = null
+  let last = 0
+
+  const workAs = <Result>(next: AtWork | null, run: () => Result): Result => {
+    const before = worker
+    worker = next
+    try {
+      return withSignals((signal) => next !== null && owners.set(signal, next), run)
+    } finally {
+      worker = before
+    }
+  }
+  const setFault = (next: Fault | null) => {
+    fault = next
+    onFault(next)
+  }
+  const takeFault = () => {
+    if (worker === null || fault === null) return null
+    if (!isBy(fault.caller, callerOf(worker.sessionId))) return null
+    const taken = fault
+    setFault(null)
+    return taken
+  }
+
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const call = api[method]
+    const attributed = (path: unknown, init?: { signal?: AbortSignal }) =>
+      workAs((init?.signal && owners.get(init.signal)) ?? worker, () =>
+        Reflect.apply(call, api, [path, init]),
+      )
+    Object.assign(api, { [method]: attributed })
+  }
+
+  const begin: BeginCall = (about) => {
+    const fault = takeFault()
+    const call = startedCall((last += 1), worker, about, fault)
+    if (worker !== null && about.isLimited) call.due = worker.since + callLimit
+    const update = (change: Partial<NetworkCall>) => tell(Object.assign(call, change))
+    update({})
+    return {
+      fault,
+      update,
+      hold: (goOn, timeOut) => {
+        held.set(call.id, (how) => {
+          held.delete(call.id)
+          if (how === 'timeOut') return timeOut()
+          update({ state: 'underWay' })
+          goOn()
+        })
+        update({ state: 'held' })
+      },
+      end: (how) => {
+        held.delete(call.id)
+        update({ endedAt: now(), ...how })
+      },
+    }
+  }
+  watchFetch(begin)
+  watchFileRequests(begin)
+
+  const release = (call: number, how: Release) => {
+    const free = held.get(call)
+    free?.(how)
+    return free !== undefined
+  }
+  return {
+    workAs: (sessionId, run) => workAs({ sessionId, since: now() }, run),
+    worker: () => worker?.sessionId ?? null,
+    setFault,
+    release,
+  }
+}
+
+/** An actor that is at work, and when it began: its limit is for all of its calls together. */
+type AtWork = { sessionId: string; since: number }
+
+function watchFetch(begin: BeginCall): void {
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request) || !isApi(input.url)) return send(input, init)
+    const call = begin({ method: input.method, url: input.url, isLimited: true })
+    void bodyOf(input).then((request) => call.update({ request }))
+    const signal = init?.signal ?? input.signal
+    try {
+      if (call.fault?.kind === 'hang') await hanging(signal, call.hold)
+      const reply = await answered(call.fault, () => send(input, init))
+      call.end({ state: 'answered', status: reply.status })
+      void bodyOf(reply).then((reply) => call.update({ reply }))
+      return reply
+    } catch (cause) {
+      call.end({ state: endOf(cause, signal) })
+      throw cause
+    }
+  }
+}
+
+/** Without a caller of its own a fault is for any. */
+function isBy(wanted: Caller | undefined, caller: Caller | null): boolean {
+  if (wanted === undefined) return true
+  return wanted.machine === caller?.machine && wanted.name === caller.name
+}
+
+function endOf(cause: unknown, signal: AbortSignal): NetworkCall['state'] {
+  if (cause instanceof ProblemError && cause.failure.code === 'timeout') return 'timedOut'
+  return signal.aborted ? 'ended' : 'failed'
+}
+
+const now = () => performance.timeOrigin + performance.now()
+
+/** What a request or a reply carries, without private parts; null for files and for nothing. */
+async function bodyOf(message: Request | Response): Promise<unknown> {
+  if (!message.headers.get('content-type')?.includes('json')) return null
+  const text = await message
+    .clone()
+    .text()
+    .catch(() => '')
+  return text === '' ? null : redactBody(text)
+}
+
+/** Until it is released; ends with the call's own signal, or as the limit of the shop's calls ends one. */
+function hanging(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    onHeld(resolve, () => reject(new ProblemError('timeout')))
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+async function answered(fault: Fault | null, send: () => Promise<Response>): Promise<Response> {
+  if (fault?.kind === 'lose') throw new TypeError('the studio took the network away')
+  if (fault?.kind === 'loseReply') {
+    await send()
+    throw new TypeError('the studio lost the reply')
+  }
+  if (fault?.kind !== 'refuse') return send()
+  const headers = { 'content-type': 'application/problem+json' }
+  return Response.json(problemOf(fault), { status: fault.status, headers })
+}
+
+function startedCall(
+  id: number,
+  worker: AtWork | null,
+  { url, method }: CallAddress,
+  fault: Fault | null,
+): NetworkCall {
+  return {
+    id,
+    sessionId: worker?.sessionId ?? null,
+    method,
+    path: redactAddress(url),
+    startedAt: now(),
+    endedAt: null,
+    due: null,
+    state: 'underWay',
+    status: null,
+    request: null,
+    reply: null,
+    steered: fault !== null,
+  }
+}
+
+/** Notes the signals that are made while something runs: those of an actor's call and of its deadline. */
+function withSignals<Result>(note: (signal: AbortSignal) => void, run: () => Result): Result {
+  const Original = globalThis.AbortController
+  globalThis.AbortController = class extends Original {
+    constructor() {
+      super()
+      note(this.signal)
+    }
+  }
+  try {
+    return run()
+  } finally {
+    globalThis.AbortController = Original
+  }
+}

@@ -1,0 +1,84 @@
+import type { FlowMessage } from './inspector.ts'
+import type { Offers } from './offers.ts'
+import type { PendingTimer } from './steerable-clock.ts'
+import type { Arrival } from './travel.ts'
+import type { ProblemCode } from '#machines/kernel/problem.ts'
+
+/** The channel between the pages of the shop and whoever watches their flows; it ends at the origin. */
+export const inspectionChannel = 'flow-inspection'
+
+/** What a call to the API did, told when it starts and again when it ends. */
+export type NetworkCall = {
+  id: number
+  /** The actor that made it; null for one of the page itself. */
+  sessionId: string | null
+  method: string
+  /** Path and query, without private parts. */
+  path: string
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  endedAt: number | null
+  /** When the flow that made it gives it up by itself; null where it sets no limit. */
+  due: number | null
+  state: 'underWay' | 'held' | 'answered' | 'failed' | 'timedOut' | 'ended'
+  status: number | null
+  request: unknown
+  reply: unknown
+  /** Whether the studio made it fail or hang. */
+  steered: boolean
+}
+
+/** An invoked actor that makes calls: its id, and the machine that invokes it. */
+export type Caller = { machine: string; name: string }
+
+/** What happens to the next call, of one caller or of any flow. `loseReply`: the server does it, and no reply comes. */
+export type Fault = (
+  { kind: 'refuse'; status: number; code: ProblemCode } | { kind: 'lose' | 'loseReply' | 'hang' }
+) & { caller?: Caller }
+
+/** What becomes of a call that is held. */
+export type Release = 'goOn' | 'timeOut'
+
+/** What a page says of itself. */
+type PageNews =
+  | { type: 'page.opened'; path: string; framed: boolean }
+  | { type: 'page.closed' }
+  | { type: 'page.timers'; timers: PendingTimer[] }
+  | { type: 'page.fault'; fault: Fault | null }
+  | { type: 'page.call'; call: NetworkCall }
+  | { type: 'page.offers'; offers: Offers[] }
+  | ({ type: 'page.traveled' } & Arrival)
+  | { type: 'page.refused'; command: Command['type'] }
+
+/** Everything that a page of the shop tells. */
+export type ShopMessage = { page: string } & (FlowMessage | PageNews)
+
+/** What can be asked of a page. */
+export type Command =
+  | { type: 'send'; sessionId: string; event: { type: string } }
+  | { type: 'passTimer'; timer: number }
+  | { type: 'setFault'; fault: Fault | null }
+  /** Lets a held call go on, or end as one whose time is up. */
+  | { type: 'releaseCall'; call: number; how: Release }
+  /** Shows the flow as it was after the message `to`, and holds it there. */
+  | { type: 'travel'; rootId: string; to: number }
+  /** Back to the present. */
+  | { type: 'resume' }
+  /** Goes on from where the flow was taken to, with real calls. */
+  | { type: 'goOn' }
+
+export type StudioMessage =
+  /** Asks every page to introduce itself. */
+  { type: 'studio.arrived' } | { type: 'studio.command'; page: string; command: Command }
+
+export function isStudioMessage(data: unknown): data is StudioMessage {
+  return typeOf(data).startsWith('studio.')
+}
+
+export function isShopMessage(data: unknown): data is ShopMessage {
+  return /^(@xstate|flow|page)\./.test(typeOf(data))
+}
+
+function typeOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : ''
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseOtherSites } from '#server/http/security/origin.ts'
+
+/** The reports of which the studio shows what the tests cover, by their names in `reports/`. */
+const reports = new Set(['paths.json', 'browser-cover.json'])
+
+type Options = {
+  /** Folder of the repository, in which the tools stand and the reports are written. */
+  root: string
+  siteUrl: string
+}
+
+/**
+ * Reads the reports, and makes the one of the walks anew: the reply to the POST comes when it is written, with 500 and
+ * the reason when it is not. Who asks meanwhile waits for the same run. It ends with the server.
+ */
+export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
+  const runs = walksIn(root)
+  app.addHook('preClose', runs.stop)
+  app.get<{ Params: { name: string } }>('/dev/studio/reports/:name', async ({ params }, reply) =>
+    sendReport(root, params.name, reply),
+  )
+  app.post('/dev/studio/reports/paths.json', async (request, reply) => {
+    refuseOtherSites(request, { method: 'POST', writes: true, crossSite: false }, siteUrl)
+    const reason = await runs.make()
+    reply.header('cache-control', 'no-store')
+    return reason === null ? reply.code(204).send() : reply.code(500).send({ reason })
+  })
+}
+
+async function sendReport(root: string, name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const text = reports.has(name)
+    ? await readFile(join(root, 'reports', name), 'utf8').catch(() => null)
+    : null
+  reply.header('cache-control', 'no-store')
+  if (text === null) return reply.code(404).send()
+  return reply.type('application/json').send(text)
+}
+
+function walksIn(root: string) {
+  let child: ChildProcess | undefined
+  let run: Promise<string | null> | undefined
+  const walk = async (): Promise<string | null> => {
+    const started = Date.now()
+    // The channel tells the run when the server is gone, however that came.
+    child = spawn(process.execPath, ['tools/paths.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-longestReason)
+    })
+    const end = await once(child, 'close').catch((error: unknown) => [error])
+    const written = await stat(join(root, 'reports/paths.json')).catch(() => null)
+    // A run that found a fault ends with 1, and its report shows the fault.
+    if (end[0] === 0 || (end[0] === 1 && (written?.mtimeMs ?? 0) >= started)) return null
+    return said.trim() || `tools/paths.ts: ${end.filter((each) => each !== null).join(' ')}`
+  }
+  return {
+    /** Answers why the report was not written; null when it was. */
+    make: (): Promise<string | null> => {
+      run ??= walk().finally(() => {
+        run = undefined
+      })
+      return run
+    },
+    stop: async (): Promise<void> => {
+      child?.kill()
+      await run
+    },
+  }
+}
+
+/** Of what the run says last, in letters. */
+const longestReason = 2_000

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { problemCodes } from '#studio/app/problem-codes.ts'
+import type { Files } from './declarations.ts'
+import type { Call, Sources } from './machine-source.ts'
+import { readRefusals } from './read-refusals.ts'
+
+export const contractFile = 'generated/api/openapi.json'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+}
+type Content = Record<string, { schema?: Schema }>
+type Reply = { description?: string; content?: Content; $ref?: string }
+type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }
+type Operation = {
+  operationId?: string
+  security?: object[]
+  parameters?: Parameter[]
+  summary?: string
+  description?: string
+  requestBody?: { content?: Content }
+  responses?: Record<string, Reply>
+}
+type Contract = {
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Reply>
+    parameters?: Record<string, Parameter>
+  }
+}
+
+/**
+ * What the contract says of calls: what they do, what they are sent and what they are answered; and with which codes
+ * the server can refuse them.
+ * @param root folder of the repository
+ * @param keys as of `callsIn`
+ * @throws for a call that the contract does not know
+ */
+export function readCalls(
+  root: string,
+  files: Files,
+  keys: Iterable<string>,
+): Record<string, Call> {
+  const known = new Set(keys)
+  if (known.size === 0) return {}
+  const contract = readContract(root)
+  const refusalsOf = readRefusals(root, files, problemCodes)
+  return Object.fromEntries(
+    Array.from(known, (key) => {
+      const [method = '', path = ''] = key.split(' ')
+      const operation = contract.paths[path]?.[method.toLowerCase()]
+      if (operation === undefined) throw new Error(`The contract knows no ${key}`)
+      const { operationId = '', security = [] } = operation
+      const isForAccounts =
+        security.length > 0 && security.every((each) => 'session' in each || 'bearer' in each)
+      const refusals = new Set([...(isForAccounts ? signedOut : []), ...refusalsOf(operationId)])
+      return [key, { ...callOf(operation, contract), refusals: [...refusals] }]
+    }),
+  )
+}
+
+/** The types of the contract, by their names: what is said of them, and their fields, one a line. */
+export function readSchemas(root: string): Sources['schemas'] {
+  const { components } = readContract(root)
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    const { description = '' } = schema
+    return [name, { doc: description, fields: fieldsOf(schema) || typeOf(schema) }] as const
+  })
+  return Object.fromEntries(schemas)
+}
+
+function readContract(root: string): Contract {
+  return JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
+}
+
+/** What every call for an account is refused with when there is no session. */
+const signedOut = ['unauthenticated', 'session_expired'] as const
+
+function callOf(operation: Operation, { components }: Contract): Omit<Call, 'refusals'> {
+  const { summary, description, parameters = [], requestBody, responses } = operation
+  const { schemas, responses: shared } = components
+  const told = (schema: Schema) => {
+    const named = schema.$ref === undefined ? undefined : schemas[nameOf(schema.$ref)]
+    return { type: typeOf(schema), fields: fieldsOf(named ?? schema) }
+  }
+  const sent = schemaIn(requestBody?.content)
+  return {
+    doc: [summary, description].filter(Boolean).join('. '),
+    parameters: parameters
+      .map((each) => components.parameters?.[nameOf(each.$ref ?? '')] ?? each)
+      .filter((each) => each.in !== 'path')
+      .map(parameterLine)
+      .join('\n'),
+    sent: sent === undefined ? null : told(sent),
+    replies: Object.entries(responses ?? {}).map(([status, reply]) => {
+      const answer = reply.$ref === undefined ? reply : (shared[nameOf(reply.$ref)] ?? reply)
+      const schema = schemaIn(answer.content)
+      return {
+        status,
+        doc: answer.description ?? '',
+        body: schema === undefined ? null : told(schema),
+      }
+    }),
+  }
+}
+
+const parameterLine = ({ name, required = false, schema = {}, ...parameter }: Parameter): string =>
+  `${name}${required ? '' : '?'}: ${typeOf(schema)}  // ${parameter.in}`
+
+const schemaIn = (content: Content | undefined): Schema | undefined =>
+  Object.values(content ?? {})[0]?.schema
+
+const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
+
+/** One line a field, with what is said of it. */
+function fieldsOf({ properties = {}, required = [], allOf = [] }: Schema): string {
+  const own = Object.entries(properties).map(([name, field]) => {
+    const comment = field.description === undefined ? '' : `  // ${field.description}`
+    return `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}${comment}`
+  })
+  const others = allOf.map((each) => (each.$ref === undefined ? fieldsOf(each) : typeOf(each)))
+  return [...others, ...own].join('\n')
+}
+
+function typeOf(schema: Schema): string {
+  const { $ref, type, items, properties } = schema
+  if ($ref !== undefined) return nameOf($ref)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map((each) => JSON.stringify(each)).join(' | ')
+  const either = schema.oneOf ?? schema.anyOf
+  if (either !== undefined) return either.map(typeOf).join(' | ')
+  if (schema.allOf !== undefined) return schema.allOf.map(typeOf).join(' & ')
+  if (items !== undefined) return `${typeOf(items)}[]`
+  if (properties !== undefined) return `{ ${Object.keys(properties).join(', ')} }`
+  return [type ?? 'unknown'].flat().join(' | ')
+}

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { openFiles, type Declared, type Files } from './declarations.ts'
+import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
+import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
+import { eventsIn, payloadsIn } from './events-in.ts'
+import { callsIn, type MachineSource, type Piece, type Sources } from './machine-source.ts'
+import { gatherPieces, type Pieces } from './pieces.ts'
+import { readCalls, readSchemas } from './read-calls.ts'
+import { readStatuses } from './read-refusals.ts'
+import { viewsIn } from './views-in.ts'
+
+/**
+ * What stands behind the names of every chart, read from the sources of the machines, and what the shop shows in their
+ * states.
+ * @param root folder of the repository
+ */
+export function readSources(root: string): Sources {
+  const files = openFiles(root)
+  const paths = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts'),
+  )
+  const pieces = gatherPieces({
+    files,
+    isLeftOut: (declared) => machineOf(declared) !== null,
+    findAnywhere: (name) =>
+      paths.map((path) => files.find(name, files.read(join('machines', path)))).find(Boolean),
+  })
+  const views = viewsIn(root)
+  const machines = paths
+    .filter((path) => path.endsWith('.machine.ts'))
+    .flatMap((path) => machinesIn(files.read(join('machines', path))))
+    .map((machine): [string, MachineSource] => {
+      const source = machineSource(machine, files, pieces)
+      return [machine.id, { ...source, views: views.get(machine.id) ?? {} }]
+    })
+  const all = pieces.all()
+  const actors = machines.flatMap(([, source]) => Object.values(source.actors))
+  const calls = readCalls(root, files, [...actors, ...Object.values(all)].flatMap(callsIn))
+  const contract =
+    Object.keys(calls).length === 0
+      ? { schemas: {}, statuses: {} }
+      : { schemas: readSchemas(root), statuses: readStatuses(files) }
+  return { machines: Object.fromEntries(machines), pieces: all, calls, ...contract }
+}
+
+type Machine = {
+  id: string
+  declaration: ts.VariableDeclaration
+  setup: ts.Expression | undefined
+  config: ts.Expression
+}
+
+/** The machines that a file declares: `const … = setup({ … }).createMachine({ id: … })`. */
+function machinesIn(file: ts.SourceFile): Machine[] {
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap((declaration) => machineOf(declaration) ?? [])
+}
+
+function machineOf(declaration: Declared): Machine | null {
+  if (!ts.isVariableDeclaration(declaration)) return null
+  const { initializer: created } = declaration
+  if (created === undefined || !ts.isCallExpression(created)) return null
+  const { expression: method, arguments: given } = created
+  if (!ts.isPropertyAccessExpression(method) || method.name.text !== 'createMachine') return null
+  const [config] = given
+  const id = config && idIn(config)
+  if (config === undefined || id === undefined) return null
+  const setup = ts.isCallExpression(method.expression) ? method.expression.arguments[0] : undefined
+  return { id, declaration, setup, config }
+}
+
+function idIn(config: ts.Expression): string | undefined {
+  if (!ts.isObjectLiteralExpression(config)) return undefined
+  const id = config.properties.find((each) => nameOf(each) === 'id')
+  const value = id && initializerOf(id)
+  return value && ts.isStringLiteral(value) ? value.text : undefined
+}
+
+function machineSource(
+  { declaration, setup, config }: Machine,
+  files: Files,
+  pieces: Pieces,
+): Omit<MachineSource, 'views'> {
+  const { source: _, ...place } = files.textOf(declaration.name.getText(), declaration)
+  const live = liveActors(declaration.getSourceFile(), files)
+  const parts = entriesOf(setup, files)
+  const reading = { files, pieces }
+  const sourcesIn = (name: string) => {
+    const entries = entriesOf(valueIn(parts, name, files), files)
+    return Object.fromEntries(
+      entries.map((entry) => [nameOf(entry), namedSource(entry, live, reading)] as const),
+    )
+  }
+  return {
+    ...place,
+    guards: sourcesIn('guards'),
+    actions: sourcesIn('actions'),
+    actors: sourcesIn('actors'),
+    delays: sourcesIn('delays'),
+    inputs: Object.fromEntries(inputsIn(config, [], reading)),
+    data: Object.fromEntries(dataIn(parts, config, reading)),
+    outputs: Object.fromEntries(outputsIn(parts, config, reading)),
+    events: eventsIn(parts, files),
+    payloads: payloadsIn(parts, reading),
+  }
+}
+
+function namedSource(entry: Entry, live: readonly Entry[], { files, pieces }: Reading): Piece {
+  const name = nameOf(entry)
+  const own = files.textOf(name, entry)
+  const declared = declarationOf(entry, files)
+  if (declared === undefined) {
+    const work = isPlaceholder(entry) ? live.find((each) => nameOf(each) === name) : undefined
+    if (work === undefined) return { ...own, uses: pieces.namedIn(entry) }
+    const { doc, ...written } = files.textOf(name, work)
+    const uses = [...pieces.namedIn(work), pieces.add(name, entry)]
+    return { ...written, doc: own.doc ?? doc, uses }
+  }
+  const elsewhere = files.textOf(name, declared)
+  const doc = own.doc ?? elsewhere.doc
+  if (machineOf(declared) !== null) return { ...own, doc, uses: [] }
+  return { ...elsewhere, doc, uses: pieces.namedIn(declared) }
+}
+
+/** Whether it is an actor whose work comes in when the flow is started. */
+function isPlaceholder(entry: Entry): boolean {
+  if (!ts.isPropertyAssignment(entry)) return false
+  const { initializer } = entry
+  return ts.isCallExpression(initializer) && initializer.expression.getText() === 'unprovided'
+}
+
+/** The actors that `x.actors.ts` gives to the machine in `x.machine.ts`. */
+function liveActors({ fileName }: ts.SourceFile, files: Files): Entry[] {
+  const path = fileName.replace(/\.machine\.ts$/, '.actors.ts')
+  if (!existsSync(path)) return []
+  return files
+    .read(path)
+    .statements.filter(ts.isFunctionDeclaration)
+    .flatMap(({ body }) => body?.statements.filter(ts.isReturnStatement) ?? [])
+    .flatMap(({ expression }) => entriesOf(expression, files))
+}

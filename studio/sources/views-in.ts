@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  sightKinds,
+  sightMarks,
+  type MachineSource,
+  type Sight,
+  type View,
+} from './machine-source.ts'
+
+type Views = MachineSource['views']
+
+/** Where is written down what the views of each flow say and offer; the tests of the views write and compare it. */
+export const viewsFolder = 'stories/views'
+
+/**
+ * What the shop shows in the states of the flows, as it is written down; nothing where the stories are left out.
+ * @param root folder of the repository
+ * @returns by the ids of the machines
+ * @throws for a line that is none
+ */
+export function viewsIn(root: string): ReadonlyMap<string, Views> {
+  const folder = join(root, viewsFolder)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    files.map((file) => [
+      basename(file, '.txt'),
+      viewsOf(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+}
+
+/** Several stories may stand in one state. A control that a view has twice, for narrow and for wide, is told once. */
+function viewsOf(text: string): Views {
+  const views: Record<string, View[]> = {}
+  for (const [heading = '', ...lines] of text.split(/^# /m).slice(1).map(linesOf)) {
+    const [story = '', state = ''] = heading.split(' ')
+    views[state] = [...(views[state] ?? []), { story, sights: [...new Set(lines)].map(sightIn) }]
+  }
+  return views
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+
+const told = /^(?<kind>\w+): (?<words>.*)$/
+const offered = /^(?<typed>then )?(?<kind>\w+) «(?<words>.*)»(?<marks>[^→]*)(?<leads>.*)$/
+
+function sightIn(line: string): Sight {
+  const {
+    kind,
+    words,
+    typed,
+    marks = '',
+    leads = '',
+  } = (told.exec(line) ?? offered.exec(line))?.groups ?? {}
+  const known = sightKinds.find((each) => each === kind)
+  if (known === undefined || words === undefined) throw new Error(`No view shows: ${line}`)
+  return {
+    kind: known,
+    words,
+    marks: sightMarks.filter((mark) =>
+      mark === 'typed' ? typed : marks.split(' ').includes(mark),
+    ),
+    leads: leads
+      .split('→ ')
+      .slice(1)
+      .map((lead) => lead.trim()),
+  }
+}

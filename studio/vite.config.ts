@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { studio } from './words/studio.ts'
+import { headScript } from '../src/lib/inline-script.ts'
+import { machineSources } from './sources/plugin.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The flow studio: a page of its own beside the shop, with its own scripts and styles in `dist/studio`. */
+export default defineConfig(({ command }): UserConfig => ({
+  root: import.meta.dirname,
+  base: '/dev/studio/',
+  plugins: [react(), head, machineSources(root)],
+  publicDir: false,
+  logLevel: 'warn',
+  // In development the shop's style sheet holds everything; built, it is without the studio, which brings its own.
+  ...(command === 'serve' && { css: { postcss: root } }),
+  build: {
+    target: 'es2022',
+    outDir: '../dist/studio',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2_000,
+  },
+  server: { fs: { allow: [root] } },
+}))
+
+/** The title, and of the shop its mark and its one inline script, which sets the theme before the first paint. */
+const head: Plugin = {
+  name: 'studio-head',
+  transformIndexHtml: (html) => ({
+    html: html.replace('<title></title>', `<title>${studio.title}</title>`),
+    tags: [
+      { tag: 'script', children: headScript, injectTo: 'head-prepend' },
+      { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg' }, injectTo: 'head' },
+    ],
+  }),
+}

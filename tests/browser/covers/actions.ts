@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { answer } from '#tests/support/shopper.ts'
+import { readyToPay, type Customer } from '#tests/browser/support/customer.ts'
+import { loseSession } from '#tests/browser/support/network.ts'
+
+export const offline = 'ارتباط با فروشگاه برقرار نشد'
+
+/** Waits for a message that something did not work. */
+export function alert(page: Page, text: string): Promise<void> {
+  return page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+}
+
+export async function retry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+}
+
+/** Where someone stands whose session has ended: at the cart of a guest. */
+export async function atEmptyCart(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
+}
+
+/** Does something while the session ends under one of its calls, and brings the session back. */
+export async function withoutSessionAt(
+  page: Page,
+  path: RegExp,
+  act: () => Promise<void>,
+): Promise<void> {
+  const session = await loseSession(page, path)
+  await act()
+  await atEmptyCart(page)
+  await session.restore()
+}
+
+/** The page as it comes back from the browser's back/forward cache. */
+export function restorePage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+}
+
+/** Buys without a page and without paying; answers the id of the order, which holds the goods back. */
+export async function placeOrder(buyer: Customer, priceId: number, quantity = 1): Promise<number> {
+  await readyToPay(buyer, priceId, quantity)
+  const order = buyer.api.POST('/purchase/v4/order/', {
+    params: { query: { use_wallet_funds: false }, header: { 'Idempotency-Key': randomUUID() } },
+    body: { address_id: null },
+  })
+  return (await answer(order)).order_id
+}
+
+/** Makes the link of every gateway one that leads nowhere. */
+export function spoilLinks(body: string): { body: string } {
+  return { body: body.replaceAll(/"link":"[^"]*"/g, '"link":"http://["') }
+}
+
+/** Waits for a word in passing. */
+export function says(page: Page, text: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: text }).first().waitFor()
+}
+
+/** Signs out by the menu of the account, which begins the shop anew. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'خروج از حساب' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}

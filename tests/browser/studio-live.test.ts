@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises'
+import type { FrameLocator, Locator, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { loadedScripts } from '#tools/bench/scripts.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { isInSight } from './support/chart.ts'
+import { customer, readyToPay } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { freshPhone, newestCode, shopper, useBrowser, type Shopper } from './support/story.ts'
+
+useBrowser()
+
+const asksForCode = /accounts\/request-otp/
+
+type Beside = { page: Page; shop: FrameLocator; phone: string }
+
+/** The studio with a page of the shop in its frame. */
+async function studioBeside(path: string, visitor?: Shopper): Promise<Beside> {
+  const { page, phone } = visitor ?? (await shopper('desktop', { expectedErrors: networkNoise }))
+  await page.goto('/dev/studio?machine=authentication&view=live&frame=phone')
+  const shop = page.frameLocator('iframe')
+  await shop.getByRole('banner').first().waitFor()
+  await frameOf(page)?.goto(path)
+  return { page, shop, phone }
+}
+
+const frameOf = (page: Page) => page.frames().find((each) => each.parentFrame() !== null)
+
+/** The studio with the shop's sign-in in its frame. */
+async function studioBesideSignIn(path = '/login?inspect'): Promise<Beside> {
+  const { page, shop, phone } = await studioBeside(path)
+  await shop.getByLabel('شمارهٔ همراه').fill(phone)
+  await log(page).getByText('mobile.edited').first().waitFor()
+  return { page, shop, phone }
+}
+
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
+const log = (page: Page) => page.getByRole('region', { name: 'رویدادها' })
+const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
+
+/** Whether a press in the middle of something would reach it. */
+const isOnTop = (control: Locator) =>
+  control.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+/** Whether the log shows the step that is looked back at. */
+const isCurrentStepInSight = (page: Page) =>
+  log(page)
+    .locator('[aria-current=step]')
+    .evaluate((row) => {
+      const [step, list] = [row, row.closest('ol')].map((it) => it?.getBoundingClientRect())
+      return !!step && !!list && step.top >= list.top - 1 && step.bottom <= list.bottom + 1
+    })
+
+/** Goes on by the tabulator until the control is reached. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(control)) return
+  }
+  throw new Error('the keyboard does not get there')
+}
+
+const heading = (shop: FrameLocator, name: string) => shop.getByRole('heading', { name })
+
+describe('the studio beside the running shop', () => {
+  it('follows a sign-in, sends it an event, makes a call fail and hang, lets a deadline pass and goes back in time', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
+
+    await open(page, 'ساعت و خطا')
+    await page
+      .getByLabel('فراخوانیِ', { exact: true })
+      .selectOption({ label: 'authentication · requestCode' })
+    await page.getByLabel('فراخوانی بعدی').selectOption({ label: 'با خطا پاسخ بگیرد' })
+    await page.getByLabel('کد خطا').waitFor()
+    await submit.click()
+    await shop.getByRole('alert').filter({ hasText: 'خطایی رخ داده است' }).waitFor()
+    await log(page).getByText('error · requestCode').waitFor()
+
+    await page.getByLabel('فراخوانی بعدی').selectOption({ label: 'در راه بماند تا رهایش کنید' })
+    await expect.poll(() => page.getByLabel('کد خطا').count()).toBe(0)
+    await submit.click()
+    await open(page, 'فراخوانی‌ها')
+    await page.getByText('requestCode · نگه‌داشته').waitFor()
+    await open(page, 'ساعت و خطا')
+    const deadlines = page.getByRole('region', { name: 'مهلت‌ها' })
+    await deadlines.getByText(/^مهلت پاسخِ requestCode/).waitFor()
+    expect(await deadlines.getByText('مهلتی در پیش نیست').count()).toBe(0)
+    await open(page, 'فراخوانی‌ها')
+    const held = page.getByRole('region', { name: 'فراخوانی‌های نگه‌داشته' })
+    await held.getByRole('button', { name: 'مهلتش بگذرد' }).click()
+    await page.getByText('requestCode · مهلتش گذشت').waitFor()
+    await open(page, 'ساعت و خطا')
+    await page.getByLabel('فراخوانی بعدی').selectOption({ label: 'در راه بماند تا رهایش کنید' })
+    await expect.poll(() => page.getByLabel('فراخوانی بعدی').inputValue()).toBe('hang')
+    await submit.click()
+    await held.getByRole('button', { name: 'رها کن' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await log(page).getByText('done · requestCode').waitFor()
+    await expect.poll(() => isInSight(page, 'oneTimeCode', 'running')).toBe(true)
+    expect(await page.locator('body').innerText()).not.toContain(phone)
+
+    await open(page, 'ساعت و خطا')
+    await page.getByRole('button', { name: 'همین حالا بگذرد' }).click()
+    await shop.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
+
+    await open(page, 'فرستادن')
+    await page
+      .getByLabel('رویداد', { exact: true })
+      .selectOption({ label: 'mobile.edited · authentication' })
+    await page.getByRole('button', { name: /^بفرست/ }).click()
+    await submit.waitFor()
+
+    await log(page)
+      .getByRole('button', { name: /done · requestCode/ })
+      .click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+    await page.getByText('گذشته در حال نمایش است و رویدادی نمی‌پذیرد').waitFor()
+    expect(await page.getByRole('button', { name: /^بفرست/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await submit.waitFor()
+
+    await page.getByRole('button', { name: 'پاک کردن' }).click()
+    await page.getByText('هنوز رویدادی نیامده است').waitFor()
+    await page.locator('[data-active]').first().waitFor()
+  })
+
+  it('offers an event of which a guard refuses the example, and sends it with what the guard lets pass', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/dev/studio?machine=checkout&view=live&frame=phone')
+    const shop = page.frameLocator('iframe')
+    await shop.getByRole('banner').first().waitFor()
+    const frame = page.frames().find((each) => each.parentFrame() !== null)
+    await frame?.goto('/cart/invoice?inspect')
+    const options = await answer(buyer.api.GET('/payments/payment_gateway_option/'))
+    const link = options.bank_gateways.find(({ is_active }) => is_active)?.link ?? ''
+    const event = page.getByLabel('رویداد', { exact: true })
+    const option = event.getByRole('option', { name: /^gateway\.chosen/ })
+    await event.selectOption(await option.innerText())
+    await page
+      .getByText(/^شرط .isGatewayNeeded · isGatewayActive. نمونهٔ زیر را نمی‌پذیرد/)
+      .waitFor()
+    const send = page.getByRole('button', { name: /^بفرست/ })
+    await send.click()
+    await page.getByText(/^جریان این رویداد را نپذیرفت/).waitFor()
+    await page.getByLabel('link', { exact: true }).fill(link)
+    await send.click()
+    await log(page).getByText('gateway.chosen').waitFor()
+  })
+
+  it('is steered by the keyboard alone, and goes on from the moment that is shown', async () => {
+    const { page, shop } = await studioBesideSignIn()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
+    await submit.click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await log(page).getByText('done · requestCode').waitFor()
+
+    await page.getByRole('link', { name: 'رفتن به پانل‌های زیر نمودار' }).press('Enter')
+    const history = page.getByRole('slider', { name: 'گذشتهٔ جریان' })
+    await tabTo(page, history)
+    await page.keyboard.press('Home')
+    await submit.waitFor()
+    const resume = page.getByRole('button', { name: 'بازگشت به اکنون' })
+    await log(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await log(page).evaluate((rows) => rows.scrollIntoView({ block: 'end' }))
+    expect(await isOnTop(resume)).toBe(true)
+    await tabTo(page, page.getByRole('button', { name: 'ادامه از اینجا' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
+    expect(await isFocused(history)).toBe(true)
+    await tabTo(page, page.getByRole('tab', { name: 'فرستادن' }))
+    await page.keyboard.press('End')
+    await page
+      .getByRole('tabpanel', { name: 'بازیگران' })
+      .getByText('در حال اجرا')
+      .first()
+      .waitFor()
+
+    await shop.getByLabel('شمارهٔ همراه').fill(freshPhone())
+    await submit.click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const { scrollWidth, clientWidth } = await page
+      .locator(':root')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
+  it('goes to the chart of a child that begins and back to the flow that goes on, and tells causes before effects', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await page.waitForURL(/machine=oneTimeCode/)
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await page.waitForURL(/machine=authentication/)
+    const rows = log(page).getByRole('listitem')
+    const told = (await rows.allInnerTexts()).map((row) => row.split('\n')[0])
+    const effect = told.indexOf('done · code')
+    const cause = told.findIndex((event) => event?.startsWith('done · verify'))
+    expect(effect).toBeGreaterThan(-1)
+    expect(cause).toBeGreaterThan(effect)
+  })
+
+  it('saves what it saw and replays the file in the chart, without anything private', async () => {
+    const { page, shop, phone } = await studioBesideSignIn()
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await log(page).getByText('done · code').waitFor()
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
+    const file = await (await downloading).path()
+    const text = await readFile(file, 'utf8')
+    expect(text).not.toContain(phone)
+    expect(text).not.toContain(code)
+
+    await page.getByRole('button', { name: 'پاک کردن' }).click()
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    await page.getByLabel('پروندهٔ ضبط').setInputFiles(file)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /ضبط با/ })
+      .waitFor()
+    await log(page)
+      .getByRole('button', { name: /code\.changed|done · code/ })
+      .first()
+      .click()
+    await page.locator('[data-active]').first().waitFor()
+    await page.getByRole('button', { name: 'گام پیش' }).click()
+    for (const key of ['Home', 'End']) {
+      await page.getByRole('slider', { name: 'گذشتهٔ جریان' }).press(key)
+      await expect.poll(() => isCurrentStepInSight(page)).toBe(true)
+    }
+    await open(page, 'ساعت و خطا')
+    await page.getByText('در ضبط مهلتی نمی‌گذرد').waitFor()
+    expect(await page.getByRole('button', { name: 'همین حالا بگذرد' }).count()).toBe(0)
+    await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).waitFor()
+    await open(page, 'فراخوانی‌ها')
+    await page.getByText('ضبط، فراخوانی‌ها را نگه نمی‌دارد').waitFor()
+    for (const name of ['بستن فروشگاه', 'نمایش فروشگاه']) {
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /ضبط با/ })
+        .waitFor()
+    }
+    const filter = log(page).getByRole('searchbox')
+    await filter.fill('code')
+    await page.getByRole('button', { name: 'بستن ضبط' }).click()
+    await expect.poll(() => filter.inputValue()).toBe('')
+    expect(await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).count()).toBe(0)
+  })
+})
+
+describe('the frame of the studio', () => {
+  it('keeps a product that a card opens in another tab, goes back, and says when the shop was left', async () => {
+    const { page, shop } = await studioBeside('/productlist/mobile?inspect')
+    const frame = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
+    await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
+    const unseen = page.getByText(/قاب از فروشگاه بیرون رفته|هنوز صفحه‌ای از فروشگاه/)
+    await expect.poll(() => unseen.count()).toBe(0)
+    await shop.locator('main a[target=_blank]').first().click()
+    await frame.getByText(/^\/products\/[^?]+$/).waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    await log(page).getByText('addToCart').first().waitFor()
+    await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()
+    await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
+    await frameOf(page)?.goto('/robots.txt')
+    await unseen.waitFor()
+    await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()
+    await expect.poll(() => unseen.count()).toBe(0)
+  })
+
+  it('leaves a dialog of the shop open while somebody works in the studio, and shows it in the past', async () => {
+    const buyer = await customer('desktop')
+    const { id: price_id } = await phoneVariant(buyer)
+    await answer(buyer.api.POST('/purchase/cart/add_item/', { body: { price_id, quantity: 1 } }))
+    const { page, shop } = await studioBeside('/cart/send-methods?inspect', buyer)
+    await shop.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await shop.getByRole('button', { name: 'افزودن آدرس' }).click()
+    const dialog = shop.getByRole('dialog', { name: 'آدرس تازه' })
+    await dialog.getByLabel('استان').selectOption({ label: 'تهران' })
+    await log(page).getByText('done · listCities').waitFor()
+    await open(page, 'ساعت و خطا')
+    await log(page).getByRole('searchbox').click()
+    expect(await log(page).getByText('dismissed').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'بستن' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    for (const event of ['done · listCities', 'address.creationAsked']) {
+      await log(page).getByRole('button', { name: event }).click()
+      await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+      await dialog.waitFor()
+    }
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('shows a call of the past as under way, though it has long been answered', async () => {
+    const { page, shop } = await studioBeside('/products/iphone-16-128gb?inspect')
+    // A press that comes before the flow leads to the cart without one.
+    await log(page)
+      .getByText(/^addToCart/)
+      .first()
+      .waitFor()
+    await shop.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+    await log(page).getByText('done · addLine').waitFor()
+    await log(page).getByRole('button', { name: 'add.pressed' }).click()
+    await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
+    await shop.getByRole('button', { name: 'در حال افزودن' }).first().waitFor()
+  })
+
+  it('says where the page of a moment was that is not open any more, and comes back to the flow that lives now', async () => {
+    const { page, shop, phone } = await studioBesideSignIn('/login?inspect&redirectUrl=cart')
+    await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    const code = await newestCode(phone)
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(code)
+    await page.waitForURL(/machine=(?:checkout|cartEditing)/)
+    await log(page)
+      .getByRole('button', { name: /done · requestCode/ })
+      .click()
+    await page.getByText(/صفحهٔ این لحظه .*\/login.* دیگر باز نیست/).waitFor()
+    expect(await page.getByText('فروشگاه این لحظه را نشان می‌دهد').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'ادامه از اینجا' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
+    await page.waitForURL(/machine=(?:checkout|cartEditing)/)
+    await page.getByText('اکنون', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'گام پیش', disabled: false }).waitFor()
+  })
+})
+
+describe('a shopper', () => {
+  it('loads nothing of the inspection with any page', async () => {
+    const origin = inject('origin')
+    for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/products/iphone-13-128gb'])
+      for (const script of (await loadedScripts(origin, path)).values())
+        expect([path, /flow-inspection|studio\.arrived|@xstate\.actor"/.test(script)]).toEqual([
+          path,
+          false,
+        ])
+  })
+
+  it('can show support what the flow did when something went wrong, and the studio replays it', async () => {
+    const { page, phone, context } = await shopper('phone', { expectedErrors: networkNoise })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/login')
+    await breakCall(page, asksForCode)
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByRole('button', { name: 'گزارش برای پشتیبانی' }).click()
+    const dialog = page.getByRole('dialog', { name: 'گزارش این خطا' })
+    await dialog.getByText(/authentication xstate\.error\.actor\.requestCode network/).waitFor()
+    await dialog.getByRole('button', { name: 'کپی گزارش' }).click()
+    await page.getByText('گزارش کپی شد').waitFor()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).not.toContain(phone)
+
+    await page.goto('/dev/studio?machine=checkout&view=live')
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill('این گزارش نیست')
+    await page.getByRole('button', { name: 'نمایش' }).click()
+    await page.getByRole('alert').filter({ hasText: 'ضبط یک جریان نیست' }).waitFor()
+    await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill(report)
+    await page.getByRole('button', { name: 'نمایش' }).click()
+    await log(page).getByText('error · requestCode').waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('machine')).toBe('authentication')
+  })
+})

@@ -1,0 +1,308 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { customer, staffMember, type Customer } from './support/customer.ts'
+import { signIn } from './support/gestures.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { shopper, useBrowser } from './support/story.ts'
+import { answer } from '#tests/support/shopper.ts'
+
+useBrowser()
+
+const watch = 'amazfit-bip-6'
+/** A phone that is sold out in red. */
+const nokia = { slug: 'nokia-105-2023', soldOut: 'قرمز' }
+
+const heart = (page: Page, isSaved: boolean) =>
+  page.getByRole('button', { name: isSaved ? 'حذف از ذخیره‌شده‌ها' : 'ذخیره کردن', exact: true })
+const bell = (page: Page) => page.getByRole('button', { name: 'خبرم کن ارزان شد' })
+const lostLine = 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'
+type Tone = 'success' | 'info' | 'error'
+const toast = (page: Page, text: string, tone: Tone = 'success') =>
+  page
+    .getByRole('status')
+    .and(page.locator(`[data-type=${tone}]`))
+    .getByText(text, { exact: true })
+
+/** The bodies of the calls of a page whose address fits, as they leave. */
+function callsOf(page: Page, path: RegExp): unknown[] {
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    if (path.test(request.url())) calls.push(request.postDataJSON())
+  })
+  return calls
+}
+
+describe('saving a product', () => {
+  it(
+    'sends a guest to sign in and saves on the way back, once',
+    {
+      tags: [
+        'PDP-20',
+        'PDP-28',
+        'PDP-29',
+        'PDP-38',
+        'PDP-39',
+        'PDP-65',
+        'ROLE-21',
+        'ROLE-22',
+        'ROUTE-02',
+      ],
+    },
+    async () => {
+      const guest = await shopper('phone')
+      const { page } = guest
+      const saves = callsOf(page, /update_save_status/)
+      await page.goto(`/products/${watch}`)
+      await heart(page, false).click()
+      await page.waitForURL(`**/login?redirectUrl=products/${watch}&action=save`)
+      expect(saves).toEqual([])
+      await signIn(guest)
+      await heart(page, true).waitFor()
+      await toast(page, 'با موفقیت انجام شد').waitFor()
+      expect(new URL(page.url()).search).toBe('')
+      await page.reload()
+      await heart(page, true).waitFor()
+      expect(saves).toEqual([{ save_status: true }])
+    },
+  )
+
+  it(
+    'turns on and off for a customer and survives a reload',
+    { tags: ['PDP-37', 'PDP-60', 'PDP-73'] },
+    async () => {
+      const { page, api } = await customer('desktop')
+      await page.goto(`/products/${watch}`)
+      const saves = callsOf(page, /update_save_status/)
+      await heart(page, false).click()
+      await toast(page, 'با موفقیت انجام شد').waitFor()
+      const reads = callsOf(page, /\/saved\//)
+      await page.reload()
+      await heart(page, true).waitFor()
+      expect(reads).toHaveLength(1)
+      expect((await answer(api.GET('/profile/saved-product/'))).results).toHaveLength(1)
+      await heart(page, true).click()
+      await heart(page, false).waitFor()
+      await page.reload()
+      await heart(page, false).waitFor()
+      expect(saves).toEqual([{ save_status: true }, { save_status: false }])
+    },
+  )
+
+  it(
+    'says that it was saved already, and why it could not be saved',
+    { tags: ['PDP-69'] },
+    async () => {
+      const { page, api } = await customer('phone', { expectedErrors: networkNoise })
+      const params = { path: { slug: watch } }
+      await answer(
+        api.POST('/product/v2/{slug}/update_save_status/', { params, body: { save_status: true } }),
+      )
+      await page.goto(`/products/${watch}?action=save`)
+      await toast(page, 'محصول در لیست ذخیره شده‌ها موجود است!', 'info').waitFor()
+      await heart(page, true).waitFor()
+      const broken = await breakCall(page, /update_save_status/)
+      await heart(page, true).click()
+      await toast(page, lostLine, 'error').waitFor()
+      await heart(page, true).waitFor()
+      broken.mend()
+      await heart(page, true).click()
+      await heart(page, false).waitFor()
+    },
+  )
+})
+
+describe('a toast on a phone', () => {
+  it('gives its place to the next one, though it is being read', async () => {
+    const { page } = await customer('phone', { expectedErrors: networkNoise })
+    await page.goto(`/products/${watch}`)
+    await heart(page, false).click()
+    await toast(page, 'با موفقیت انجام شد').waitFor()
+    await heart(page, true).waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'بستن' }).focus()
+    await breakCall(page, /update_save_status/)
+    await heart(page, true).dispatchEvent('click')
+    await toast(page, lostLine, 'error').waitFor()
+    await toast(page, 'با موفقیت انجام شد').waitFor({ state: 'detached' })
+  })
+})
+
+describe('before the script has come', () => {
+  it('the heart and the bells are links that lead to the sign-in and back', async () => {
+    const { page } = await shopper('phone', { javaScriptEnabled: false })
+    const { price } = await page.request
+      .get(`/api/product/v2/product/${nokia.slug}/`)
+      .then((reply) => reply.json())
+    const { id } = price.find((each: { color_name: string }) => each.color_name === nokia.soldOut)
+    await page.goto(`/products/${nokia.slug}?price_id=${id}`)
+    const addressOf = (name: string) =>
+      page.getByRole('link', { name, exact: true }).getAttribute('href')
+    const back = `/login?redirectUrl=products/${nokia.slug}`
+    expect(await addressOf('ذخیره کردن')).toBe(`${back}&action=save`)
+    expect(await addressOf('خبرم کن ارزان شد')).toBe(
+      `${back}%3Fprice_id%3D${id}&action=notify-discount`,
+    )
+    expect(await addressOf('موجود شد خبرم کن')).toBe(
+      `${back}%3Fprice_id%3D${id}&action=notify-availability`,
+    )
+  })
+})
+
+/** Brings the stock of the sold-out variant to a number, and waits until the shop shows it. */
+async function restock(staff: Customer, id: number, quantity: number): Promise<void> {
+  const params = { path: { id } }
+  await answer(staff.api.PATCH('/staff/variants/{id}/', { params, body: { quantity } }))
+  await expect
+    .poll(async () => (await soldOut(staff))?.quantity, { timeout: 10_000 })
+    .toBe(quantity)
+}
+
+async function soldOut({ api }: Customer) {
+  const params = { path: { slug: nokia.slug } }
+  const { price } = await answer(api.GET('/product/v2/product/{slug}/', { params }))
+  return price.find(({ color_name: color }) => color === nokia.soldOut)
+}
+
+const soldOutVariant = async (customer: Customer) => (await soldOut(customer))?.id ?? 0
+
+describe('asking to be told', () => {
+  it(
+    'sends a guest to sign in, opens on the way back, and the news really comes',
+    {
+      tags: [
+        'PDP-12',
+        'PDP-22',
+        'PDP-40',
+        'PDP-41',
+        'PDP-43',
+        'PDP-45',
+        'PDP-58',
+        'PDP-63',
+        'ROLE-23',
+        'ROLE-24',
+      ],
+    },
+    async () => {
+      const staff = await staffMember()
+      const id = await soldOutVariant(staff)
+      const guest = await shopper('phone')
+      const { page, phone, origin } = guest
+      const sets = callsOf(page, /set_product_notifier/)
+      await page.goto(`/products/${nokia.slug}?price_id=${id}`)
+      await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
+      await page.waitForURL(
+        /\/login\?redirectUrl=products\/nokia-105-2023.+action=notify-availability/,
+      )
+      expect(sets).toEqual([])
+      await signIn(guest)
+      const dialog = page.getByRole('dialog', { name: 'خبر موجود شدن' })
+      const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
+      await dialog.waitFor()
+      expect(new URL(page.url()).search).toBe(`?price_id=${id}`)
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await dialog.getByLabel('پیامک').check()
+      await dialog.getByLabel('پیام در حساب کاربری').check()
+      await submit.click()
+      await toast(page, 'با موفقیت انجام شد').waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(sets).toEqual([
+        { notifier_type: 'availability', price_obj_id: id, notify_type: 'both' },
+      ])
+      await page.getByRole('button', { name: 'لغو خبر موجودی' }).waitFor()
+
+      await restock(staff, id, 1)
+      const outbox = async () => (await fetch(`${origin}/dev/outbox?phone=${phone}`)).text()
+      await expect.poll(outbox, { timeout: 10_000 }).toContain('دوباره موجود شد')
+      const messages = await page.evaluate(async () => (await fetch('/api/ticket/message/')).json())
+      expect(messages).toMatchObject([{ seen: false, product: { slug: nokia.slug } }])
+      await restock(staff, id, 0)
+      await page.reload()
+      await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
+    },
+  )
+
+  it(
+    'is taken back by the same button, which says when that failed',
+    { tags: ['PDP-42', 'PDP-64', 'PDP-70', 'PDP-76'] },
+    async () => {
+      const buyer = await customer('desktop', { expectedErrors: networkNoise })
+      const { page, api } = buyer
+      const id = await soldOutVariant(buyer)
+      const wish = { notifier_type: 'availability', price_obj_id: id } as const
+      await answer(
+        api.POST('/product/v2/product/set_product_notifier/', {
+          body: { ...wish, notify_type: 'sms' },
+        }),
+      )
+      await page.goto(`/products/${nokia.slug}?price_id=${id}`)
+      const removals = callsOf(page, /remove_product_notifier/)
+      const button = page.getByRole('button', { name: 'لغو خبر موجودی' })
+      const broken = await breakCall(page, /remove_product_notifier/, 500)
+      await button.click()
+      await toast(page, 'خطا! لطفا مجدد سعی کنید', 'error').waitFor()
+      broken.mend()
+      await button.click()
+      await toast(page, 'خبر موجودی غیرفعال شد').waitFor()
+      await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
+      expect(removals).toEqual([wish, wish])
+    },
+  )
+
+  it(
+    'of a discount keeps what was ticked when the network fails, and is taken back',
+    { tags: ['PDP-11', 'PDP-21', 'PDP-40', 'PDP-41', 'PDP-58', 'PDP-63', 'PDP-75'] },
+    async () => {
+      const { page } = await customer('phone', { expectedErrors: networkNoise })
+      const sets = callsOf(page, /set_product_notifier/)
+      await page.goto(`/products/${watch}`)
+      await bell(page).click()
+      const dialog = page.getByRole('dialog', { name: 'خبر تخفیف' })
+      const sms = dialog.getByLabel('پیامک')
+      const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await sms.check()
+      const broken = await breakCall(page, /set_product_notifier/)
+      await submit.click()
+      await dialog.getByRole('alert').getByText('ارتباط با فروشگاه برقرار نشد').waitFor()
+      await expect.poll(() => sms.isChecked()).toBe(true)
+      broken.mend()
+      await submit.click()
+      await toast(page, 'با موفقیت انجام شد').waitFor()
+      expect(sets.at(-1)).toEqual({
+        notifier_type: 'discount',
+        price_obj_id: expect.any(Number),
+        notify_type: 'sms',
+      })
+      await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
+      await toast(page, 'خبر تخفیف غیرفعال شد').waitFor()
+      await bell(page).waitFor()
+    },
+  )
+
+  it('goes on after a load that failed, at the press of the button', async () => {
+    const { page } = await customer('desktop', { expectedErrors: networkNoise })
+    const broken = await breakCall(page, /\/notifiers\//, 500)
+    await page.goto(`/products/${watch}`)
+    await expect.poll(() => broken.count).toBeGreaterThan(0)
+    broken.mend()
+    await bell(page).click()
+    await page.getByRole('dialog', { name: 'خبر تخفیف' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect
+      .poll(() => bell(page).evaluate((button) => button === document.activeElement))
+      .toBe(true)
+  })
+})
+
+describe('sharing a product', () => {
+  it('copies its address', { tags: ['PDP-23', 'PDP-74'] }, async () => {
+    const { page, context, origin } = await shopper('desktop')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/products/${watch}?price_id=1`)
+    await page.getByRole('button', { name: 'کپی پیوند محصول' }).click()
+    await toast(page, 'پیوند محصول کپی شد').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${origin}/products/${watch}`,
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createNoticesActors } from '#machines/flows/stock-alerts/stock-alerts.actors.ts'
+import {
+  noticesMachine,
+  noticesSelectors,
+  type Channel,
+  type Wish,
+} from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
+
+const wish: Wish = { type: 'discount', priceId: 11 }
+const none = { availability: [], discount: [] }
+const active = { availability: [], discount: [11] }
+const read = 'GET /product/v2/product/iphone-16/notifiers/'
+const set = 'POST /product/v2/product/set_product_notifier/'
+const remove = 'DELETE /product/v2/product/remove_product_notifier/'
+const ok = (body: object) => ({ status: 200, body })
+
+describe('asking to be told', () => {
+  it.each<[Channel[], string]>([
+    [['sms'], 'sms'],
+    [['message'], 'system_message'],
+    [['sms', 'message'], 'both'],
+  ])(
+    'by %j is sent as %s',
+    { tags: ['PDP-41', 'PDP-58', 'PDP-63'] },
+    async (channels, notify_type) => {
+      const { actor, sent, told } = start(true, { [read]: ok(none), [set]: ok(active) })
+      await settle()
+      actor.send({ type: 'notice.pressed', wish })
+      actor.send({ type: 'submitted' })
+      expect(actor.getSnapshot().matches('choosing')).toBe(true)
+      for (const channel of channels) actor.send({ type: 'channel.toggled', channel })
+      actor.send({ type: 'submitted' })
+      await settle()
+      expect(sent.at(-1)?.body).toEqual({
+        notifier_type: 'discount',
+        price_obj_id: 11,
+        notify_type,
+      })
+      expect(noticesSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
+      expect(told).toEqual([{ type: 'notice.set' }])
+    },
+  )
+
+  it('is taken back by the next press', { tags: ['PDP-42', 'PDP-64'] }, async () => {
+    const { actor, sent, told } = start(true, { [read]: ok(active), [remove]: ok(none) })
+    await settle()
+    actor.send({ type: 'notice.pressed', wish })
+    await settle()
+    expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
+    expect(noticesSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
+    expect(told).toEqual([{ type: 'notice.removed', wish }])
+  })
+
+  it(
+    'leads a guest to the sign-in and sends nothing',
+    { tags: ['PDP-43', 'ROLE-23'] },
+    async () => {
+      const { actor, sent, told } = start(false, {})
+      actor.send({ type: 'notice.pressed', wish })
+      await settle()
+      expect([sent, told]).toEqual([[], [{ type: 'login.requested', wish }]])
+    },
+  )
+
+  it('opens for who comes back from the sign-in, unless they are to be told already', async () => {
+    for (const [notifiers, isOpen] of [
+      [none, true],
+      [active, false],
+    ] as const) {
+      const { actor } = start(true, { [read]: ok(notifiers) })
+      actor.send({ type: 'notice.resumed', wish })
+      await settle()
+      expect(noticesSelectors.isDialogOpen(actor.getSnapshot())).toBe(isOpen)
+    }
+  })
+
+  it('keeps what was ticked when the session ended meanwhile, and leads to the sign-in', async () => {
+    const problem = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
+    const { actor, told } = start(true, {
+      [read]: ok(none),
+      [set]: { status: 401, body: problem },
+    })
+    await settle()
+    actor.send({ type: 'notice.pressed', wish })
+    actor.send({ type: 'channel.toggled', channel: 'sms' })
+    actor.send({ type: 'submitted' })
+    await settle()
+    expect(told).toEqual([{ type: 'login.requested', wish }])
+    expect(actor.getSnapshot().matches('guest')).toBe(true)
+    expect(actor.getSnapshot().context.channels).toEqual({ sms: true, message: false })
+  })
+})
+
+function start(signedIn: boolean, replies: Record<string, CannedReply>) {
+  const { client, sent } = recordedClient(replies)
+  const machine = noticesMachine.provide({ actors: createNoticesActors(client) })
+  const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
+  const told: unknown[] = []
+  actor.on('*', (event) => told.push(event))
+  return { actor, sent, told }
+}
+
+/** Lets the calls that are under way answer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import type {
+  GatewayOptions,
+  LoadCheckoutInput,
+  LoadedCheckout,
+} from '#machines/flows/checkout/checkout.types.ts'
+import { creditLink, gateways, pickupCart } from '#machines/testing/fixtures.ts'
+import { offersOf, sendIfTaken } from '#studio/channel/offers.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { held } from '#tests/support/machines/held.ts'
+
+/** A checkout at its last step, with the gateways that a shop has. */
+async function atInvoice(options: GatewayOptions) {
+  const loadCheckout = held<LoadedCheckout, LoadCheckoutInput>()
+  const listGateways = held<GatewayOptions>()
+  const machine = checkoutMachine.provide({
+    actors: { loadCheckout: loadCheckout.logic, listGateways: listGateways.logic },
+  })
+  const input = { signedIn: true, step: 'invoice', siteUrl: 'https://shop.example' } as const
+  const actor = startFlow(machine, { input })
+  await loadCheckout.answer({ cart: pickupCart, address: null, profileComplete: true })
+  await listGateways.answer(options)
+  expect(actor.getSnapshot().matches({ shopping: { invoice: 'choosing' } })).toBe(true)
+  return actor
+}
+
+const eventsAt = (places: readonly number[] = []) =>
+  places.map((place) => checkoutModel.events[place])
+const chosen = { type: 'gateway.chosen', link: creditLink }
+
+describe('the events that a running flow can take', () => {
+  it('are those that its guards let pass as the model gives them', async () => {
+    const actor = await atInvoice(gateways)
+    const offers = offersOf(actor)
+    expect(eventsAt(offers?.variants)).toContainEqual(chosen)
+    expect(eventsAt(offers?.variants)).toContainEqual({ type: 'pay.pressed' })
+    expect(eventsAt(offers?.variants)).not.toContainEqual({ type: 'retry.requested' })
+    expect(offers?.refused).toEqual([])
+    actor.stop()
+  })
+
+  it('are also one of each type of which a guard refuses every payload that the model gives', async () => {
+    const [bank] = gateways.bank_gateways
+    const link = '/api/payments/gateway/test/start/'
+    if (bank === undefined) throw new Error('there is no gateway')
+    const actor = await atInvoice({
+      bank_gateways: [{ ...bank, link, is_active: true }],
+      credit_gateways: [],
+    })
+    const offers = offersOf(actor)
+    expect(eventsAt(offers?.variants).map((event) => event?.type)).not.toContain('gateway.chosen')
+    expect(eventsAt(offers?.refused)).toEqual([chosen])
+    expect(sendIfTaken(actor, chosen)).toBe(false)
+    const another = { ...chosen, link }
+    expect(sendIfTaken(actor, another)).toBe(true)
+    actor.stop()
+  })
+})

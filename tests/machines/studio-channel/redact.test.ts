@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { address, addressInput } from '#machines/testing/fixtures.ts'
+import { redact, redactAddress, redactBody, redacted } from '#studio/channel/redact.ts'
+import { wholeNumbers } from '#tests/unit/domain/random.ts'
+
+const below = wholeNumbers(20_261_121)
+const pick = <Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] =>
+  items[below(0, items.length - 1)]
+const repeat = (length: number, make: () => string) => Array.from({ length }, make).join('')
+
+const scripts = ['0123456789', '۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩'] as const
+const digits = (length: number) => {
+  const script = pick(scripts)
+  return repeat(length, () => script.charAt(below(0, 9)))
+}
+const letters = (alphabet: string, length: number) =>
+  repeat(length, () => alphabet.charAt(below(0, alphabet.length - 1)))
+const persian = () => letters('آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی', below(3, 14))
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const token = () => `aB3${letters(base64url, 40)}`
+
+/** What must not leave, wherever it stands. */
+const secrets = {
+  mobile: () => `09${digits(9)}`,
+  code: () => digits(6),
+  card: () => Array.from({ length: 4 }, () => digits(4)).join(pick(['', ' ', '-'])),
+  iban: () => `IR${digits(24)}`,
+  nationalCode: () => digits(10),
+  postalCode: () => digits(10),
+  token,
+  jwt: () => `eyJ${token()}.${token()}.${token()}`,
+  email: () => `${letters('abcdefgh.', 6)}a@${letters('abcdefgh', 5)}.ir`,
+} as const
+
+/** What only the name of its field gives away, with names from the contract and the flows. */
+const named = `
+  first_name last_name receiver_first_name receiver_last_name display_name address text_address
+  password repeated new_password confirm_password resetToken token phone_number
+  receiver_phone_number mobile otp national_code fida_code postal_code card_number iban birthdate
+  email`
+  .trim()
+  .split(/\s+/) as [string, ...string[]]
+
+/** A tree of lists and fields with a secret in a leaf, as a context, an event or a body can be. */
+function buried(leaf: unknown, depth: number): unknown {
+  if (depth === 0) return leaf
+  const inner = buried(leaf, depth - 1)
+  return pick([
+    () => [inner, below(0, 9)],
+    () => ({ input: inner }),
+    () => ({ output: inner, price: 98_500_000 }),
+    () => ({ event: { type: 'profile.submitted', profile: inner } }),
+    () => ({ snapshot: { context: inner } }),
+  ])()
+}
+
+describe('redaction of generated values', () => {
+  it.each(Object.entries(secrets))(
+    'lets no %s out, in whatever text and at whatever depth',
+    (_, make) => {
+      for (let round = 0; round < 300; round += 1) {
+        const secret = make()
+        const text = pick([secret, `${persian()} ${secret} ${persian()}`, `(${secret})`])
+        const leaf = pick([text, { note: text }])
+        const out = JSON.stringify(redact(buried(leaf, below(0, 5))))
+        expect(out).not.toContain(secret)
+        expect(out).toContain(redacted)
+      }
+    },
+  )
+
+  it('lets no value out whose field is private, be it a text, a number or a list', () => {
+    for (let round = 0; round < 1_000; round += 1) {
+      const value = persian()
+      const leaf = pick([value, [value, value], [[value]]])
+      const out = JSON.stringify(redact(buried({ [pick(named)]: leaf }, below(0, 5))))
+      expect(out).not.toContain(value)
+    }
+  })
+
+  it('does the same for the text of a request or a reply', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const [name, mobile] = [persian(), secrets.mobile()]
+      const body = JSON.stringify(buried({ first_name: name, note: mobile }, below(0, 4)))
+      const out = JSON.stringify(redactBody(body))
+      expect(out).not.toContain(name)
+      expect(out).not.toContain(mobile)
+    }
+    const form = `phone=${secrets.mobile()}`
+    expect(redactBody(form)).toBe(`phone=${redacted}`)
+  })
+
+  it('leaves of an address only its id, be it one that is saved, one that is sent or a place on the map', () => {
+    const [id, hidden] = [{ id: address.id }, { latitude: 35.7, longitude: 51.4 }]
+    const saved = redact({ output: { ...address, ...hidden } })
+    const masked = Object.keys(address).map((name) => [name, redacted])
+    expect(saved).toEqual({ output: { ...Object.fromEntries(masked), ...id } })
+    const sent = redact({ type: 'address.submitted', address: addressInput })
+    expect(sent).toMatchObject({
+      type: 'address.submitted',
+      address: { title: redacted, province: redacted, city: redacted },
+    })
+    expect(redact({ type: 'province.chosen', provinceId: 8 })).toEqual({
+      type: 'province.chosen',
+      provinceId: redacted,
+    })
+    expect(redact({ map_point: { lat: 35.7, lng: 51.4 }, coordinates: [51.4, 35.7] })).toEqual({
+      map_point: { lat: redacted, lng: redacted },
+      coordinates: [redacted, redacted],
+    })
+  })
+
+  it('leaves nothing of the cities that a form offers, from which the province could be told', () => {
+    const cities = [{ id: 301, name: 'تهران' }]
+    const hidden = [{ id: redacted, name: redacted }]
+    expect(redact({ type: 'xstate.done.actor.listCities', output: cities })).toMatchObject({
+      output: hidden,
+    })
+    expect(redact({ context: { cities } })).toEqual({ context: { cities: hidden } })
+    expect(redactBody(JSON.stringify(cities))).toEqual(hidden)
+    expect(redactAddress('http://shop.test/api/accounts/list-city/8/')).toBe(
+      `/api/accounts/list-city/${redacted}/`,
+    )
+  })
+
+  it('hides a number that is the name of a field', () => {
+    expect(redact({ '09123456789': { tries: 2 } })).toEqual({ [redacted]: { tries: 2 } })
+  })
+
+  it('leaves what a developer needs: types, states, prices, ids, instants, slugs and codes of problems', () => {
+    const facts = {
+      type: 'xstate.done.actor.loadCheckout',
+      value: { shopping: { invoice: 'choosing' } },
+      title: 'آیفون ۱۷ پرو مکس',
+      addressId: 21,
+      slug: 'iphone-17-pro-max-256gb-12gb-ram-nanosim',
+      total_amount: 9_850_000,
+      price_id: 118_204,
+      resendAt: 1_795_000_000_123,
+      expires_at: '2026-11-22T00:13:19.492Z',
+      read_at: null,
+      failure: { code: 'code_invalid', triesLeft: 4, fields: [] },
+      signedIn: true,
+      password: '',
+    }
+    expect(redact(facts)).toEqual(facts)
+  })
+})

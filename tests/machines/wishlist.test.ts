@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
+import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
+
+const read = 'GET /product/v2/product/iphone-16/saved/'
+const write = 'POST /product/v2/iphone-16/update_save_status/'
+
+describe('the heart', () => {
+  it('sends nothing for a guest but asks to sign in', { tags: ['PDP-38', 'ROLE-21'] }, async () => {
+    const { actor, sent, told } = start(false, {})
+    actor.send({ type: 'toggle.pressed' })
+    await settle()
+    expect([sent, told]).toEqual([[], [{ type: 'login.requested' }]])
+  })
+
+  it(
+    'saves once when the shopper comes back, without asking first',
+    { tags: ['PDP-28', 'PDP-65'] },
+    async () => {
+      const { actor, sent, told } = start(true, { [write]: { status: 200, body: { saved: true } } })
+      actor.send({ type: 'save.resumed' })
+      await settle()
+      expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+        { save_status: true },
+      ])
+      expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+      expect(told).toEqual([{ type: 'saved.changed', saved: true }])
+    },
+  )
+
+  it('takes a press before it knows whether the product is saved', async () => {
+    const problem = { type: 'about:blank', title: '', status: 409, code: 'already_saved' }
+    const { actor, told } = start(true, { [write]: { status: 409, body: problem } })
+    actor.send({ type: 'toggle.pressed' })
+    await settle()
+    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    expect(told).toEqual([{ type: 'already.saved' }])
+  })
+
+  it('is as it was when the network fails, and can be pressed again', async () => {
+    const replies: Record<string, CannedReply> = { [read]: { status: 200, body: { saved: true } } }
+    const { actor, told } = start(true, replies)
+    await settle()
+    actor.send({ type: 'toggle.pressed' })
+    await settle()
+    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    expect(told).toMatchObject([{ type: 'save.failed', failure: { code: 'network' } }])
+    replies[write] = { status: 200, body: { saved: false } }
+    actor.send({ type: 'toggle.pressed' })
+    await settle()
+    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(false)
+  })
+
+  it('follows a sign-in and a sign-out in another tab', async () => {
+    const { actor } = start(false, { [read]: { status: 200, body: { saved: true } } })
+    actor.send({ type: 'session.changed', signedIn: true })
+    await settle()
+    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'session.changed', signedIn: false })
+    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(false)
+  })
+})
+
+function start(signedIn: boolean, replies: Record<string, CannedReply>) {
+  const { client, sent } = recordedClient(replies)
+  const machine = savingMachine.provide({ actors: createSavingActors(client) })
+  const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
+  const told: unknown[] = []
+  actor.on('*', (event) => told.push(event))
+  return { actor, sent, told }
+}
+
+/** Lets the calls that are under way answer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+}

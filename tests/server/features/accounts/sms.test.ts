@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  limitHits,
+  oneTimeCodes,
+  sessions,
+  smsOutbox,
+} from '#server/platform/db/schema/accounts.ts'
+import { jobs } from '#server/platform/db/schema/operations.ts'
+import { planCleanUp } from '#server/features/accounts/accounts.jobs.ts'
+import { inProduction, smsService } from '#tests/support/providers.ts'
+import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
+
+const requestOtp = (shop: TestShop, phone_number: string) =>
+  shop.app.server.inject({
+    method: 'POST',
+    url: '/api/accounts/request-otp/',
+    payload: { phone_number },
+  })
+
+describe('messages in production', () => {
+  let service: Awaited<ReturnType<typeof smsService>>
+  let shop: TestShop
+  beforeAll(async () => {
+    service = await smsService()
+    shop = await startShop({ env: inProduction({ smsUrl: service.url }) })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await service.close()
+  })
+
+  it('go to the provider, again when it failed, and are not kept', async () => {
+    const phone = freshPhone()
+    service.answer(503)
+    await requestOtp(shop, phone)
+    await shop.app.jobs.runDue()
+    expect(service.received).toHaveLength(1)
+    service.answer(200)
+    shop.clock.advance(2)
+    await shop.app.jobs.runDue()
+    const sent = {
+      authorization: 'Bearer sms-key',
+      body: {
+        receptor: phone,
+        message: expect.stringMatching(/^کد ورود شما به فیروزه: \d{6}$/),
+      },
+    }
+    expect(service.received).toEqual([sent, sent])
+    const [message] = await shop.db.select().from(smsOutbox)
+    expect(message).toMatchObject({ phone, text: '', code: null })
+    expect(message?.sentAt).not.toBeNull()
+  })
+
+  it('leave neither number nor code in the log', async () => {
+    const phone = freshPhone()
+    service.answer(500)
+    await requestOtp(shop, phone)
+    await shop.app.jobs.runDue()
+    const [last] = service.received.slice(-1)
+    const code = /\d{6}$/.exec(JSON.stringify(last?.body).replace('"}', ''))?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    const log = shop.logged.join('')
+    expect(log).toContain('job failed')
+    expect(log).not.toContain(phone)
+    expect(log).not.toContain(code)
+  })
+
+  it('cannot be read by anyone', async () => {
+    const reply = await shop.app.server.inject(`/dev/outbox?phone=${freshPhone()}`)
+    expect(reply.statusCode).toBe(404)
+  })
+
+  it('come with cookies for https alone', async () => {
+    const cookies = (await shop.app.server.inject({ method: 'POST', url: '/api/accounts/logout/' }))
+      .cookies
+    expect(cookies.length).toBe(3)
+    expect(cookies.every(({ secure }) => secure === true)).toBe(true)
+  })
+})
+
+describe('messages in the demo', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+  afterAll(() => shop.close())
+
+  it('stand in the outbox, newest first', async () => {
+    const phone = freshPhone()
+    await requestOtp(shop, phone)
+    const first = await shop.lastCode(phone)
+    shop.clock.advance(121)
+    await requestOtp(shop, phone)
+    const second = await shop.lastCode(phone)
+    await shop.runJobs()
+    const reply = await shop.app.server.inject(`/dev/outbox?phone=${phone}`)
+    expect(reply.json()).toEqual([
+      {
+        phone,
+        text: `کد ورود شما به فیروزه: ${second}`,
+        code: second,
+        sent_at: new Date(shop.clock.now()).toISOString(),
+      },
+      {
+        phone,
+        text: `کد ورود شما به فیروزه: ${first}`,
+        code: first,
+        sent_at: expect.any(String),
+      },
+    ])
+  })
+
+  it('of nobody are none', async () => {
+    expect((await shop.app.server.inject('/dev/outbox')).json()).toEqual([])
+  })
+})
+
+describe('the clean-up', () => {
+  it('forgets what has served its time, and is there again for the next hour', async () => {
+    const shop = await startShop()
+    await shop.signIn()
+    await planCleanUp(shop.context)
+    await planCleanUp(shop.context)
+    shop.clock.advance(32 * 24 * 3600)
+    await shop.runJobs()
+    const left = await Promise.all(
+      [limitHits, oneTimeCodes, sessions].map((table) => shop.db.select().from(table)),
+    )
+    expect(left).toEqual([[], [], []])
+    const open = (await shop.db.select().from(jobs)).filter(({ finishedAt }) => !finishedAt)
+    expect(open.map(({ kind }) => kind)).toEqual(['clean-up'])
+    expect(open[0]?.runAt.getTime()).toBeGreaterThan(shop.clock.now())
+    await shop.close()
+  })
+})

@@ -1,0 +1,442 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { jobs, sandboxBankPayments } from '#server/platform/db/schema/operations.ts'
+import {
+  orderEvents,
+  orders,
+  paymentEvents,
+  payments,
+} from '#server/platform/db/schema/commerce.ts'
+import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
+import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
+import { addGoods } from '#tests/support/goods.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import {
+  answer,
+  getOrder,
+  getWallet,
+  listPayments,
+  newShopper,
+  order,
+  refusal,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+let shop: TestShop
+const initialStock = new Map<number, number>()
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+})
+afterAll(async () => {
+  await expectBooksToBalance(shop.db, initialStock)
+  await shop.close()
+})
+
+const halfAnHour = 30 * 60
+const price = 20_000_000
+const lost = () => Promise.reject(new Error('the line is dead'))
+
+async function orderOnePhone(): Promise<{ shopper: Shopper; id: number; variant: number }> {
+  const shopper = await newShopper(shop)
+  const variant = await addGoods(shop.db, { stock: 3, price })
+  initialStock.set(variant, 3)
+  return { shopper, variant, id: await order(shopper, [[variant, 1]]) }
+}
+
+const statusOf = async (shopper: Shopper, id: number) => (await getOrder(shopper, id)).text_status
+const paymentStates = async (shopper: Shopper, id: number) =>
+  (await listPayments(shopper, id)).map((payment) => payment.status)
+
+describe('the gateways', () => {
+  it(
+    'are a bank that is active and a credit gateway that is not configured',
+    { tags: ['INV-17', 'INV-30'] },
+    async () => {
+      const shopper = await newShopper(shop)
+      const options = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
+      expect(options).toEqual({
+        bank_gateways: [
+          {
+            link: 'http://localhost:3000/api/payments/gateways/sandbox/start/',
+            icon: 'bank',
+            icon_alt_text: 'درگاه آزمایشی',
+            name: 'درگاه آزمایشی',
+            description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
+            is_active: true,
+          },
+        ],
+        credit_gateways: [
+          expect.objectContaining({
+            link: 'http://localhost:3000/api/payments/gateways/credit/start/',
+            is_active: false,
+          }),
+        ],
+      })
+    },
+  )
+
+  it('are the configured bank in the place of the sandbox', async () => {
+    const env = { PAYMENT_URL: 'https://bank.example/api', PAYMENT_KEY: 'secret' }
+    const other = await startShop({ env, beside: shop })
+    const shopper = await other.signIn()
+    const { bank_gateways } = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
+    expect(bank_gateways).toEqual([
+      expect.objectContaining({
+        link: 'http://localhost:3000/api/payments/gateways/bank/start/',
+        is_active: true,
+      }),
+    ])
+    await other.close()
+  })
+})
+
+describe('paying at the bank', () => {
+  it(
+    'moves the order on and lists the payment',
+    { tags: ['PAY-01', 'ORD-19', 'ORD-50'] },
+    async () => {
+      const { shopper, id, variant } = await orderOnePhone()
+      const result = await payAtBank(shopper, id)
+      const { tracking_code } = await getOrder(shopper, id)
+      const [payment] = await listPayments(shopper, id)
+      expect(payment).toEqual({
+        created_at: expect.any(String),
+        status: 'SUCCESSFUL',
+        gateway_used: 'sandbox',
+        amount: price,
+        reference_number: expect.stringMatching(/^\d{12}$/),
+      })
+      expect(result).toEqual({
+        paid: '1',
+        order_id: String(id),
+        tracking_code,
+        reference_number: payment?.reference_number,
+        amount: String(price),
+      })
+      expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+      const [sold] = await shop.db
+        .select({ stock: variants.stock, sold: products.soldCount })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(eq(variants.id, variant))
+      expect(sold).toEqual({ stock: 2, sold: 1 })
+    },
+  )
+
+  it('asks the bank for rials and shows them on its page', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    const reply = await shopper.send({ method: 'GET', url: page.pathname })
+    expect(reply.headers['content-type']).toContain('text/html')
+    expect(reply.body).toContain('۲۰۰٬۰۰۰٬۰۰۰')
+    expect(reply.body).toContain('<html lang="fa" dir="rtl">')
+    expect(reply.body).not.toContain('<style')
+    const style = await shopper.send({ method: 'GET', url: '/sandbox-bank/style.css' })
+    expect(style.headers['content-type']).toContain('text/css')
+  })
+
+  it('comes back without the shop’s cookies, by GET or by POST', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    const stranger = shop.client()
+    const reply = await stranger.send({ method: 'POST', url: `${page.pathname}/pay?method=post` })
+    const token = page.pathname.split('/').at(-1) ?? ''
+    expect(reply.body).toContain(
+      'action="http://localhost:3000/api/payments/gateways/sandbox/return/"',
+    )
+    const back = await stranger.send({
+      method: 'POST',
+      url: '/api/payments/gateways/sandbox/return/',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://bank.example',
+        'sec-fetch-site': 'cross-site',
+      },
+      payload: `token=${token}&state=OK`,
+    })
+    expect(back.statusCode).toBe(303)
+    expect(new URL(String(back.headers.location)).searchParams.get('paid')).toBe('1')
+    expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+  })
+
+  it('settles once, whatever number of returns arrive at the same moment', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => comeBack(shop.client(), back)),
+    )
+    expect(new Set(results.map(String)).size).toBe(1)
+    expect(results[0]?.searchParams.get('paid')).toBe('1')
+    expect(String(await comeBack(shopper, back))).toBe(String(results[0]))
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+    const log = await shop.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.paymentId, payment?.id ?? 0))
+      .orderBy(paymentEvents.id)
+    expect(log.map((entry) => [entry.event, entry.actor])).toEqual([
+      ['payment.started', `user:${shopper.userId}`],
+      ['payment.settled', 'gateway:sandbox'],
+    ])
+    const moves = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(moves).toHaveLength(2)
+  })
+
+  it('tells a cancelled payment from a paid one and lets the shopper try again', async () => {
+    const { shopper, id } = await orderOnePhone()
+    expect(await payAtBank(shopper, id, 'cancel')).toMatchObject({
+      paid: '0',
+      order_id: String(id),
+    })
+    expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
+    expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1' })
+    expect(await paymentStates(shopper, id)).toEqual(['SUCCESSFUL', 'CANCELLED'])
+  })
+
+  it('does not believe the address: a return without paying pays nothing', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    const token = page.pathname.split('/').at(-1) ?? ''
+    const forged = new URL(
+      `http://localhost:3000/api/payments/gateways/sandbox/return/?token=${token}&state=OK`,
+    )
+    expect((await comeBack(shopper, forged)).searchParams.get('paid')).toBe('0')
+    expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
+    expect(await paymentStates(shopper, id)).toEqual(['PENDING'])
+    forged.searchParams.set('token', 'unknown')
+    expect(String(await comeBack(shopper, forged))).toBe(
+      'http://localhost:3000/payment/callback?paid=unknown',
+    )
+  })
+})
+
+describe('money that comes too late', () => {
+  it('for an expired order goes to the wallet, once, and says so', async () => {
+    const { shopper, id, variant } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    shop.clock.advance(halfAnHour)
+    await shop.runJobs()
+    const results = await Promise.all(Array.from({ length: 5 }, () => comeBack(shopper, back)))
+    for (const result of results) {
+      expect(Object.fromEntries(result.searchParams)).toMatchObject({ paid: '0', refunded: '1' })
+    }
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: price,
+      balance: price,
+      store_credit: 0,
+    })
+    expect(await ledgerSum(shop.db, shopper.userId)).toBe(price)
+    const closed = await getOrder(shopper, id)
+    expect([closed.text_status, closed.refunded_to_wallet]).toEqual(['EXPIRED', price])
+    expect(await paymentStates(shopper, id)).toEqual(['RETURNED'])
+    const [row] = await shop.db.select().from(variants).where(eq(variants.id, variant))
+    expect(row?.stock).toBe(3)
+  })
+
+  it('is refunded as well when the job that expires the order has not run', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    shop.clock.advance(halfAnHour)
+    const result = await comeBack(shopper, back)
+    expect(result.searchParams.get('refunded')).toBe('1')
+    const [closed] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    expect(closed?.status).toBe('EXPIRED')
+    await shop.runJobs()
+    expect((await getWallet(shopper))?.total_funds).toBe(price)
+    expect(await statusOf(shopper, id)).toBe('EXPIRED')
+  })
+
+  it('from a second payment of the same order goes to the wallet', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const pages = [await startAtGateway(shopper, id), await startAtGateway(shopper, id)]
+    const backs = await Promise.all(pages.map((page) => press(shopper, page, 'pay')))
+    const results = await Promise.all(backs.map((back) => comeBack(shopper, back)))
+    expect(results.filter((result) => result.searchParams.get('paid') === '1')).toHaveLength(1)
+    expect((await paymentStates(shopper, id)).toSorted()).toEqual(['RETURNED', 'SUCCESSFUL'])
+    expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+    expect((await getWallet(shopper))?.balance).toBe(price)
+  })
+
+  it('of another amount never pays the order and is not lost', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    const token = page.pathname.split('/').at(-1) ?? ''
+    await shop.db
+      .update(sandboxBankPayments)
+      .set({ amountRials: 10_000 })
+      .where(eq(sandboxBankPayments.token, token))
+    const result = await comeBack(shopper, await press(shopper, page, 'pay'))
+    expect(result.searchParams.get('paid')).toBe('0')
+    expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
+    expect((await getWallet(shopper))?.balance).toBe(1_000)
+  })
+})
+
+describe('a gateway that does not answer', () => {
+  it('at the start sends the shopper back with the reason, and the order can still be paid', async () => {
+    const { shopper, id } = await orderOnePhone()
+    shop.network.intercept('/api/request', lost)
+    const result = await startAtGateway(shopper, id)
+    shop.network.intercept('/api/request', null)
+    expect(String(result)).toBe(
+      `http://localhost:3000/payment/callback?paid=0&order_id=${id}&code=gateway_unavailable`,
+    )
+    expect(await paymentStates(shopper, id)).toEqual(['CANCELLED'])
+    expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1' })
+  })
+
+  it('at the return says unknown, and the job settles the payment later', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    shop.network.intercept('/api/verify', lost)
+    const result = await comeBack(shopper, back)
+    expect(result.searchParams.get('paid')).toBe('unknown')
+    shop.clock.advance(2 * 60)
+    await shop.runJobs()
+    expect(await statusOf(shopper, id)).toBe('WAITING_PAYMENT')
+    shop.network.intercept('/api/verify', null)
+    shop.clock.advance(5 * 60)
+    await shop.runJobs()
+    expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+    expect(await paymentStates(shopper, id)).toEqual(['SUCCESSFUL'])
+  })
+
+  it('with nonsense is treated like one that is silent', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    const nonsense = async () => Response.json({ code: 100, amount: 'a lot' })
+    shop.network.intercept('/api/verify', nonsense)
+    expect((await comeBack(shopper, back)).searchParams.get('paid')).toBe('unknown')
+    shop.network.intercept('/api/verify', null)
+    expect((await comeBack(shopper, back)).searchParams.get('paid')).toBe('1')
+  })
+
+  it('loses nothing when the server dies between the bank’s yes and the settlement', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    await press(shopper, page, 'pay')
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+    await shop.context.payments.find('sandbox')?.verify(payment?.token ?? '')
+    shop.clock.advance(2 * 60)
+    await shop.runJobs()
+    expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
+  })
+})
+
+describe('a payment whose shopper never comes back', () => {
+  it('is given up after an hour, and still taken when the money comes after that', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    for (let minutes = 0; minutes < 70; minutes += 5) {
+      shop.clock.advance(5 * 60)
+      await shop.runJobs()
+    }
+    expect(await paymentStates(shopper, id)).toEqual(['CANCELLED'])
+    const open = await shop.db.select().from(jobs).where(eq(jobs.kind, 'settle-payment'))
+    expect(open.filter((job) => job.finishedAt === null)).toEqual([])
+    const result = await comeBack(shopper, await press(shopper, page, 'pay'))
+    expect(result.searchParams.get('refunded')).toBe('1')
+    expect((await getWallet(shopper))?.balance).toBe(price)
+  })
+})
+
+describe('starting a payment', () => {
+  const codeOf = (address: URL) => address.searchParams.get('code')
+
+  it('is refused for an order that was paid, that expired, or that is someone else’s', async () => {
+    const paid = await orderOnePhone()
+    await payAtBank(paid.shopper, paid.id)
+    expect(codeOf(await startAtGateway(paid.shopper, paid.id))).toBe('order_not_payable')
+    const late = await orderOnePhone()
+    expect(codeOf(await startAtGateway(paid.shopper, late.id))).toBe('order_not_found')
+    shop.clock.advance(halfAnHour)
+    expect(codeOf(await startAtGateway(late.shopper, late.id))).toBe('order_not_payable')
+    await shop.runJobs()
+    expect(codeOf(await startAtGateway(late.shopper, late.id))).toBe('order_not_payable')
+  })
+
+  it('is refused at a gateway that does not exist or is not configured', async () => {
+    const { shopper, id } = await orderOnePhone()
+    for (const gateway of ['credit', 'nobody']) {
+      expect(codeOf(await startAtGateway(shopper, id, { gateway }))).toBe('gateway_not_found')
+    }
+  })
+
+  it('sends nobody to another site', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const addresses = [
+      'https://evil.example/payment/callback',
+      'http://localhost:3000@evil.example/',
+      'http://localhost:3000.evil.example/',
+      'http://user:pass@localhost:3000/payment/callback',
+      '/payment/callback',
+      'javascript:alert(1)',
+    ]
+    for (const redirect_url of addresses) {
+      const path = { gateway: 'sandbox' }
+      const params = { path, query: { order_id: id, redirect_url } }
+      const call = shopper.api.GET('/payments/gateways/{gateway}/start/', { params })
+      expect(await refusal(call)).toEqual({ status: 400, code: 'redirect_url_refused' })
+    }
+  })
+
+  it('keeps the query of the address it returns to', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const redirectUrl = 'http://localhost:3000/payment/mobile-callback?app=1'
+    const page = await startAtGateway(shopper, id, { redirectUrl })
+    const result = await comeBack(shopper, await press(shopper, page, 'pay'))
+    expect([result.pathname, result.searchParams.get('app')]).toEqual([
+      '/payment/mobile-callback',
+      '1',
+    ])
+  })
+
+  it('and the list of payments are nobody else’s', async () => {
+    const { id } = await orderOnePhone()
+    const other = await newShopper(shop)
+    const params = { query: { order: id } }
+    expect(await refusal(other.api.GET('/payments/transaction/', { params }))).toEqual({
+      status: 404,
+      code: 'order_not_found',
+    })
+  })
+})
+
+describe('the sandbox bank', () => {
+  it('answers its merchant only, and tells a repeated verification', async () => {
+    const { shopper, id } = await orderOnePhone()
+    const page = await startAtGateway(shopper, id)
+    await press(shopper, page, 'pay')
+    const token = page.pathname.split('/').at(-1)
+    const verify = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const url = '/sandbox-bank/api/verify'
+      return (await shopper.send({ method: 'POST', url, headers, payload: { token } })).json()
+    }
+    expect(await verify('nobody')).toEqual({ code: -10 })
+    const first = await verify('sandbox-merchant')
+    expect(first).toEqual({
+      code: 100,
+      amount: price * 10,
+      reference_number: expect.stringMatching(/^\d{12}$/),
+    })
+    expect(await verify('sandbox-merchant')).toEqual({ ...first, code: 101 })
+  })
+
+  it('does not exist in production', async () => {
+    const env = {
+      SHOP_MODE: 'production',
+      SESSION_SECRET: 'a secret of this test that is long enough',
+      SMS_URL: 'https://sms.example',
+      SMS_KEY: 'key',
+      PAYMENT_URL: 'https://bank.example/api',
+      PAYMENT_KEY: 'key',
+    }
+    const production = await startShop({ env, beside: shop })
+    const reply = await production.client().send({ method: 'GET', url: '/sandbox-bank/pay/x' })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).not.toContain('پرداخت')
+    await production.close()
+  })
+})

@@ -1,0 +1,443 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { notices } from '#server/platform/db/schema/engagement.ts'
+import { takeJobs } from '#server/platform/jobs/jobs.queries.ts'
+import { loadReference } from '#server/reference/reference.ts'
+import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import { addGoods, type Goods } from '#tests/support/goods.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import {
+  answer,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+type Schemas = components['schemas']
+type Type = Schemas['NotifierType']
+type Channel = Schemas['NotifyType']
+
+let shop: TestShop
+let other: TestShop
+let staff: TestClient
+beforeAll(async () => {
+  shop = await startShop()
+  await loadReference(shop.db)
+  other = await startShop({ beside: shop })
+  staff = await newStaff(shop)
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const ask = (
+  { api }: TestClient,
+  price_obj_id: number,
+  notifier_type: Type,
+  notify_type: Channel,
+) =>
+  api.POST('/product/v2/product/set_product_notifier/', {
+    body: { notifier_type, price_obj_id, notify_type },
+  })
+
+const remove = ({ api }: TestClient, price_obj_id: number, notifier_type: Type) =>
+  api.DELETE('/product/v2/product/remove_product_notifier/', {
+    body: { notifier_type, price_obj_id },
+  })
+
+const change = (id: number, body: Schemas['VariantChange'], { api } = staff) =>
+  api.PATCH('/staff/variants/{id}/', { params: { path: { id } }, body })
+
+const inAnHour = () => new Date(shop.clock.now() + 3_600_000).toISOString()
+
+/** A variant whose product the shop's catalogue knows. */
+async function newVariant(goods: Goods): Promise<{ id: number; slug: string }> {
+  const id = await addGoods(shop.db, goods)
+  const [row] = await shop.db
+    .select({ slug: products.slug })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(eq(variants.id, id))
+  const slug = row?.slug ?? ''
+  await expect.poll(() => shop.context.catalogue.product(slug)?.slug).toBe(slug)
+  return { id, slug }
+}
+
+const notifiers = ({ api }: TestClient, slug: string) =>
+  answer(api.GET('/product/v2/product/{slug}/notifiers/', { params: { path: { slug } } }))
+
+/** The text messages about goods that went to a number. */
+async function texts({ phone }: Shopper): Promise<string[]> {
+  const reply = await shop.app.server.inject(`/dev/outbox?phone=${phone}`)
+  return reply
+    .json<{ text: string; code?: string; sent_at: string | null }[]>()
+    .flatMap(({ text, code, sent_at }) => (code || sent_at === null ? [] : text))
+}
+
+const messages = async ({ api }: TestClient) => answer(api.GET('/ticket/message/'))
+
+/** How often a customer was told, by text message and on the site. */
+const told = async (shopper: Shopper) => [
+  (await texts(shopper)).length,
+  (await messages(shopper)).length,
+]
+
+describe('asking to be told', () => {
+  it(
+    'is known at the product, for the customer alone, until it is taken back',
+    { tags: ['PDP-63', 'PDP-64'] },
+    async () => {
+      const [customer, stranger] = [await newShopper(shop), await newShopper(shop)]
+      const { id, slug } = await newVariant({ stock: 0 })
+      const none = { availability: [], discount: [] }
+      expect(await notifiers(customer, slug)).toEqual(none)
+      expect(await answer(ask(customer, id, 'availability', 'sms'))).toEqual({
+        ...none,
+        availability: [id],
+      })
+      const both = { availability: [id], discount: [id] }
+      expect(await answer(ask(customer, id, 'discount', 'both'))).toEqual(both)
+      expect(await notifiers(customer, slug)).toEqual(both)
+      expect(await notifiers(stranger, slug)).toEqual(none)
+      expect(await answer(remove(customer, id, 'discount'))).toEqual({ ...both, discount: [] })
+      expect(await answer(remove(customer, id, 'discount'))).toEqual({ ...both, discount: [] })
+      expect(await answer(remove(customer, id, 'availability'))).toEqual(none)
+    },
+  )
+
+  it(
+    'shows in the product as its customer reads it, and never to others',
+    { tags: ['PDP-31'] },
+    async () => {
+      const customer = await newShopper(shop)
+      const { id, slug } = await newVariant({ stock: 0 })
+      await answer(ask(customer, id, 'availability', 'sms'))
+      const url = `/api/product/v2/product/${slug}/`
+      const own = await customer.send({ url })
+      expect(own.json()).toMatchObject({ notifiers: { availability: [id], discount: [] } })
+      expect(own.headers['cache-control']).toBe('private, no-store')
+      const shared = await shop.client().send({ url })
+      expect(shared.json()).toMatchObject({ notifiers: { availability: [], discount: [] } })
+      expect(shared.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  it('twice changes the channel, however many ask at once', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ stock: 0 })
+    await Promise.all(
+      Array.from({ length: 4 }, () => answer(ask(customer, id, 'availability', 'sms'))),
+    )
+    await answer(ask(customer, id, 'availability', 'system_message'))
+    const rows = await shop.db.select().from(notices).where(eq(notices.variantId, id))
+    expect(rows).toMatchObject([{ channel: 'system_message', toldAt: null }])
+  })
+
+  it('is refused for what is not there, and for what is not offered', async () => {
+    const customer = await newShopper(shop)
+    const gone = { status: 404, code: 'variant_not_found' }
+    expect(await refusal(ask(customer, 999_999, 'discount', 'sms'))).toEqual(gone)
+    expect(await refusal(remove(customer, 999_999, 'discount'))).toEqual(gone)
+    const reply = await customer.send({
+      method: 'POST',
+      url: '/api/product/v2/product/set_product_notifier/',
+      payload: { notifier_type: 'birthday', price_obj_id: 1, notify_type: 'pigeon' },
+    })
+    expect(reply.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'notifier_type' }, { field: 'notify_type' }],
+    })
+  })
+})
+
+describe('stock that comes back', () => {
+  it(
+    'is told to each by the channel they chose, once, and the notice is over',
+    { tags: ['PDP-41'] },
+    async () => {
+      const channels = ['sms', 'system_message', 'both'] as const
+      const { id, slug } = await newVariant({ stock: 0, price: 12_300_000 })
+      const customers: Shopper[] = []
+      for (const channel of channels) {
+        const customer = await newShopper(shop)
+        await answer(ask(customer, id, 'availability', channel))
+        customers.push(customer)
+      }
+      await answer(change(id, { quantity: 3 }))
+      await shop.runJobs()
+      expect(await Promise.all(customers.map(told))).toEqual([
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ])
+      const [first, , last] = customers
+      if (!first || !last) throw new Error('the customers are gone')
+      expect(await texts(first)).toEqual([
+        `فیروزه: گوشی آزمایشی، مشکی دوباره موجود شد.\nhttp://localhost:3000/products/${slug}?price_id=${id}`,
+      ])
+      expect(await messages(last)).toMatchObject([
+        {
+          title: 'کالای دلخواه شما موجود شد',
+          text: 'گوشی آزمایشی، مشکی دوباره موجود شد و قیمت آن ۱۲٬۳۰۰٬۰۰۰ تومان است.',
+          seen: false,
+          product: { slug },
+        },
+      ])
+      expect(await notifiers(last, slug)).toEqual({ availability: [], discount: [] })
+      await answer(change(id, { quantity: 0 }))
+      await answer(change(id, { quantity: 9 }))
+      await shop.runJobs()
+      expect(await told(last)).toEqual([1, 1])
+    },
+  )
+
+  it('is told once, when it comes back twice and two processes do the jobs', async () => {
+    const { id } = await newVariant({ stock: 0 })
+    const customers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
+    for (const customer of customers) await answer(ask(customer, id, 'availability', 'both'))
+    await answer(change(id, { quantity: 1 }))
+    await answer(change(id, { quantity: 0 }))
+    await answer(change(id, { quantity: 2 }))
+    await Promise.all([shop.runJobs(), other.runJobs()])
+    await Promise.all([shop.runJobs(), other.runJobs()])
+    for (const customer of customers) expect(await told(customer)).toEqual([1, 1])
+  })
+
+  it('is told by another process when the one that took the job died', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ stock: 0 })
+    await answer(ask(customer, id, 'availability', 'both'))
+    await shop.runJobs()
+    await answer(change(id, { quantity: 1 }))
+    const now = new Date(shop.clock.now())
+    const until = new Date(shop.clock.now() + 60_000)
+    const taken = await takeJobs(shop.db, { now, until, maxAttempts: 8, limit: 100 })
+    expect(taken).toMatchObject([{ kind: 'tell-notices', payload: { variant_id: id } }])
+    await other.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+    shop.clock.advance(61)
+    await other.runJobs()
+    expect(await told(customer)).toEqual([1, 1])
+  })
+
+  it('is not told when the change did not come about', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ stock: 0 })
+    await answer(ask(customer, id, 'availability', 'both'))
+    const change = shop.db.transaction(async (tx) => {
+      await tx.update(variants).set({ stock: 5 }).where(eq(variants.id, id))
+      await announceChanges(tx, [id], shop.clock.now())
+      throw new Error('the lights went out')
+    })
+    await expect(change).rejects.toThrow('the lights went out')
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+  })
+
+  it('is not told to who took it back meanwhile, nor when it is gone again', async () => {
+    const [leaving, staying] = [await newShopper(shop), await newShopper(shop)]
+    const { id, slug } = await newVariant({ stock: 0 })
+    for (const customer of [leaving, staying])
+      await answer(ask(customer, id, 'availability', 'both'))
+    await answer(change(id, { quantity: 1 }))
+    await answer(remove(leaving, id, 'availability'))
+    await answer(change(id, { quantity: 0 }))
+    await shop.runJobs()
+    expect(await told(leaving)).toEqual([0, 0])
+    expect(await told(staying)).toEqual([0, 0])
+    expect(await notifiers(staying, slug)).toEqual({ availability: [id], discount: [] })
+  })
+
+  it('is told at once to who asks when it is there already', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ stock: 4 })
+    await answer(ask(customer, id, 'availability', 'sms'))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([1, 0])
+  })
+
+  it('from an order that was not paid in time is told, where it was the last', async () => {
+    const [buyer, customer] = [await newShopper(shop), await newShopper(shop)]
+    const [scarce, plenty] = [await newVariant({ stock: 1 }), await newVariant({ stock: 9 })]
+    await order(buyer, [
+      [scarce.id, 1],
+      [plenty.id, 1],
+    ])
+    await answer(ask(customer, scarce.id, 'availability', 'both'))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+    shop.clock.advance(shop.context.config.limits.orderLifetimeSeconds + 1)
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([1, 1])
+  })
+
+  it('is told to a thousand', async () => {
+    const { id } = await newVariant({ stock: 0 })
+    const rows = await shop.db
+      .insert(users)
+      .values(Array.from({ length: 1_001 }, (_, index) => ({ phone: `0990${1_000_000 + index}` })))
+      .returning({ userId: users.id })
+    await shop.db.insert(notices).values(
+      rows.map(({ userId }) => ({
+        userId,
+        variantId: id,
+        type: 'availability' as const,
+        channel: 'system_message' as const,
+        askedPrice: 1,
+        hadOffer: false,
+      })),
+    )
+    await answer(change(id, { quantity: 1 }))
+    await shop.runJobs()
+    const open = await shop.db.select().from(notices).where(eq(notices.variantId, id))
+    expect(open.filter(({ toldAt }) => toldAt === null)).toEqual([])
+  })
+})
+
+describe('a price that falls', () => {
+  it('is told as the offer that it is', async () => {
+    const customer = await newShopper(shop)
+    const { id, slug } = await newVariant({ price: 40_000_000 })
+    await answer(ask(customer, id, 'discount', 'both'))
+    await answer(change(id, { new_price: 36_000_000, expire_time: inAnHour() }))
+    await shop.runJobs()
+    expect(await texts(customer)).toEqual([
+      `فیروزه: گوشی آزمایشی، مشکی ارزان‌تر شد: ۳۶٬۰۰۰٬۰۰۰ تومان.\nhttp://localhost:3000/products/${slug}?price_id=${id}`,
+    ])
+    expect(await messages(customer)).toMatchObject([
+      {
+        title: 'قیمت کالای دلخواه شما کم شد',
+        text: 'گوشی آزمایشی، مشکی حالا با ۱۰٪ تخفیف ۳۶٬۰۰۰٬۰۰۰ تومان است.',
+        product: { slug },
+      },
+    ])
+  })
+
+  it('without an offer is told as well; one that rises, or stays, is not', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ price: 40_000_000 })
+    await answer(ask(customer, id, 'discount', 'system_message'))
+    await answer(change(id, { price: 45_000_000 }))
+    await answer(change(id, { price: 40_000_000, quantity: 7 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+    await answer(change(id, { price: 39_000_000 }))
+    await shop.runJobs()
+    expect(await messages(customer)).toMatchObject([
+      { text: 'گوشی آزمایشی، مشکی حالا ۳۹٬۰۰۰٬۰۰۰ تومان است.' },
+    ])
+  })
+
+  it('has to beat the offer that the customer saw', async () => {
+    const customer = await newShopper(shop)
+    const offerEndsAt = new Date(shop.clock.now() + 60_000)
+    const goods = { price: 40_000_000, newPrice: 35_000_000, offerEndsAt }
+    const { id } = await newVariant(goods)
+    await answer(ask(customer, id, 'discount', 'sms'))
+    shop.clock.advance(61)
+    await answer(change(id, { new_price: 37_000_000 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+    await answer(change(id, { new_price: 34_000_000 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([1, 0])
+  })
+
+  it('counts as an offer when all prices have risen meanwhile', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ price: 40_000_000 })
+    await answer(ask(customer, id, 'discount', 'sms'))
+    await answer(change(id, { price: 50_000_000, new_price: 45_000_000 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([1, 0])
+  })
+
+  it('of what is sold out is told when it comes back, if it still holds', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ price: 40_000_000, stock: 0 })
+    await answer(ask(customer, id, 'discount', 'sms'))
+    await answer(change(id, { new_price: 30_000_000 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+    await answer(change(id, { quantity: 2 }))
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([1, 0])
+  })
+
+  it('is not told after the offer is over', async () => {
+    const customer = await newShopper(shop)
+    const { id } = await newVariant({ price: 40_000_000 })
+    await answer(ask(customer, id, 'discount', 'both'))
+    await answer(change(id, { new_price: 30_000_000, expire_time: inAnHour() }))
+    shop.clock.advance(3_601)
+    await shop.runJobs()
+    expect(await told(customer)).toEqual([0, 0])
+  })
+})
+
+describe('a member of the staff', () => {
+  it('changes price, offer and stock, and every process shows it within a second', async () => {
+    const { id, slug } = await newVariant({ price: 20_000_000, stock: 1 })
+    const expire_time = inAnHour()
+    const changed = await answer(
+      change(id, { price: 22_000_000, new_price: 19_000_000, expire_time, quantity: 8 }),
+    )
+    expect(changed).toMatchObject({ id, price: 22_000_000, new_price: 19_000_000, quantity: 8 })
+    const shown = ({ context }: TestShop) => {
+      const [variant] = context.catalogue.product(slug)?.variants ?? []
+      return [
+        variant?.price,
+        variant?.newPrice,
+        variant?.offerEndsAt?.toISOString(),
+        variant?.stock,
+      ]
+    }
+    for (const each of [shop, other]) {
+      await expect
+        .poll(() => shown(each), { timeout: 1_000 })
+        .toEqual([22_000_000, 19_000_000, expire_time, 8])
+    }
+    expect(await answer(change(id, { new_price: null }))).toMatchObject({
+      new_price: null,
+      expire_time: null,
+      price: 22_000_000,
+    })
+  })
+
+  it('cannot make an offer that is none', async () => {
+    const { id } = await newVariant({ price: 20_000_000 })
+    const faults = async (body: Schemas['VariantChange']) => (await change(id, body)).error?.errors
+    expect(await faults({ new_price: 20_000_000 })).toEqual([
+      { field: 'new_price', rule: 'below_price' },
+    ])
+    expect(await faults({ expire_time: inAnHour() })).toEqual([
+      { field: 'new_price', rule: 'required' },
+    ])
+    const past = new Date(shop.clock.now() - 1).toISOString()
+    expect(await faults({ new_price: 10_000_000, expire_time: past })).toEqual([
+      { field: 'expire_time', rule: 'future' },
+    ])
+    await answer(change(id, { new_price: 15_000_000 }))
+    expect(await faults({ price: 14_000_000 })).toEqual([{ field: 'price', rule: 'below_price' }])
+    expect(await refusal(change(999_999, { quantity: 1 }))).toEqual({
+      status: 404,
+      code: 'variant_not_found',
+    })
+  })
+
+  it('is no customer', async () => {
+    const { id } = await newVariant({ stock: 1 })
+    const customer = await newShopper(shop)
+    expect(await refusal(change(id, { quantity: 100 }, customer))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+  })
+})

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerEntries } from '#server/platform/db/schema/commerce.ts'
+import { post } from '#server/features/wallet/ledger.service.ts'
+import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
+import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
+import { addGoods } from '#tests/support/goods.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import {
+  answer,
+  fillCart,
+  getCart,
+  getOrder,
+  getWallet,
+  giveFunds,
+  listPayments,
+  newShopper,
+  order,
+  place,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+let shop: TestShop
+const initialStock = new Map<number, number>()
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+})
+afterAll(async () => {
+  await expectBooksToBalance(shop.db, initialStock)
+  await shop.close()
+})
+
+const price = 1_000_000
+const useWallet = { wallet: true }
+
+async function richShopper(funds: { balance?: number; storeCredit?: number }) {
+  const shopper = await newShopper(shop)
+  await giveFunds(shop, shopper, funds)
+  const variant = await addGoods(shop.db, { kind: 'cable', stock: 9, price })
+  initialStock.set(variant, 9)
+  return { shopper, variant }
+}
+
+const rowsOf = async (shopper: Shopper, id: number) =>
+  (await listPayments(shopper, id)).map((row) => [row.gateway_used, row.status, row.amount])
+
+/** What an account of the shop holds. */
+async function shopAccount(kind: string): Promise<number> {
+  const { rows } = await shop.db.execute<{ sum: string }>(sql`
+    select coalesce(sum(e.amount), 0) as sum from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id where a.kind = ${kind}`)
+  return Number(rows[0]?.sum)
+}
+
+describe('the wallet', () => {
+  it(
+    'is empty at first, and the sum of its entries afterwards',
+    { tags: ['WAL-18', 'WAL-41'] },
+    async () => {
+      const shopper = await newShopper(shop)
+      expect(await answer(shopper.api.GET('/wallet/wallet/'))).toEqual([
+        { total_funds: 0, balance: 0, store_credit: 0 },
+      ])
+      await giveFunds(shop, shopper, { balance: 300, storeCredit: 200 })
+      await giveFunds(shop, shopper, { balance: 50 })
+      const wallet = { total_funds: 550, balance: 350, store_credit: 200 }
+      expect(await answer(shopper.api.GET('/wallet/wallet/'))).toEqual([wallet])
+      expect(await ledgerSum(shop.db, shopper.userId)).toBe(550)
+      expect((await getCart(shopper)).totals.total_wallet_funds).toBe(550)
+    },
+  )
+})
+
+describe('an order that the wallet pays', () => {
+  it('whole needs no gateway and moves on at once', { tags: ['PAY-03'] }, async () => {
+    const { shopper, variant } = await richShopper({ balance: 3 * price })
+    const sales = await shopAccount('sales')
+    await fillCart(shopper, [[variant, 2]])
+    const created = await answer(place(shopper, useWallet))
+    expect(created.go_to_gateway).toBe(false)
+    const paid = await getOrder(shopper, created.order_id)
+    expect([paid.text_status, paid.wallet_paid]).toEqual(['NOT_CHECKED', 2 * price])
+    expect((await getWallet(shopper))?.balance).toBe(price)
+    expect(await shopAccount('sales')).toBe(sales + 2 * price)
+    expect(await rowsOf(shopper, created.order_id)).toEqual([['wallet', 'SUCCESSFUL', 2 * price]])
+    expect(await answer(place(shopper, useWallet))).toEqual(created)
+    shop.clock.advance(30 * 60)
+    await shop.runJobs()
+    expect((await getOrder(shopper, created.order_id)).text_status).toBe('NOT_CHECKED')
+  })
+
+  it('in part asks the gateway for the rest only', { tags: ['PAY-04'] }, async () => {
+    const { shopper, variant } = await richShopper({ balance: 400_000 })
+    const id = await order(shopper, [[variant, 1]], useWallet)
+    expect((await getWallet(shopper))?.total_funds).toBe(0)
+    expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1', amount: '600000' })
+    expect(await rowsOf(shopper, id)).toEqual([
+      ['sandbox', 'SUCCESSFUL', 600_000],
+      ['wallet', 'SUCCESSFUL', 400_000],
+    ])
+    expect(await shopAccount('held')).toBe(0)
+  })
+
+  it('spends gift credit before the balance', async () => {
+    const { shopper, variant } = await richShopper({ balance: 500_000, storeCredit: 700_000 })
+    await order(shopper, [[variant, 1]], useWallet)
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 200_000,
+      balance: 200_000,
+      store_credit: 0,
+    })
+  })
+
+  it('leaves the wallet alone when it was not asked for', async () => {
+    const { shopper, variant } = await richShopper({ balance: 5 * price })
+    await fillCart(shopper, [[variant, 1]])
+    const created = await answer(place(shopper, { wallet: false, addressId: null }))
+    expect(created).toEqual({ go_to_gateway: true, order_id: expect.any(Number) })
+    expect((await getWallet(shopper))?.balance).toBe(5 * price)
+  })
+
+  it('gives its part back to where it came from when it expires, once', async () => {
+    const funds = { balance: 300_000, storeCredit: 200_000 }
+    const { shopper, variant } = await richShopper(funds)
+    const id = await order(shopper, [[variant, 1]], useWallet)
+    expect(await rowsOf(shopper, id)).toEqual([['wallet', 'PENDING', 500_000]])
+    expect(await shopAccount('held')).toBe(500_000)
+    shop.clock.advance(30 * 60)
+    await shop.runJobs()
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 500_000,
+      balance: 300_000,
+      store_credit: 200_000,
+    })
+    expect(await rowsOf(shopper, id)).toEqual([['wallet', 'RETURNED', 500_000]])
+    expect(await shopAccount('held')).toBe(0)
+  })
+
+  it('gives both parts back when the bank’s money comes too late', async () => {
+    const { shopper, variant } = await richShopper({ storeCredit: 400_000 })
+    const id = await order(shopper, [[variant, 1]], useWallet)
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    shop.clock.advance(30 * 60)
+    await Promise.all([comeBack(shopper, back), shop.runJobs()])
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: price,
+      balance: 600_000,
+      store_credit: 400_000,
+    })
+    expect((await getOrder(shopper, id)).refunded_to_wallet).toBe(600_000)
+  })
+})
+
+describe('the ledger', () => {
+  const entry = (userId: number, amount: number) =>
+    ({ account: { kind: 'balance', userId }, amount }) as const
+
+  it('refuses a movement that does not add up', async () => {
+    const { userId } = await newShopper(shop)
+    const movement = { kind: 'deposit', uniqueKey: 'uneven', at: new Date() } as const
+    const posting = shop.db.transaction((tx) => post(tx, movement, [entry(userId, 5)]))
+    await expect(posting).rejects.toThrow('does not add up')
+    expect(await ledgerSum(shop.db, userId)).toBe(0)
+  })
+
+  it('is guarded by the database as well, which also refuses to change it', async () => {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: 100 })
+    const uneven = shop.db.execute(sql`
+      insert into ledger_entries (transaction_id, account_id, amount)
+      select transaction_id, account_id, 7 from ledger_entries limit 1`)
+    await expect(uneven).rejects.toMatchObject({ cause: { code: '23514' } })
+    const changed = shop.db.update(ledgerEntries).set({ amount: 0 })
+    await expect(changed).rejects.toMatchObject({ cause: { code: '23001' } })
+    await expect(shop.db.delete(ledgerEntries)).rejects.toMatchObject({ cause: { code: '23001' } })
+  })
+
+  it('writes a movement once for its key, also at the same moment', async () => {
+    const { userId } = await newShopper(shop)
+    const movement = { kind: 'deposit', uniqueKey: `twice:${userId}`, at: new Date() } as const
+    const entries = [{ account: { kind: 'gateway' }, amount: -9 } as const, entry(userId, 9)]
+    const written = await Promise.all(
+      Array.from({ length: 5 }, () => shop.db.transaction((tx) => post(tx, movement, entries))),
+    )
+    expect(written.filter(Boolean)).toHaveLength(1)
+    expect(await ledgerSum(shop.db, userId)).toBe(9)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadContract, type Operation } from '#server/http/contract/document.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import { newStaff } from '#tests/support/shopper.ts'
+
+const { operations } = loadContract()
+const guarded = operations.filter(
+  ({ security }) => security.length > 0 && security.every((schemes) => schemes.length > 0),
+)
+const forStaff = operations.filter(({ roles }) => roles.length > 0)
+const open = operations.filter((operation) => !guarded.includes(operation))
+
+/** The operations that anyone may call. Whoever opens another one has to say so here. */
+const openToAll = [
+  'getMenu',
+  'getHome',
+  'listStoryItems',
+  'getStoryItem',
+  'getSeoText',
+  'listArticles',
+  'getArticle',
+  'listBriefProducts',
+  'listProducts',
+  'listProductCards',
+  'getCategory',
+  'listFilters',
+  'getProduct',
+  'listSimilarProducts',
+  'uploadCommentFile',
+  'listProductIntroductions',
+  'listComments',
+  'getCommentExtraData',
+  'listCommentFiles',
+  'createComment',
+  'requestOtp',
+  'verifyOtp',
+  'loginWithPassword',
+  'requestPasswordResetOtp',
+  'verifyPasswordResetOtp',
+  'resetPassword',
+  'refreshToken',
+  'logout',
+  'logoutByPost',
+  'listProvinces',
+  'listCities',
+  'previewCart',
+  'returnFromBank',
+  'returnFromBankByPost',
+]
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+})
+afterAll(() => shop.close())
+
+/** Any address of the operation; it need not exist. */
+const urlOf = ({ path }: Operation) =>
+  `/api${path.replaceAll('{gateway}', 'sandbox').replaceAll(/\{\w+\}/g, '1')}`
+
+const call = (client: TestClient, operation: Operation, headers: Record<string, string> = {}) =>
+  client.send({
+    method: operation.method,
+    url: urlOf(operation),
+    headers,
+    ...(operation.body && {
+      payload: '{}',
+      headers: { ...headers, 'content-type': operation.body.contents[0]?.mediaType },
+    }),
+  })
+
+describe('operations of the contract', () => {
+  it('that are open to all are those that were meant to be', () => {
+    expect(open.map(({ id }) => id).toSorted()).toEqual(openToAll.toSorted())
+  })
+
+  it.each(open.map((operation) => [operation.id, operation] as const))(
+    '%s can be called by anyone',
+    async (_id, operation) => {
+      const reply = await call(shop.client(), operation)
+      const { code } = reply.body.startsWith('{') ? reply.json<{ code?: string }>() : {}
+      expect(code).not.toBe('session_expired')
+      expect(reply.statusCode).not.toBe(500)
+      expect(code === 'unauthenticated').toBe(operation.id === 'refreshToken')
+    },
+  )
+
+  it.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s asks an anonymous visitor to sign in, before anything else',
+    async (_id, operation) => {
+      const reply = await call(shop.client(), operation)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toMatchObject({ code: 'unauthenticated' })
+      const stale = await call(shop.client(), operation, { authorization: 'Bearer nonsense' })
+      expect(stale.statusCode).toBe(401)
+      expect(stale.json()).toMatchObject({ code: 'session_expired' })
+    },
+  )
+
+  it.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s knows a visitor by cookie and by Bearer token',
+    async (_id, operation) => {
+      const client = await (operation.roles.length > 0 ? newStaff(shop) : shop.signIn())
+      const token = client.cookies.get('accessToken') ?? ''
+      const replies = [
+        await call(shop.client(), operation, { authorization: `Bearer ${token}` }),
+        await call(client, operation),
+      ]
+      for (const reply of replies) {
+        expect([401, 403, 500]).not.toContain(reply.statusCode)
+        expect(reply.headers['cache-control']).toBe('private, no-store')
+      }
+    },
+  )
+
+  it.each(forStaff.map((operation) => [operation.id, operation] as const))(
+    '%s is for staff alone',
+    async (_id, operation) => {
+      expect(operation.path).toMatch(/^\/staff\//)
+      const reply = await call(await shop.signIn(), operation)
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json()).toMatchObject({ code: 'forbidden' })
+    },
+  )
+
+  it('below /staff are all for staff alone', () => {
+    const below = operations.filter(({ path }) => path.startsWith('/staff/'))
+    expect(below.map(({ id }) => id)).toEqual(forStaff.map(({ id }) => id))
+  })
+})

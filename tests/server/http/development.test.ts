@@ -1,0 +1,19 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { accounts, startedShop } from '#tests/support/started-shop.ts'
+
+describe('the shop in development', () => {
+  it('shows its pages and the studio from the sources, and its own work does not start it anew', async () => {
+    const [account = { name: 'whoever runs the tests' }] = accounts()
+    const shop = await startedShop(account, '--dev')
+    onTestFinished(shop.remove)
+    await shop.start()
+    const page = await fetch(`${shop.origin}/login`)
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('src="/src/app/entry-client.tsx"'),
+    ])
+    const studio = await fetch(`${shop.origin}/dev/studio`)
+    expect([studio.status, await studio.text()]).toEqual([200, expect.stringContaining('main.tsx')])
+    expect(shop.output()).not.toContain('Restarting')
+  }, 90_000)
+})

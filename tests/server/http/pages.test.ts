@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/platform/db/database.ts'
+import { variants } from '#server/platform/db/schema/catalogue.ts'
+import { loadBuild } from '#server/http/pages/renderer.ts'
+import { innerFetch } from '#server/http/security/inner.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+
+const withinMs = 1_000
+
+let folder: string
+let shop: TestShop
+let other: TestShop
+
+beforeAll(async () => {
+  await promisify(execFile)('node', ['tools/build.ts'])
+  folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const env = { DATA_DIR: folder }
+  await mkdir(join(folder, 'images/generator-of-yesterday/phone'), { recursive: true })
+  shop = await startShop({ content: 'demo', storefront: 'built', env })
+  other = await startShop({ beside: shop, storefront: 'built', env })
+}, 120_000)
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const page = (of: TestShop, url: string) => of.app.server.inject({ url })
+
+async function someProducts(): Promise<{ id: number; slug: string }[]> {
+  const { data } = await shop.client().api.GET('/product/', { params: { query: { size: 12 } } })
+  return data?.results ?? []
+}
+
+describe('a kept product page', () => {
+  it('has the new price within a second of a change by another process', async () => {
+    const [product] = await someProducts()
+    const url = `/products/${product?.slug}`
+    expect((await page(other, url)).body).not.toContain('۷۷٬۷۷۰٬۰۰۰')
+    await shop.db
+      .update(variants)
+      .set({ price: 77_770_000, newPrice: null, stock: 3 })
+      .where(eq(variants.productId, product?.id ?? 0))
+    for (const each of [shop, other])
+      await expect
+        .poll(async () => (await page(each, url)).body, { timeout: withinMs, interval: 20 })
+        .toContain('۷۷٬۷۷۰٬۰۰۰')
+  })
+})
+
+describe('a build that is replaced under a running server', () => {
+  it('breaks no page, not even one that nobody has asked for yet', async () => {
+    const dist = join(folder, 'dist')
+    await cp('dist', dist, { recursive: true, filter: (path) => !path.includes('storybook') })
+    const { renderer, assets } = await (await loadBuild(dist)).get()
+    await rm(dist, { recursive: true })
+    const send = innerFetch(shop.app.server, {})
+    for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/payment/callback']) {
+      const request = { path, search: '', origin: 'http://localhost:3000', inspectable: false }
+      expect(await renderer.render({ ...request, send, assets })).toMatchObject({ status: 200 })
+    }
+  })
+})
+
+describe('pictures that an older version drew', () => {
+  it('are removed when the shop starts', async () => {
+    await expect.poll(() => readdir(join(folder, 'images'))).not.toContain('generator-of-yesterday')
+  })
+})
+
+describe('while the database is away', () => {
+  let server: OpenDatabase
+  let name: string
+  let slugs: string[]
+
+  beforeAll(async () => {
+    server = openDatabase(inject('postgres'), { connections: 1 })
+    name = /\/(shop_\w+)/.exec(shop.connectionString)?.[1] ?? ''
+    slugs = (await someProducts()).map(({ slug }) => slug)
+  })
+  afterAll(async () => {
+    await allow(true)
+    await server.close()
+  })
+
+  const allow = (yes: boolean) =>
+    server.db.execute(sql.raw(`alter database ${name} with allow_connections ${yes}`))
+  const takeAway = async () => {
+    await allow(false)
+    await server.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`,
+    )
+  }
+
+  it('pages that need it say so with a status, others are shown, and all return with it', async () => {
+    const customer = await shop.signIn()
+    const kept = `/products/${slugs[1]}`
+    const fresh = `/products/${slugs[2]}`
+    expect((await page(shop, kept)).statusCode).toBe(200)
+    await takeAway()
+
+    const orders = await customer.send({ url: '/shopping-history' })
+    expect(orders.statusCode).toBe(503)
+    expect(orders.headers).toMatchObject({
+      'retry-after': '10',
+      'cache-control': 'private, no-store',
+    })
+    expect(orders.body).toMatch(/^<!doctype html><html lang="fa" dir="rtl">/)
+    expect(orders.body).toMatch(/<h1[^>]*>مشکلی در سرور پیش آمده است/)
+    expect((await page(shop, fresh)).statusCode).toBe(503)
+    for (const url of ['/', '/productlist/mobile', kept])
+      expect((await page(shop, url)).statusCode).toBe(200)
+    expect((await page(shop, '/health/ready')).statusCode).toBe(503)
+
+    await allow(true)
+    await expect
+      .poll(async () => (await page(shop, '/health/ready')).statusCode, { timeout: 5_000 })
+      .toBe(200)
+    expect((await page(shop, fresh)).statusCode).toBe(200)
+    expect((await customer.send({ url: '/shopping-history' })).statusCode).toBe(200)
+  })
+})

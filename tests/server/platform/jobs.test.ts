@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '#server/platform/db/schema/operations.ts'
+import { createJobRunner, enqueue, type JobHandler } from '#server/platform/jobs/job-runner.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.db.delete(jobs))
+
+const fail: JobHandler = async () => {
+  throw new Error('not now')
+}
+
+const runner = (handler: JobHandler) =>
+  createJobRunner(shop.context, {
+    'expire-order': handler,
+    'send-sms': handler,
+    'settle-payment': handler,
+    'delete-upload': handler,
+    'tell-notices': handler,
+    'clean-up': handler,
+  })
+
+const add = (order: number, inSeconds = 0, uniqueKey?: string) =>
+  enqueue(shop.db, {
+    kind: 'expire-order',
+    payload: { order },
+    runAt: new Date(shop.clock.now() + inSeconds * 1000),
+    uniqueKey,
+  })
+
+describe('jobs', () => {
+  it('run when they are due, once', async () => {
+    const done: unknown[] = []
+    const { runDue } = runner(async (payload) => void done.push(payload))
+    await add(1)
+    await add(2, 60)
+    await runDue()
+    expect(done).toEqual([{ order: 1 }])
+    shop.clock.advance(60)
+    await runDue()
+    await runDue()
+    expect(done).toEqual([{ order: 1 }, { order: 2 }])
+  })
+
+  it('run at one process only, however many there are', async () => {
+    const done: unknown[] = []
+    const runners = [1, 2, 3].map(() => runner(async ({ order }) => void done.push(order)))
+    for (let order = 1; order <= 20; order += 1) await add(order)
+    for (let round = 0; round < 3; round += 1)
+      await Promise.all(runners.map(({ runDue }) => runDue()))
+    expect(done).toHaveLength(20)
+    expect(new Set(done).size).toBe(20)
+  })
+
+  it('are tried again later and later, and given up in the end', async () => {
+    const { runDue } = runner(fail)
+    await add(1)
+    const waited: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect(await runDue()).toBe(1)
+      const [job] = await shop.db.select().from(jobs)
+      const seconds = ((job?.runAt.getTime() ?? 0) - shop.clock.now()) / 1000
+      waited.push(seconds)
+      shop.clock.advance(seconds - 1)
+      expect(await runDue()).toBe(0)
+      shop.clock.advance(1)
+    }
+    expect(waited).toEqual([2, 4, 8, 16, 32, 64, 128, 256])
+    shop.clock.advance(1_000_000)
+    expect(await runDue()).toBe(0)
+    expect(shop.logged.some((line) => line.includes('job given up'))).toBe(true)
+  })
+
+  it('that succeed after a failure are done', async () => {
+    await add(1)
+    await runner(fail).runDue()
+    shop.clock.advance(2)
+    await runner(async () => undefined).runDue()
+    const [job] = await shop.db.select().from(jobs)
+    expect(job).toMatchObject({ attempts: 2, lastError: null })
+    expect(job?.finishedAt).not.toBeNull()
+  })
+
+  it('are there once under a key while they are open', async () => {
+    await add(1, 0, 'order:1')
+    await add(1, 0, 'order:1')
+    expect(await shop.db.select().from(jobs)).toHaveLength(1)
+    await runner(async () => undefined).runDue()
+    await add(1, 0, 'order:1')
+    expect(await shop.db.select().from(jobs)).toHaveLength(2)
+  })
+
+  it('of a transaction that fails were never there', async () => {
+    const broken = shop.db.transaction(async (tx) => {
+      await enqueue(tx, { kind: 'clean-up', payload: {}, runAt: new Date(shop.clock.now()) })
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    expect(await shop.db.select().from(jobs)).toEqual([])
+  })
+
+  it('that a dying process left are taken up again', async () => {
+    await add(1)
+    const hanging = Promise.withResolvers<void>()
+    const dying = runner(() => hanging.promise).runDue()
+    const done: unknown[] = []
+    const { runDue } = runner(async ({ order }) => void done.push(order))
+    await expect.poll(() => shop.db.select().from(jobs).where(eq(jobs.attempts, 1))).toHaveLength(1)
+    await runDue()
+    expect(done).toEqual([])
+    shop.clock.advance(61)
+    await runDue()
+    expect(done).toEqual([1])
+    hanging.resolve()
+    await dying
+  })
+
+  it('at hand are finished before the runner stops', async () => {
+    await add(1)
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const active = runner(() => {
+      started.resolve()
+      return finish.promise
+    })
+    active.start()
+    await started.promise
+    let stopped = false
+    const stopping = active.stop().then(() => (stopped = true))
+    expect(stopped).toBe(false)
+    finish.resolve()
+    await stopping
+    const [job] = await shop.db.select().from(jobs)
+    expect(job?.finishedAt).not.toBeNull()
+  })
+})

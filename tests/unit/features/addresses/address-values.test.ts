@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addressInput,
+  addressValues,
+  refusal,
+  schemaFor,
+  type AddressValues,
+} from '#src/features/addresses/shared/address-values.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+
+const filled: AddressValues = {
+  title: 'خانه',
+  province: '8',
+  city: '340',
+  address: 'نارمک، خیابان گلبرگ غربی، پلاک ۱۱۸ (واحد ۵)',
+  postal_code: '۱۶۴۳۸۱۵۴۷۱',
+  isReceiver: false,
+  receiver_first_name: 'سارا',
+  receiver_last_name: 'محمدی',
+  receiver_national_code: '0012345679',
+  receiver_phone_number: '۰۹۱۲۳۴۵۶۷۸۹',
+}
+
+/** The first message at a field, as the form shows it. */
+function messageAt(field: keyof AddressValues, typed: string): string | undefined {
+  const result = schemaFor(filled).safeParse({ ...filled, [field]: typed })
+  return result.error?.issues.find(({ path }) => path[0] === field)?.message
+}
+
+describe('the address form', () => {
+  it.each([
+    ['title', 'DELV-41'],
+    ['province', 'DELV-42'],
+    ['city', 'DELV-43'],
+    ['address', 'DELV-44'],
+    ['postal_code', 'DELV-45'],
+    ['receiver_first_name', 'DELV-52'],
+    ['receiver_last_name', 'DELV-53'],
+    ['receiver_national_code', 'DELV-54'],
+    ['receiver_phone_number', 'DELV-55'],
+  ] as const)('demands %s [%s]', (field, _row) => {
+    expect(messageAt(field, '  ')).toBe('فیلد الزامی است')
+    expect(messageAt(field, filled[field])).toBeUndefined()
+  })
+
+  it.each([
+    ['postal_code', 'DELV-46'],
+    ['receiver_national_code', 'DELV-57'],
+    ['receiver_phone_number', 'DELV-58'],
+  ] as const)('takes digits only as %s [%s]', (field, _row) => {
+    expect(messageAt(field, '12a')).toBe('لطفا فقط عدد وارد نمایید')
+  })
+
+  it.each(['164381547', '16438154711'])(
+    'takes ten digits as a postal code, not %s',
+    { tags: ['DELV-47'] },
+    (code) => {
+      expect(messageAt('postal_code', code)).toBe('کد پستی باید ۱۰ رقمی باشد')
+    },
+  )
+
+  it('refuses a postal code that cannot be one', { tags: ['DELV-48'] }, () => {
+    expect(messageAt('postal_code', '0643815471')).toBe('کد پستی معتبر نیست')
+  })
+
+  it('takes at most 320 characters of address', { tags: ['DELV-50'] }, () => {
+    expect(messageAt('address', 'آ'.repeat(321))).toBe('حداکثر کاراکتر مجاز برای آدرس ۳۲۰ می‌باشد')
+    expect(messageAt('address', 'آ'.repeat(320))).toBeUndefined()
+  })
+
+  it('takes letters, digits and some punctuation of address', { tags: ['DELV-51'] }, () => {
+    expect(messageAt('address', 'پلاک ۷ @')).toBe(
+      'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است',
+    )
+  })
+
+  it('takes the fida code of a customer who receives in person', () => {
+    const own = { ...filled, isReceiver: true, receiver_national_code: '۱۲۳۴۵۶۷۸۹۰۱۲' }
+    expect(schemaFor(own).parse(own).receiver_national_code).toBe('123456789012')
+  })
+
+  it.each(['123456789', '12345678901'])(
+    'takes ten digits as a national code, not %s',
+    { tags: ['DELV-56'] },
+    (code) => {
+      expect(messageAt('receiver_national_code', code)).toBe('کد ملی باید ۱۰ رقمی باشد')
+    },
+  )
+
+  it('sends Latin digits whatever digits were typed', { tags: ['DELV-59'] }, () => {
+    const sent = addressInput(schemaFor(filled).parse(filled), null)
+    expect(sent).toEqual({
+      title: 'خانه',
+      province: 8,
+      city: 340,
+      address: filled.address,
+      postal_code: '1643815471',
+      latitude: null,
+      longitude: null,
+      receiver_first_name: 'سارا',
+      receiver_last_name: 'محمدی',
+      receiver_national_code: '0012345679',
+      receiver_phone_number: '09123456789',
+    })
+  })
+
+  it('starts empty for a new address', () => {
+    expect(new Set(Object.values(addressValues(null)))).toEqual(new Set(['', false]))
+  })
+
+  it('shows what the server refused at its field', () => {
+    const { failure } = new ProblemError('validation_failed', {
+      fields: [{ field: 'postal_code', rule: 'pattern' }],
+    })
+    expect(refusal(failure, 'postal_code')).toBe('این مقدار پذیرفته نشد. آن را بررسی کنید.')
+    expect(refusal(failure, 'title')).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { inventory } from './inventory.ts'
+
+/** A step of a walk: what is sent or answered, and the state that it should lead to. */
+type Step = { event: AnyEventObject; key: string }
+
+/** A way through a flow from one of its starts. */
+export type Walk = { start: string; startKey: string; steps: Step[] }
+
+/** An edge of the state graph: a step that something in the chart answers. */
+type Edge = { from: string; step: Step }
+
+export type Exploration = {
+  start: string
+  startKey: string
+  snapshots: Map<string, AnyMachineSnapshot>
+  edges: Edge[]
+}
+
+/** The graph of the states that each start reaches, told apart by the model's facts. */
+export function explore(model: AnyFlowModel): Exploration[] {
+  const events = eventsOf(model)
+  return Object.entries(model.starts).map(([start, input]) => {
+    const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
+      input,
+      events,
+      serializeState: (snapshot) => keyOf(model, snapshot),
+      limit: 20_000,
+    })
+    const snapshots = new Map(Object.entries(adjacency).map(([key, { state }]) => [key, state]))
+    const edges = adjacencyMapToArray(adjacency)
+      .filter(({ state, event }) => state.status === 'active' && state.can(event))
+      .map(({ state, event, nextState }) => ({
+        from: keyOf(model, state),
+        step: { event, key: keyOf(model, nextState) },
+      }))
+    const [startKey = ''] = snapshots.keys()
+    return { start, startKey, snapshots, edges }
+  })
+}
+
+/** The walks that take every edge: the shortest way to its source, then the edge. */
+export function edgeWalks({ start, startKey, edges }: Exploration): Walk[] {
+  const prefixes = shortestPrefixes(startKey, edges)
+  return edges.flatMap(({ from, step }) => {
+    const prefix = prefixes.get(from)
+    return prefix ? [{ start, startKey, steps: [...prefix, step] }] : []
+  })
+}
+
+/** The state as the model sees it. */
+export function keyOf(model: AnyFlowModel, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([snapshot.value, model.facts(snapshot.context)])
+}
+
+/** The model's events and the answers of every actor; an event of the chart without a variant is an error. */
+export function eventsOf(model: AnyFlowModel): AnyEventObject[] {
+  const known = knownEvents.get(model) ?? collectEvents(model)
+  knownEvents.set(model, known)
+  return known
+}
+
+const knownEvents = new WeakMap<AnyFlowModel, AnyEventObject[]>()
+
+function collectEvents(model: AnyFlowModel): AnyEventObject[] {
+  const events: AnyEventObject[] = [...model.events, ...answersOf(model)]
+  const known = new Set(events.map(({ type }) => type))
+  const unmapped = inventory(model.machine)
+    .transitions.map(({ event }) => event)
+    .filter((event) => event !== 'always' && !known.has(event))
+  if (unmapped.length > 0) {
+    throw new Error(`${model.machine.id}: events without a variant: ${unmapped.join(', ')}`)
+  }
+  return events
+}
+
+function answersOf(model: AnyFlowModel): AnyEventObject[] {
+  return invokeIds(model.machine).flatMap((actorId) => {
+    const { done, errors } = model.outcomes[actorId] ?? { done: [undefined], errors: [] }
+    const failures = errors.length > 0 ? errors : [new ProblemError('network')]
+    return [
+      ...done.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
+      ...failures.map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),
+    ]
+  })
+}
+
+function invokeIds(machine: AnyStateMachine): string[] {
+  const answers = inventory(machine).transitions.map(({ event }) => event)
+  const ids = answers.flatMap(
+    (event) => event.match(/^xstate\.(?:done|error)\.actor\.(.+)$/)?.[1] ?? [],
+  )
+  return [...new Set(ids)]
+}
+
+function shortestPrefixes(startKey: string, edges: Edge[]): Map<string, Step[]> {
+  const outgoing = Map.groupBy(edges, ({ from }) => from)
+  const prefixes = new Map<string, Step[]>([[startKey, []]])
+  for (const [from, prefix] of prefixes) {
+    for (const { step } of outgoing.get(from) ?? []) {
+      if (!prefixes.has(step.key)) prefixes.set(step.key, [...prefix, step])
+    }
+  }
+  return prefixes
+}

@@ -1,0 +1,65 @@
+import { getStateNodes } from 'xstate/graph'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId } from '#machines/recording/transition-id.ts'
+
+/** One transition of a chart, by the id under which it is counted when it is taken. */
+type ChartTransition = {
+  id: string
+  source: string
+  event: string
+  /** The guard by its name, or by those that it combines; null without one. */
+  guard: string | null
+  targets: string[]
+}
+
+export type Inventory = { states: string[]; transitions: ChartTransition[] }
+
+/** Every state and every transition that the chart defines; forbidden transitions (`undefined`) are none. */
+export function inventory(machine: AnyStateMachine): Inventory {
+  const nodes = [machine.root, ...getStateNodes(machine.root)]
+  return {
+    states: nodes.slice(1).map(({ id }) => id),
+    transitions: nodes.flatMap(transitionsOf).filter(doesSomething).map(described),
+  }
+}
+
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...(node.always ?? []), ...Array.from(node.transitions.values()).flat()]
+}
+
+function doesSomething(transition: AnyTransitionDefinition): boolean {
+  return transition.target !== undefined || transition.actions.length > 0
+}
+
+function described(transition: AnyTransitionDefinition): ChartTransition {
+  const id = transitionId(transition)
+  return {
+    id,
+    source: transition.source.id,
+    event: id.split('|')[1] ?? '',
+    guard: guardText(transition.guard),
+    targets: (transition.target ?? []).map((target) => target.id),
+  }
+}
+
+function guardText(guard: unknown): string | null {
+  if (guard === undefined) return null
+  if (typeof guard === 'string') return guard
+  if (isCombined(guard)) {
+    const parts = guard.guards.map(guardText)
+    return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `)
+  }
+  if (isNamed(guard)) return guard.type
+  return 'inline'
+}
+
+/** What `and`, `or` and `not` of XState make. */
+function isCombined(guard: unknown): guard is { name: string; guards: unknown[] } {
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+}
+
+function isNamed(guard: unknown): guard is { type: string } {
+  return (
+    typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string'
+  )
+}

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  fromPromise,
+  SimulatedClock,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateValue,
+} from 'xstate'
+import { transitionId } from '#machines/recording/transition-id.ts'
+import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
+import { createFlow } from '#machines/kernel/start.ts'
+import { keyOf, type Walk } from './explore.ts'
+import { brokenInvariants } from './invariants.ts'
+
+/** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
+export type Run = {
+  walk: Walk
+  taken: string[][]
+  /** Where it stood after the start and after each step. */
+  stood: StateValue[]
+  states: Set<string>
+  violations: string[]
+}
+
+type PendingCall = ActorCall & {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Walks through a real actor. Its actors answer only when the walk says so, deadlines pass on a simulated clock, and
+ * every state on the way is compared with the expected one and held against the invariants.
+ */
+export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
+  const { run, look, take, stop } = startRun(model, walk)
+  look('the start', walk.startKey)
+  for (const { event, key } of walk.steps) {
+    await take(event)
+    look(event.type, key)
+  }
+  stop()
+  return run
+}
+
+/** A run that has started and goes on step by step. */
+export function startRun(model: AnyFlowModel, walk: Walk) {
+  const clock = new SimulatedClock()
+  const calls: PendingCall[] = []
+  const run: Run = { walk, taken: [[]], stood: [], states: new Set(), violations: [] }
+  const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
+    input: model.starts[walk.start],
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') {
+        run.taken.at(-1)?.push(...event._transitions.map(transitionId))
+        for (const { source } of event._transitions) run.states.add(source.id)
+      }
+    },
+  })
+  actor.start()
+  return {
+    run,
+    stop: () => actor.stop(),
+    /** Whether the event can happen now: somebody listens, and for an answer somebody was asked. */
+    canTake: (event: AnyEventObject): boolean => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      if (snapshot.status !== 'active' || !snapshot.can(event)) return false
+      return !isAnswer(event) || pendingCall(event, calls) !== undefined
+    },
+    take: async (event: AnyEventObject): Promise<void> => {
+      run.taken.push([])
+      take(actor, event, calls, clock)
+      await setImmediate()
+    },
+    /** Notes where the flow stands and what is wrong there; `expected` is left out where any state is right. */
+    look: (after: string, expected?: string): void => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      run.stood.push(snapshot.value)
+      const reached = keyOf(model, snapshot)
+      if (expected !== undefined && reached !== expected) {
+        run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
+      }
+      for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+      const broken = brokenInvariants(model, { snapshot, calls }, actor)
+      run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
+    },
+  }
+}
+
+/** The machine with actors that wait for the walk; timers wait for the clock. */
+function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: SimulatedClock) {
+  const sources = Object.keys(machine.implementations.actors)
+  const waiting = fromPromise<unknown, unknown>(({ input, self, signal }) => {
+    return new Promise((resolve, reject) => {
+      const call: PendingCall = { id: self.id, input, settled: 'pending', resolve, reject }
+      calls.push(call)
+      const deadline = deadlineOf(input)
+      if (deadline === null) return
+      const timer = clock.setTimeout(() => answer(call, 'done', undefined), deadline - clock.now())
+      signal.addEventListener('abort', () => clock.clearTimeout(timer))
+    })
+  })
+  return machine.provide({ actors: Object.fromEntries(sources.map((src) => [src, waiting])) })
+}
+
+function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], clock: SimulatedClock) {
+  if (!isAnswer(event)) return actor.send(event)
+  const call = pendingCall(event, calls)
+  if (!call) throw new Error(`${event.type}: nobody was asked`)
+  const deadline = deadlineOf(call.input)
+  if (event.type.startsWith('xstate.error.')) answer(call, 'error', event.error)
+  else if (deadline === null) answer(call, 'done', event.output)
+  else clock.set(Math.max(deadline, clock.now()) + 1)
+}
+
+function isAnswer({ type }: AnyEventObject): boolean {
+  return /^xstate\.(?:done|error)\.actor\./.test(type)
+}
+
+function pendingCall({ actorId }: AnyEventObject, calls: PendingCall[]): PendingCall | undefined {
+  return calls.findLast((call) => call.id === actorId && call.settled === 'pending')
+}
+
+function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) {
+  call.settled = settled
+  if (settled === 'done') call.resolve(payload)
+  else call.reject(payload)
+}
+
+function deadlineOf(input: unknown): number | null {
+  const isTimer = typeof input === 'object' && input !== null && 'deadline' in input
+  return isTimer ? Number(input.deadline) : null
+}
