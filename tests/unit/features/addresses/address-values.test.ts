@@ -28,7 +28,7 @@ function messageAt(field: keyof AddressValues, typed: string): string | undefine
 }
 
 describe('the address form', () => {
-  it.each([
+  for (const [field, row] of [
     ['title', 'DELV-41'],
     ['province', 'DELV-42'],
     ['city', 'DELV-43'],
@@ -38,18 +38,20 @@ describe('the address form', () => {
     ['receiver_last_name', 'DELV-53'],
     ['receiver_national_code', 'DELV-54'],
     ['receiver_phone_number', 'DELV-55'],
-  ] as const)('demands %s [%s]', (field, _row) => {
-    expect(messageAt(field, '  ')).toBe('فیلد الزامی است')
-    expect(messageAt(field, filled[field])).toBeUndefined()
-  })
+  ] as const)
+    it(`requires ${field}`, { tags: [row] }, () => {
+      expect(messageAt(field, '  ')).toBe('فیلد الزامی است')
+      expect(messageAt(field, filled[field])).toBeUndefined()
+    })
 
-  it.each([
+  for (const [field, row] of [
     ['postal_code', 'DELV-46'],
     ['receiver_national_code', 'DELV-57'],
     ['receiver_phone_number', 'DELV-58'],
-  ] as const)('takes digits only as %s [%s]', (field, _row) => {
-    expect(messageAt(field, '12a')).toBe('لطفا فقط عدد وارد نمایید')
-  })
+  ] as const)
+    it(`accepts only digits as ${field}`, { tags: [row] }, () => {
+      expect(messageAt(field, '12a')).toBe('لطفا فقط عدد وارد نمایید')
+    })
 
   it.each(['164381547', '16438154711'])(
     'takes ten digits as a postal code, not %s',
