@@ -19,7 +19,6 @@ import { blogsHandlers } from './features/articles/articles.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { catalogueHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
-import { devRoutes } from '#demo/outbox-routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { healthRoutes } from './http/health/health.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
@@ -32,23 +31,21 @@ import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { supportHandlers } from './features/tickets/tickets.handlers.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
-import { accountJobs } from './features/accounts/accounts.jobs.ts'
-import { commerceJobs } from './features/orders/orders.jobs.ts'
-import { noticeJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
+import type { Extension, Storefront } from './extension.ts'
+import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts'
+import { smsJobs } from './features/sms/sms.jobs.ts'
+import { orderJobs } from './features/orders/orders.jobs.ts'
+import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
-import { createMediaStore } from '#demo/media/media-store.ts'
-import { mediaRoutes } from '#demo/media/media-routes.ts'
 import { developmentSource } from './http/pages/development.ts'
 import { pages } from './http/pages/pages.ts'
-import { studioRoutes } from '#studio/server/studio-routes.ts'
 import { answerUnreadable } from './http/pages/unreadable-request.ts'
-import { createImageStore } from './platform/images/image-store.ts'
-import { imageRoutes } from './platform/images/image-routes.ts'
+import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
+import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
 import { paymentProviders } from './platform/providers/gateways.ts'
 import type { Transport } from './platform/providers/rial-gateway.ts'
-import { sandboxBank } from '#demo/sandbox-bank/routes.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
@@ -62,22 +59,21 @@ export type App = {
   close: () => Promise<void>
 }
 
-/** The pages and pictures: as they were built, rendered from the sources, or left away. */
-export type Storefront = 'built' | 'development' | 'none'
-
 type Parts = {
   config: Config
   database: OpenDatabase
   log: Logger
   now?: () => number
   storefront?: Storefront
+  extensions?: readonly Extension[]
   /** Carries the calls to payment providers. */
   transport?: Transport
 }
 
 /** Composes the shop: everything that a service may need is made here and passed down. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, log, now = Date.now, transport, storefront = 'none' } = parts
+  const { config, database, log, now = Date.now, transport } = parts
+  const { storefront = 'none', extensions = [] } = parts
   const server = createServer(config, log)
   const catalogue = new Catalogue(now)
   const context: Context = {
@@ -92,18 +88,17 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
-  const jobs = createJobRunner(context, jobHandlers(context))
+  const jobs = createJobRunner(context, jobHandlers(context, extensions))
 
   await server.register(cookie)
   await server.register(formbody)
   securityHeaders(server, config)
   healthRoutes(server, context)
-  devRoutes(server, context)
   discoveryRoutes(server, context)
-  sandboxBank(server, context)
   uploadRoutes(server, context)
   await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
-  if (storefront !== 'none') await storefrontRoutes(server, context, storefront)
+  for (const { routes } of extensions) routes?.(server, context, storefront)
+  if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
 
   const close = async () => {
     await jobs.stop()
@@ -116,10 +111,11 @@ export async function createApp(parts: Parts): Promise<App> {
 async function storefrontRoutes(
   server: FastifyInstance,
   context: Context,
-  storefront: Exclude<Storefront, 'none'>,
+  { storefront, extensions }: { storefront: Storefront; extensions: readonly Extension[] },
 ): Promise<void> {
   const store = createImageStore({
     dir: join(context.config.dataDir, 'images'),
+    source: extensions.find(({ pictures }) => pictures)?.pictures ?? noPictures,
     onError: (error) => context.log.warn({ err: error }, 'a picture cannot be made'),
   })
   void store
@@ -128,12 +124,12 @@ async function storefrontRoutes(
       context.log.warn({ err: error }, 'pictures of older versions cannot be removed'),
     )
   await server.register(async (images) => imageRoutes(images, { store }))
-  const media = createMediaStore({ dir: join(context.config.dataDir, 'media') })
-  await server.register(async (files) => mediaRoutes(files, { store: media }))
   const source = storefront === 'development' ? await developmentSource(server) : undefined
   await pages(server, context, { source })
-  await studioRoutes(server, context, storefront)
 }
+
+/** A shop to which nobody has added pictures yet. */
+const noPictures: PictureSource = { version: 'none', find: () => null }
 
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
@@ -152,11 +148,12 @@ const operationHandlers = (context: Context): Handlers => ({
   ...staffHandlers(context),
 })
 
-const jobHandlers = (context: Context): JobHandlers => ({
-  ...accountJobs(context),
-  ...commerceJobs(context),
+const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHandlers => ({
+  ...smsJobs(context),
+  ...housekeepingJobs(context, extensions),
+  ...orderJobs(context),
   ...uploadJobs(context),
-  ...noticeJobs(context),
+  ...stockAlertJobs(context),
 })
 
 function apiRoutes(api: FastifyInstance, context: Context): void {

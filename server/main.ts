@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { bootAdvice } from './boot-advice.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
+import type { Extension } from './extension.ts'
 import { createLog } from './platform/log.ts'
 import { resolveQuickly } from './platform/quick-resolution.ts'
 
@@ -23,11 +24,12 @@ async function main(): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(log, closers)
   try {
-    const [connectionString, { boot }] = await Promise.all([
+    const [connectionString, { boot }, extensions] = await Promise.all([
       config.databaseUrl ?? startEmbedded(config, log, closers),
       import('./boot.ts'),
+      config.mode === 'demo' ? demoExtensions() : [],
     ])
-    await boot({ config, connectionString, log, storefront, closers })
+    await boot({ config, connectionString, log, storefront, extensions, closers })
   } catch (error) {
     log.fatal({ err: error }, 'the shop cannot start')
     await closeAll(log, closers)
@@ -35,6 +37,15 @@ async function main(): Promise<void> {
     if (advice !== null) process.stderr.write(`The shop cannot start: ${advice}\n`)
     process.exit(1)
   }
+}
+
+/** The only place where the server meets the demo and the flow studio. */
+async function demoExtensions(): Promise<Extension[]> {
+  const [{ demo }, { studio }] = await Promise.all([
+    import('#demo/extension.ts'),
+    import('#studio/server/extension.ts'),
+  ])
+  return [demo, studio]
 }
 
 /** Starts the database of `dataDir` and keeps it running; answers where it is. */

@@ -1,4 +1,4 @@
-import type { ProblemCode, Schemas } from './http/contract/types.ts'
+import type { ProblemCode, Schemas } from './schemas.ts'
 
 type Details = Partial<
   Pick<

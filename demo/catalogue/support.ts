@@ -1,15 +1,5 @@
 import type { SeedMessage, SeedTicket } from '#demo/seed/types.ts'
 
-/** What tickets can be about. */
-export const TICKET_CATEGORIES = [
-  { title: 'پیگیری سفارش' },
-  { title: 'پرداخت و کیف پول' },
-  { title: 'گارانتی و رجیستری' },
-  { title: 'بازگرداندن کالا' },
-  { title: 'پرسش پیش از خرید' },
-  { title: 'پیشنهاد و انتقاد' },
-]
-
 /** What the demo's customer wrote to the shop, the oldest first. */
 export const TICKETS: SeedTicket[] = [
   {

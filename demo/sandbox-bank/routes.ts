@@ -33,12 +33,11 @@ const codes = {
 }
 
 /**
- * The sandbox bank, which exists in demo mode only: an API for the merchant (announce a payment, verify it)
+ * The sandbox bank: an API for the merchant (announce a payment, verify it)
  * and a page for the shopper (pay or cancel), in the way of the country's payment services. It knows the
  * shop only through these, as a real bank would.
  */
 export function sandboxBank(app: FastifyInstance, context: Context): void {
-  if (context.config.mode !== 'demo') return
   app.register(async (bank) => merchantApi(bank, context), { prefix: '/sandbox-bank/api' })
   app.register(async (bank) => shopperPages(bank, context), { prefix: '/sandbox-bank' })
 }

@@ -89,29 +89,6 @@ export type SeedCategory = {
 
 export type SeedBrand = { slug: string; name: string; englishName: string; aliases: string[] }
 
-/** A filter of the product list. A value with bounds holds where min ≤ fact < max; one without, where the fact equals `value`. */
-export type SeedFilter = {
-  /** The query parameter. */
-  key: string
-  /** Persian name. */
-  name: string
-  type: 'BOOL' | 'MULTI_SELECT' | 'PRICE' | 'COLOR'
-  /** Null for brand, price, colour, availability, discount and the used state, which are no facts. */
-  fact: keyof SeedProduct['facts'] | null
-  values: { value: string; name: string; min?: number; max?: number; colorCode?: string }[]
-}
-
-/** Costs `ratePermille` of the variant's list price, at least `minimumPrice` tomans, rounded to 100,000. */
-export type SeedInsurance = {
-  name: string
-  /** HTML. */
-  description: string
-  months: number
-  ratePermille: number
-  minimumPrice: number
-  categorySlugs: string[]
-}
-
 /**
  * A picture with words and a link. `scene` names a composition of the picture generator; the heroes have
  * another one for phones, `<scene>-mobile`.
@@ -212,18 +189,6 @@ export type SeedComment = {
   isBuyer: boolean
   /** The shop's answer. */
   reply?: string
-}
-
-export type SeedProvince = { id: number; name: string }
-export type SeedCity = { id: number; provinceId: number; name: string }
-
-export type SeedShippingMethod = {
-  name: string
-  description: string
-  /** Tomans; 0 is free. */
-  price: number
-  isInPerson: boolean
-  branch: 'east' | 'west' | null
 }
 
 /** A ticket of the demo's customer with its conversation, the oldest message first. */

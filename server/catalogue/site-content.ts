@@ -1,4 +1,4 @@
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
 
 /** Which products of a category a rule chooses, by their facts and the price now; bounds are inclusive, in tomans. */

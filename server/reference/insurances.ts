@@ -1,9 +1,9 @@
-import type { SeedInsurance } from '#demo/seed/types.ts'
+import type { ReferenceInsurance } from './types.ts'
 
 const DEVICES = ['mobile', 'tablet', 'smart-watch', 'laptop']
 
 /** Insurances that are offered beside a device. */
-export const INSURANCES: SeedInsurance[] = [
+export const INSURANCES: ReferenceInsurance[] = [
   {
     name: 'بیمهٔ سرقت ۱۲ ماهه',
     description:

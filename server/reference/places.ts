@@ -1,5 +1,5 @@
 import { Iran } from 'provinces-and-cities'
-import type { SeedCity, SeedProvince } from '#demo/seed/types.ts'
+import type { ReferenceCity, ReferenceProvince } from './types.ts'
 
 /** Whole names that the source writes wrongly, joined or with a stray remark. */
 const CORRECTIONS = new Map([
@@ -80,13 +80,13 @@ const JOINED_END = /^([^ ]+) (آباد|اباد|شهر|دژ|دشت|رود|تپه
 const NEEDLESS_ZWNJ = /(?<=[اآدذرزژو])\u200c/g
 
 /** The 31 provinces; ids are their order in the source. */
-export const PROVINCES: SeedProvince[] = Iran.all.map(({ name }, index) => ({
+export const PROVINCES: ReferenceProvince[] = Iran.all.map(({ name }, index) => ({
   id: index + 1,
   name: placeName(name),
 }))
 
 /** Their cities; ids are their order in the source. */
-export const CITIES: SeedCity[] = Iran.all
+export const CITIES: ReferenceCity[] = Iran.all
   .flatMap(({ cities }, index) =>
     [...new Set(cities.map(placeName))].map((name) => ({ provinceId: index + 1, name })),
   )

@@ -9,7 +9,7 @@ import { FILTERS } from './filters.ts'
 import { INSURANCES } from './insurances.ts'
 import { CITIES, PROVINCES } from './places.ts'
 import { SHIPPING_METHODS } from './shipping.ts'
-import { TICKET_CATEGORIES } from '#demo/catalogue/support.ts'
+import { TICKET_CATEGORIES } from './ticket-categories.ts'
 
 /** Fills the tables that every shop needs, demo or not: places, delivery, filters, insurances, tickets. Idempotent. */
 export async function loadReference(db: Database): Promise<void> {

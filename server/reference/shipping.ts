@@ -1,8 +1,8 @@
 import { shop } from '#shop'
-import type { SeedShippingMethod } from '#demo/seed/types.ts'
+import type { ReferenceShippingMethod } from './types.ts'
 
 /** The ways an order reaches its buyer. Prices are tomans. */
-export const SHIPPING_METHODS: SeedShippingMethod[] = [
+export const SHIPPING_METHODS: ReferenceShippingMethod[] = [
   {
     name: `پیک ${shop.name}`,
     description: 'تهران، تحویل همان روز از ساعت ۱۵ تا ۱۷ برای سفارش‌های پیش از ساعت ۱۴',

@@ -15,7 +15,6 @@ export async function studioRoutes(
   { config }: Context,
   storefront: 'built' | 'development',
 ): Promise<void> {
-  if (config.mode !== 'demo') return
   studioReports(app, { root: pathOf(''), siteUrl: config.siteUrl })
   await (storefront === 'built' ? builtStudio(app) : developedStudio(app))
 }

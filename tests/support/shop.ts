@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { demo } from '#demo/extension.ts'
+import { studio } from '#studio/server/extension.ts'
 import { createApp, type App } from '#server/app.ts'
 import { loadConfig, type Config, type Limits } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -56,14 +58,16 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
   const network = testNetwork()
   const uploadsDir = beside?.context.config.uploadsDir ?? join(tmpdir(), name)
   const logged: string[] = []
+  const config = { ...testConfig(options), uploadsDir }
   const database = openDatabase(connectionString, { connections: 8 })
   const app = await createApp({
-    config: { ...testConfig(options), uploadsDir },
+    config,
     database,
     log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
     now: clock.now,
     transport: network.transport,
     storefront,
+    extensions: config.mode === 'demo' ? [demo, studio] : [],
   })
   await app.server.ready()
   network.connect(app.server)

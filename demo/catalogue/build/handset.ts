@@ -1,5 +1,6 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
-import { amount, bound, persian, storageLatin, storageText } from './text.ts'
+import { amount, persianNumber, storageText } from '#domain/units.ts'
+import { bound, storageLatin } from './text.ts'
 import { variantsOf, type Offer } from './variants.ts'
 
 /** Title, value, sentence: one headed paragraph of the introduction. */
@@ -88,7 +89,7 @@ export function handset(model: HandsetModel, configuration: Configuration): Seed
     category: model.category,
     brand: model.brand,
     title: bound(
-      [`${noun} ${model.name}`, storageText(storage), ram && `رم ${persian(ram)}`, note]
+      [`${noun} ${model.name}`, storageText(storage), ram && `رم ${persianNumber(ram)}`, note]
         .filter(Boolean)
         .join('، '),
     ),
@@ -155,7 +156,7 @@ function specifications(model: HandsetModel, storage: number, ram: number | unde
     ['پردازنده', model.chip],
     ['دوربین اصلی', model.cameras.map(lens).join('؛ ')],
     ['باتری و شارژ', batteryAndCharge(model)],
-    ['وضوح تصویر', `${persian(across)} × ${amount(along, 'پیکسل')}`],
+    ['وضوح تصویر', `${persianNumber(across)} × ${amount(along, 'پیکسل')}`],
     ['بیشینهٔ روشنایی', screen.nits && amount(screen.nits, 'نیت')],
     ['حافظهٔ داخلی', storageText(storage)],
     ['رم', ram && amount(ram, 'گیگابایت')],
@@ -168,12 +169,12 @@ function specifications(model: HandsetModel, storage: number, ram: number | unde
     ['درگاه', model.port],
     ['قفل‌گشایی', model.unlock],
     ['بدنه', model.body],
-    ['ابعاد', size && `${size.map(persian).join(' × ')} میلی‌متر`],
+    ['ابعاد', size && `${size.map(persianNumber).join(' × ')} میلی‌متر`],
     ['وزن', model.weight && amount(model.weight, 'گرم')],
     ['مقاومت در برابر آب و گردوغبار', model.ip],
     ['سیستم‌عامل', model.os],
     ...(model.extras ?? []),
-    ['سال معرفی', persian(model.year)],
+    ['سال معرفی', persianNumber(model.year)],
   ])
   return rows.map(({ name, value }) => ({ title: name, value }))
 }

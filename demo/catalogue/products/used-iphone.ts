@@ -1,6 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handset, type HandsetModel } from '#demo/catalogue/build/handset.ts'
-import { bound, persian } from '#demo/catalogue/build/text.ts'
+import { persianNumber } from '#domain/units.ts'
+import { bound } from '#demo/catalogue/build/text.ts'
 import {
   IPHONE_11,
   IPHONE_12,
@@ -283,7 +284,7 @@ function usedHandset(used: UsedHandset): SeedProduct {
     },
     {
       storage: used.storage,
-      note: `سلامت باتری ${persian(used.health)}٪`,
+      note: `سلامت باتری ${persianNumber(used.health)}٪`,
       noteLatin: `Used ${used.color.replaceAll('-', ' ')} ${used.health}`,
       price: used.price,
       newPrice: used.newPrice,
@@ -295,7 +296,7 @@ function usedHandset(used: UsedHandset): SeedProduct {
   return {
     ...base,
     title: bound(
-      `گوشی ${used.model.name} کارکرده، ${base.keyFeatures[0]?.value ?? ''}، سلامت باتری ${persian(used.health)}٪`,
+      `گوشی ${used.model.name} کارکرده، ${base.keyFeatures[0]?.value ?? ''}، سلامت باتری ${persianNumber(used.health)}٪`,
     ),
     secondTitle: `${used.model.english} Used`,
     used: report(used),
@@ -305,8 +306,8 @@ function usedHandset(used: UsedHandset): SeedProduct {
 
 function report(used: UsedHandset): { title: string; value: string }[] {
   const rows: [string, string | undefined][] = [
-    ['سلامت باتری', `${persian(used.health)} درصد`],
-    ['چرخهٔ شارژ', used.cycles === undefined ? undefined : `${persian(used.cycles)} بار`],
+    ['سلامت باتری', `${persianNumber(used.health)} درصد`],
+    ['چرخهٔ شارژ', used.cycles === undefined ? undefined : `${persianNumber(used.cycles)} بار`],
     ['وضعیت بدنه', used.body],
     ['وضعیت صفحه‌نمایش', used.screen],
     ['تعمیرات', used.repairs],

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/contract/types.ts'
 import * as accounts from './accounts.service.ts'
 import type { RequestedCode } from './codes.service.ts'
 import { listCities, listProvinces } from '#server/features/addresses/places.service.ts'
-import { endSession } from './sessions.service.ts'
+import { endSession } from '#server/http/security/sessions.service.ts'
 import type { TokenPair } from '#server/http/security/tokens.ts'
 
 type AccountsHandlers = Pick<

@@ -4,13 +4,13 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
 import { deleteHit, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
-import { endSessionsOf } from './sessions.queries.ts'
+import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
 import { requireRoom } from '#server/platform/limits/limits.service.ts'
-import { openSession, renewSession } from './sessions.service.ts'
+import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 
 export const requestOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'sign-in' })

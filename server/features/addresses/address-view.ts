@@ -1,4 +1,4 @@
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { AddressRow } from './addresses.queries.ts'
 
 /** Shapes an address for the wire. */

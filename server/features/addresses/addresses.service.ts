@@ -1,6 +1,6 @@
 import { codeLength, isAddressText } from '#domain/address.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ArticleContent } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The published articles, the newest first. */

@@ -1,4 +1,4 @@
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { CartHeader, CartVariant } from './cart.queries.ts'
 import { priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
 

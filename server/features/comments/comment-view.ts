@@ -1,4 +1,4 @@
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './comments.queries.ts'
 import type { CommentFileRow, CommentRow } from './comments.queries.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
-import type { OperationRequest, Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './comments.queries.ts'
 import { commentBodies, commentBody, fileBody } from './comment-view.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { findAddress, type AddressRow } from '#server/features/addresses/addresses.queries.ts'

@@ -5,7 +5,7 @@ import type {
   ProductPick,
 } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { listArticles } from '#server/features/articles/articles.service.ts'
 import { briefProduct } from '#server/features/products/product-cards.ts'
 import { listStories } from './stories.service.ts'

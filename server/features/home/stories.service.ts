@@ -1,7 +1,7 @@
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
 import type { StoryContent } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The stories in their order; one whose products are all gone is left out. */

@@ -1,6 +1,6 @@
 import { gatewayTexts } from '#i18n/gateways.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/platform/providers/payment.ts'

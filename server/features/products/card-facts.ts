@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { ProductFacts } from '#server/platform/db/schema/catalogue.ts'
 
 type PropertyValue = Schemas['PropertyValue']

@@ -1,5 +1,5 @@
 import { leadOf, type Lead, type Product } from '#server/catalogue/entry.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { cardFacts } from './card-facts.ts'
 
 /** A product as lists show it at `now`, with the price of its cheapest variant in stock. */

@@ -3,7 +3,7 @@ import { insurancePrice } from '#domain/insurance.ts'
 import { currentPrice } from '#domain/price.ts'
 import type { CategoryNode } from '#server/catalogue/category-tree.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type {
   InsuranceRow,
   ProductDetailsRow,

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
-import type { Handlers, Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Handlers } from '#server/http/contract/types.ts'
 import type { UserRow } from '#server/features/accounts/users.queries.ts'
 import { addressBody } from '#server/features/addresses/address-view.ts'
 import * as addresses from '#server/features/addresses/addresses.service.ts'

@@ -1,7 +1,7 @@
 import { isSheba } from '#domain/iban.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import {
   lockUser,

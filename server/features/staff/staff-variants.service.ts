@@ -1,6 +1,6 @@
 import { currentPrice } from '#domain/price.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import {
   lockVariant,

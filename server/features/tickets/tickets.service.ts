@@ -1,6 +1,6 @@
 import { comparableWords } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
-import type { Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { findTickets } from './tickets.queries.ts'
 
 /** The tickets of a user, the latest first; `search` keeps those whose title has all of its words. */

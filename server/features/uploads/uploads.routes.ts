@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '#server/http/entity-tag.ts'
-import { IMAGE_WIDTHS } from '#server/platform/images/image-store.ts'
+import { imageWidths } from '#server/platform/images/image-store.ts'
 import { Problem } from '#server/problem.ts'
 import type { Context } from '#server/context.ts'
 import type { ByteRange } from '#server/platform/providers/storage.ts'
@@ -13,7 +13,7 @@ type UploadRequest = { Params: { id: string }; Querystring: { w?: string } }
 
 /**
  * `GET /uploads/<id>`: a video, in parts where asked for, or a picture in at least the width `w`, one of
- * `IMAGE_WIDTHS` (default 480). What is not published may be kept by nobody.
+ * `imageWidths` (default 480). What is not published may be kept by nobody.
  */
 export function uploadRoutes(app: FastifyInstance, context: Context): void {
   app.get<UploadRequest>('/uploads/:id', async (request, reply) => {
@@ -65,7 +65,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsati
 
 /** The narrowest kept width that fills the asked one. Throws `not_found` for a width that is not served. */
 function widthFor(asked = '480'): number {
-  const width = IMAGE_WIDTHS.find((each) => String(each) === asked)
+  const width = imageWidths.find((each) => String(each) === asked)
   if (width === undefined) throw new Problem('not_found')
   return renditionWidths.find((kept) => kept >= width) ?? 1440
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
-import type { OperationRequest, Schemas } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './wishlist.queries.ts'
 import { productNamed } from '#server/features/products/named-product.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemTexts } from '#i18n/problems.ts'
 import { isDatabaseDown } from '#server/platform/db/failures.ts'
 import { Problem } from '#server/problem.ts'
-import type { ProblemCode, Schemas } from './types.ts'
+import type { ProblemCode, Schemas } from '#server/schemas.ts'
 
 export const problemMediaType = 'application/problem+json'
 

@@ -9,7 +9,7 @@ import {
 } from '#server/http/security/authenticate.ts'
 import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
-import { countUpload } from '#server/features/uploads/upload-limits.service.ts'
+import { countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import type { Caller } from './caller.ts'
 import type { Contract, Operation } from './document.ts'
 import {

@@ -1,10 +1,7 @@
-import type { components, operations } from '#api/schema.d.ts'
+import type { operations } from '#api/schema.d.ts'
+import type { OperationId } from '#server/schemas.ts'
 import type { Caller } from './caller.ts'
 import type { ReceivedFile } from './forms.ts'
-
-export type Schemas = components['schemas']
-export type ProblemCode = Schemas['ProblemCode']
-export type OperationId = keyof operations
 
 type Json<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body

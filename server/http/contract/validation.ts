@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { Problem } from '#server/problem.ts'
-import type { Schemas } from './types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Contract, JsonObject, Operation, Parameter } from './document.ts'
 
 export type RawRequest = {

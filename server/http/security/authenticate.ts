@@ -5,12 +5,7 @@ import type { Operation } from '#server/http/contract/document.ts'
 import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
-import {
-  findSession,
-  peekSession,
-  renewSession,
-  type Session,
-} from '#server/features/accounts/sessions.service.ts'
+import { findSession, peekSession, renewSession, type Session } from './sessions.service.ts'
 import { hasSessionCookies, readCookies, writeCookies } from './cookies.ts'
 import { isInner } from './inner.ts'
 

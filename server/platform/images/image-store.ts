@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { drawDevice, findDevicePicture, UnknownPicture } from '#demo/pictures/draw.ts'
 import { digestOfSources, removeOtherVersions, warn, writeWhole } from './cached-files.ts'
 import { encode, isWhole, type ImageFormat } from './encode.ts'
-import { drawScene, drawSocial, hasScene } from '#demo/pictures/scenes.ts'
 import { createQuietWork } from './quiet-work.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Widths in pixels that are served; 1200 is the social picture's. */
-export const IMAGE_WIDTHS = [96, 160, 320, 480, 720, 960, 1200, 1440] as const
+export const imageWidths = [96, 160, 320, 480, 720, 960, 1200, 1440] as const
 
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageWidth = (typeof imageWidths)[number]
 
 export type Image = {
   body: Buffer
@@ -23,10 +21,23 @@ export type Image = {
   immutable: boolean
 }
 
+/** Where pictures come from, as SVG. */
+export type PictureSource = {
+  /** Changes whenever the pictures change. */
+  version: string
+  /** Returns what draws the picture of a path at a width in pixels; null for a path that is not a picture. */
+  find: (path: string) => ((width: number) => string) | null
+}
+
+/** There is no picture of this path, or none in this width or format. */
+export class UnknownPicture extends Error {
+  override name = 'UnknownPicture'
+}
+
 export type ImageStore = {
   /**
-   * One picture. `path` is `<kind>/<model>/<view>/<color>`, the same behind `social/` for the picture of a link, or
-   * `scene/<name>`. AVIF if `accept` names it and it is ready, else WebP; JPEG only when asked for.
+   * One picture of the source by its path. AVIF if `accept` names it and it is ready, else WebP; JPEG only when asked
+   * for.
    *
    * @throws UnknownPicture for any path or width that is not served; the disk is not touched
    */
@@ -34,37 +45,37 @@ export type ImageStore = {
     path: string,
     options: { width: number; accept?: string; format?: 'jpeg' },
   ) => Promise<Image>
-  /** Removes what older versions of the generator have left on the disk. */
+  /** Removes the pictures of older versions of the source and of the encoder from the disk. */
   sweep: () => Promise<void>
   /** Stops work in the background; requests in flight are finished. */
   close: () => Promise<void>
 }
 
 type StoreOptions = {
-  /** Folder of the cache; made when needed. */
+  /** Folder of the cache; created when needed. */
   dir: string
+  source: PictureSource
   /** How many AVIF encoders may run at a time. */
   maxEncoders?: number
   /** When AVIF is made: after so many milliseconds without a picture asked for, or one each so often. */
   calm?: { quietMs: number; patienceMs: number }
-  /** Changes whenever the drawings change; by default a digest of the generator's own source. */
-  version?: string
   /** Told when a picture could not be made in the background. */
   onError?: (error: unknown) => void
 }
 
-/** Each version of the generator has a folder of its own in the cache. */
-const FOLDER = 'generator-'
+/** Each version of source and encoder has a folder of its own in the cache. */
+const folderPrefix = 'generator-'
 
 /** A page that loads needs the processor itself: AVIF takes several times as long to make as WebP. */
 const calm = { quietMs: 3_000, patienceMs: 10_000 }
 
 type Cached = { body: Buffer; tag: string }
 
-/** Draws, encodes and keeps the shop's pictures. Several processes may share one folder. */
+/** Encodes the pictures of a source and keeps them on the disk. Several processes may share one folder. */
 export function createImageStore(options: StoreOptions): ImageStore {
-  const version = options.version ?? digestOfSources(import.meta.dirname)
-  const folder = `${FOLDER}${version}`
+  const { source } = options
+  const version = `${source.version}-${digestOfSources(import.meta.dirname)}`
+  const folder = `${folderPrefix}${version}`
   const root = join(options.dir, folder)
   const { onError = warn } = options
   const queue = createWorkQueue(2, options.maxEncoders ?? 1)
@@ -108,7 +119,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
 
   return {
     get: async (path, { width, accept = '', format }) => {
-      const picture = knownPicture(path, width)
+      const picture = knownPicture(source, path, width)
       later.disturb()
       if (format === 'jpeg')
         return { ...(await provide(picture, 'jpeg')), type: 'image/jpeg', immutable: true }
@@ -120,7 +131,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
         later.add(fileName(picture, 'avif'), () => make(picture, 'avif', queue.background))
       return { ...webp, type: 'image/webp', immutable: !wantsAvif }
     },
-    sweep: () => removeOtherVersions(options.dir, FOLDER, version),
+    sweep: () => removeOtherVersions(options.dir, folderPrefix, version),
     close: async () => {
       closed = true
       later.close()
@@ -131,24 +142,13 @@ export function createImageStore(options: StoreOptions): ImageStore {
 
 type KnownPicture = { path: string; width: ImageWidth; draw: () => string }
 
-/** The one gate between an address and the disk: only what the generator knows by name gets through. */
-function knownPicture(path: string, width: number): KnownPicture {
-  const known = IMAGE_WIDTHS.find((each) => each === width)
+/** The one gate between an address and the disk: only paths that the source knows get through. */
+function knownPicture(source: PictureSource, path: string, width: number): KnownPicture {
+  const known = imageWidths.find((each) => each === width)
   if (!known) throw new UnknownPicture(`no pictures ${width} px wide`)
-  const [kind = '', model = '', view = '', color = '', ...rest] = path.split('/')
-  if (kind === 'scene') {
-    const name = path.slice('scene/'.length)
-    if (!hasScene(name)) throw new UnknownPicture(`no scene ${name}`)
-    return { path, width: known, draw: () => drawScene(name, { width: known }) }
-  }
-  if (kind === 'social') {
-    const picture = rest.length === 1 ? findDevicePicture(model, view, color, rest[0] ?? '') : null
-    if (!picture) throw new UnknownPicture(`no picture ${path}`)
-    return { path, width: known, draw: () => drawSocial(picture, { width: known }) }
-  }
-  const picture = rest.length === 0 ? findDevicePicture(kind, model, view, color) : null
-  if (!picture) throw new UnknownPicture(`no picture ${path}`)
-  return { path, width: known, draw: () => drawDevice({ ...picture, size: known }) }
+  const draw = source.find(path)
+  if (!draw) throw new UnknownPicture(`no picture ${path}`)
+  return { path, width: known, draw: () => draw(known) }
 }
 
 function fileName({ path, width }: KnownPicture, format: ImageFormat): string {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { ProblemCode } from '#server/http/contract/types.ts'
+import type { ProblemCode } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { findHits, findVolumes, lockLimit } from './limits.queries.ts'

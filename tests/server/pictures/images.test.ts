@@ -5,9 +5,14 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendProblem } from '#server/http/contract/problem-reply.ts'
-import { UnknownPicture } from '#demo/pictures/draw.ts'
-import { createImageStore, type ImageStore } from '#server/platform/images/image-store.ts'
-import { imageRoutes } from '#server/platform/images/image-routes.ts'
+import { drawnPictures } from '#demo/pictures/source.ts'
+import { digestOfSources } from '#server/platform/images/cached-files.ts'
+import {
+  createImageStore,
+  UnknownPicture,
+  type ImageStore,
+} from '#server/platform/images/image-store.ts'
+import { imageRoutes } from '#server/http/images.ts'
 
 const PATH = 'phone/iphone-17/back/sage'
 const BROWSER = 'image/avif,image/webp,image/*,*/*;q=0.8'
@@ -15,12 +20,14 @@ const BROWSER = 'image/avif,image/webp,image/*,*/*;q=0.8'
 let dir: string
 let store: ImageStore
 
-const open = () => createImageStore({ dir, version: 'test', calm: { quietMs: 0, patienceMs: 0 } })
+const source = { ...drawnPictures, version: 'test' }
+const folder = `generator-test-${digestOfSources('server/platform/images')}`
+const open = () => createImageStore({ dir, source, calm: { quietMs: 0, patienceMs: 0 } })
 const files = async () =>
   (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort()
-const file = (format: string) => join(dir, 'generator-test', `${PATH}@96.${format}`)
+const file = (format: string) => join(dir, folder, `${PATH}@96.${format}`)
 const avifReady = async () => {
-  await expect.poll(files).toContain(`generator-test/${PATH}@96.avif`)
+  await expect.poll(files).toContain(`${folder}/${PATH}@96.avif`)
 }
 
 beforeEach(async () => {
@@ -44,10 +51,10 @@ describe('the image store', () => {
 
   it('makes AVIF once nobody asks for pictures any more', async () => {
     const calm = { quietMs: 300, patienceMs: 60_000 }
-    const patient = createImageStore({ dir, version: 'test', calm })
+    const patient = createImageStore({ dir, source, calm })
     const begun = performance.now()
     await patient.get(PATH, { width: 96, accept: BROWSER })
-    await expect.poll(files).toContain(`generator-test/${PATH}@96.avif`)
+    await expect.poll(files).toContain(`${folder}/${PATH}@96.avif`)
     expect(performance.now() - begun).toBeGreaterThan(300)
     await patient.close()
   })
@@ -56,7 +63,7 @@ describe('the image store', () => {
     const image = await store.get(PATH, { width: 96, accept: 'image/webp,*/*' })
     expect(image).toMatchObject({ type: 'image/webp', immutable: true })
     await store.close()
-    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`])
+    expect(await files()).toEqual([`${folder}/${PATH}@96.webp`])
   })
 
   it('gives JPEG on a white ground when asked for', async () => {
@@ -79,7 +86,7 @@ describe('the image store', () => {
       Array.from({ length: 8 }, () => store.get(PATH, { width: 96, accept: 'image/webp' })),
     )
     expect(new Set(images.map(({ body }) => body)).size).toBe(1)
-    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`])
+    expect(await files()).toEqual([`${folder}/${PATH}@96.webp`])
   })
 
   it('serves a second process from the disk', async () => {
@@ -114,13 +121,13 @@ describe('the image store', () => {
   })
 
   it('clears away what an older generator left, and nothing else', async () => {
-    const old = createImageStore({ dir, version: 'older' })
+    const old = createImageStore({ dir, source: { ...source, version: 'older' } })
     await old.get(PATH, { width: 96 })
     await old.close()
     await store.get(PATH, { width: 96 })
     await writeFile(join(dir, 'note.txt'), 'not ours')
     await store.sweep()
-    expect(await files()).toEqual([`generator-test/${PATH}@96.webp`, 'note.txt'])
+    expect(await files()).toEqual([`${folder}/${PATH}@96.webp`, 'note.txt'])
   })
 
   it.each([

@@ -6,7 +6,7 @@ import {
   smsOutbox,
 } from '#server/platform/db/schema/accounts.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
-import { planCleanUp } from '#server/features/accounts/accounts.jobs.ts'
+import { planCleanUp } from '#server/features/housekeeping/housekeeping.jobs.ts'
 import { inProduction, smsService } from '#tests/support/providers.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 

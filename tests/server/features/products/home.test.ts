@@ -5,7 +5,7 @@ import type { SiteContent, StoryContent } from '#server/catalogue/site-content.t
 import { products, siteContents, variants } from '#server/platform/db/schema/catalogue.ts'
 import { ARTICLES } from '#demo/catalogue/articles.ts'
 import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
-import { keepDemoOffersRunning } from '#demo/keep-offers-running.ts'
+import { renewOffers } from '#demo/offers/renew-offers.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 type Section = components['schemas']['HomeSection']
@@ -149,7 +149,7 @@ describe('the offers of the demo', () => {
       .where(eq(variants.productId, changed?.id ?? 0))
     clock.advance(30 * 24 * 3600)
     expect(await special()).toEqual([])
-    await keepDemoOffersRunning(offered.context)
+    await renewOffers(offered.context)
     await expect.poll(async () => (await special()).length).toBe(before.length - 1)
     const ends = (await special()).map(({ price }) => Date.parse(price?.expire_time ?? ''))
     for (const end of ends) {

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from '#server/http/entity-tag.ts'
+import { isKnown } from './entity-tag.ts'
 import { Problem } from '#server/problem.ts'
-import { UnknownPicture } from '#demo/pictures/draw.ts'
-import type { ImageStore } from './image-store.ts'
+import { UnknownPicture, type ImageStore } from '#server/platform/images/image-store.ts'
 
-const YEAR = 31_536_000
+const yearSeconds = 31_536_000
 
 type ImageRequest = { Params: { '*': string }; Querystring: { w?: string; f?: string } }
 
 /**
- * Serves `GET /images/*`: `w` is one of `IMAGE_WIDTHS` (default 480), `f=jpeg` asks for JPEG; otherwise AVIF or
+ * Serves `GET /images/*`: `w` is one of `imageWidths` (default 480), `f=jpeg` asks for JPEG; otherwise AVIF or
  * WebP by the Accept header. A picture that does not exist is a 404 problem.
  */
 export async function imageRoutes(app: FastifyInstance, { store }: { store: ImageStore }) {
@@ -39,7 +38,10 @@ async function serve(
   reply
     .header('vary', 'Accept')
     .header('etag', tag)
-    .header('cache-control', `public, max-age=${image.immutable ? `${YEAR}, immutable` : '60'}`)
+    .header(
+      'cache-control',
+      `public, max-age=${image.immutable ? `${yearSeconds}, immutable` : '60'}`,
+    )
   if (isKnown(request, tag)) return reply.code(304).send()
   return reply.type(image.type).send(image.body)
 }

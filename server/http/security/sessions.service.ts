@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
-import { hashToken, nextPair, randomPair, type TokenPair } from '#server/http/security/tokens.ts'
+import { hashToken, nextPair, randomPair, type TokenPair } from './tokens.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 

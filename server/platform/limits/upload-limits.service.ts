@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import { insertVolume } from '#server/platform/limits/limits.queries.ts'
-import { addressKey, requireVolume } from '#server/platform/limits/limits.service.ts'
+import { insertVolume } from './limits.queries.ts'
+import { addressKey, requireVolume } from './limits.service.ts'
 
 /**
  * Counts bytes that an address is about to send, before they are read. Throws `upload_limit_reached` with the

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Extension } from '#server/extension.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { renewOffers } from './offers/renew-offers.ts'
+import { outboxRoutes } from './outbox-routes.ts'
+import { drawnPictures } from './pictures/source.ts'
+import { sandboxBank } from './sandbox-bank/routes.ts'
+import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
+
+/** What only a demo has: a catalogue with drawn pictures and films, logins for everyone, an outbox and a bank. */
+export const demo: Extension = {
+  pictures: drawnPictures,
+  seed: async (db, report) => {
+    if (!(await isCatalogueEmpty(db))) return
+    report('Filling the shop with the demo')
+    await loadDemo(db, { now: Date.now() })
+  },
+  routes: (server, context, storefront) => {
+    outboxRoutes(server, context)
+    sandboxBank(server, context)
+    if (storefront !== 'none') mediaRoutes(server, join(context.config.dataDir, 'media'))
+  },
+  refresh: renewOffers,
+  welcome: ({ siteUrl }) => {
+    const { customer, staff } = demoAccounts
+    return [
+      `Customer  ${customer.phone}  password ${customer.password}`,
+      `Staff     ${staff.phone}  password ${staff.password}`,
+      `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
+    ]
+  },
+}

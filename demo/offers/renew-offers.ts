@@ -1,0 +1,50 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
+import type { Context } from '#server/context.ts'
+import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+
+/**
+ * Restarts the demo's own offers where they have ended, at the price that they had and with the ends as far apart as at
+ * first: a demo that runs for weeks always has something on offer. What the staff changed stays as it is.
+ */
+export async function renewOffers({ db, log, now }: Context): Promise<void> {
+  const renewed = await db.transaction(async (tx) => {
+    const ids = await restartEnded(tx, now())
+    await announceChanges(tx, ids, now())
+    return ids
+  })
+  if (renewed.length > 0)
+    log.info({ variants: renewed.length }, 'ended offers of the demo restarted')
+}
+
+/** How long an offer of the demo lasts once it has been restarted. */
+const duration = sql`interval '96 hours'`
+
+/** Returns the ids of the variants that are on offer again. */
+async function restartEnded(tx: Transaction, now: number): Promise<number[]> {
+  const at = new Date(now)
+  const renewed = await tx
+    .update(variants)
+    .set({
+      offerEndsAt: sql`date_bin(${duration}, ${at}, ${variants.offerEndsAt}) + ${duration}`,
+      updatedAt: at,
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.id, variants.productId),
+        inArray(sql`(${products.slug}, ${variants.newPrice})`, demoOffers),
+        lte(variants.offerEndsAt, at),
+      ),
+    )
+    .returning({ id: variants.id })
+  return renewed.map(({ id }) => id)
+}
+
+const demoOffers = PRODUCTS.flatMap(({ slug, variants: all }) =>
+  all.flatMap(({ newPrice, offerEndsInHours }) =>
+    newPrice === undefined || offerEndsInHours === undefined ? [] : sql`(${slug}, ${newPrice})`,
+  ),
+)

@@ -1,0 +1,21 @@
+/** U+00A0: a line never breaks between a number and its unit. */
+export const noBreakSpace = '\u00a0'
+
+const number = new Intl.NumberFormat('fa-IR', { useGrouping: false, maximumFractionDigits: 2 })
+
+/** `6.9` → «۶٫۹», without grouping. */
+export function persianNumber(value: number): string {
+  return number.format(value)
+}
+
+/** `256` → «۲۵۶ گیگابایت», `1024` → «۱ ترابایت». */
+export function storageText(gigabytes: number): string {
+  return gigabytes >= 1024
+    ? `${persianNumber(gigabytes / 1024)}${noBreakSpace}ترابایت`
+    : `${persianNumber(gigabytes)}${noBreakSpace}گیگابایت`
+}
+
+/** `amount(120, 'هرتز')` → «۱۲۰ هرتز». */
+export function amount(value: number, noun: string): string {
+  return `${persianNumber(value)}${noBreakSpace}${noun}`
+}

@@ -1,0 +1,10 @@
+import type { Extension } from '#server/extension.ts'
+import { studioRoutes } from './studio-routes.ts'
+
+/** Serves the flow studio beside the shop. */
+export const studio: Extension = {
+  routes: (server, context, storefront) => {
+    if (storefront !== 'none')
+      server.register(async (app) => studioRoutes(app, context, storefront))
+  },
+}
