@@ -8,6 +8,7 @@ import { CardLink } from './CardLink.tsx'
 import { CardOffer } from './CardOffer.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 export type CardProduct = {
   slug: string
@@ -68,7 +69,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <CardLink href={`/products/${slug}${search}`} title={title} newTab={newTab}>
+          <CardLink href={paths.product(slug, search)} title={title} newTab={newTab}>
             <Bdi phoneLength={phoneTitleLength}>{cut(title, titleLength)}</Bdi>
           </CardLink>
         </h3>

@@ -1,5 +1,6 @@
 import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 import { Redirect } from './page.ts'
+import { paths } from './paths.ts'
 
 /** Why a page cannot be shown, in a shape that travels from the server to the browser. */
 export type PageFailure = { status: number; code: FailureCode }
@@ -9,13 +10,8 @@ export function settle(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)
   if (code === 'unauthenticated' || code === 'session_expired')
-    return new Redirect(loginAddress(path))
+    return new Redirect(paths.login({ redirectUrl: path }))
   return { status: statuses[code] ?? 500, code }
-}
-
-/** Where a guest is sent who needs an account here; brings the guest back afterwards. */
-export function loginAddress(path: string): string {
-  return `/login?redirectUrl=${encodeURIComponent(path.replace(/^\//, ''))}`
 }
 
 /** The status of a page that cannot be shown; an address that the contract refuses leads nowhere. */

@@ -1,5 +1,6 @@
 import { shop } from '#shop'
 import type { Schemas } from '#machines/api/client.ts'
+import { paths } from './paths.ts'
 
 /** The way to a page (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
 export function breadcrumbData(
@@ -43,7 +44,7 @@ export function articleData(article: Schemas['WholeArticle'], origin: string): o
     image: `${origin}${cover}?w=1200`,
     datePublished: published,
     inLanguage: 'fa-IR',
-    mainEntityOfPage: `${origin}/blogs/${id}`,
+    mainEntityOfPage: `${origin}${paths.article(id)}`,
     author: publisher,
     publisher,
   }
@@ -60,7 +61,7 @@ export function webSiteData(origin: string): object {
     inLanguage: 'fa-IR',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}/productlist?search={search_term_string}`,
+      target: `${origin}${paths.products}?search={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }

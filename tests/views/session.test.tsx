@@ -21,7 +21,7 @@ it.each<[string, string, ReactNode]>([
   [
     'commentForm',
     'the comment form',
-    <CommentForm key="form" productId={7} returnTo="products/iphone-17-pro" ref={null} />,
+    <CommentForm key="form" productId={7} returnTo="/products/iphone-17-pro" ref={null} />,
   ],
 ])('%s: a sign-in elsewhere on the page reaches %s', async (machine, _, view) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))

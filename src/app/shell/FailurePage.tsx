@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { callFailures, failures } from '#i18n/fa/failures.ts'
 import type { PageFailure } from '#src/lib/failure.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -39,10 +40,10 @@ function textOf({ status, code }: PageFailure): { title: string; text: string } 
 function NotFoundActions() {
   return (
     <>
-      <ButtonLink href="/" icon="home">
+      <ButtonLink href={paths.home} icon="home">
         {failures.toHome}
       </ButtonLink>
-      <ButtonLink href="/productlist/mobile" look="line">
+      <ButtonLink href={paths.productList('mobile')} look="line">
         {failures.toPhones}
       </ButtonLink>
     </>
@@ -64,10 +65,10 @@ function BrokenActions({ failure }: { failure: PageFailure }) {
         <Icon name="refresh" size={20} />
         {failures.retry}
       </a>
-      <a href="/" className={button({ look: 'line' })} onClick={goBack}>
+      <a href={paths.home} className={button({ look: 'line' })} onClick={goBack}>
         {failures.back}
       </a>
-      <a href="/" className={button({ look: 'ghost' })}>
+      <a href={paths.home} className={button({ look: 'ghost' })}>
         <Icon name="home" size={20} />
         {failures.toHome}
       </a>

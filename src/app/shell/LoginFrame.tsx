@@ -5,6 +5,7 @@ import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from './Logo.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = shell.loginLayout
 
@@ -15,7 +16,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <div className={side}>
         <header className={top}>
           <Logo />
-          <Link href="/" className={link}>
+          <Link href={paths.home} className={link}>
             <Icon name="store" />
             {words.toShop}
           </Link>

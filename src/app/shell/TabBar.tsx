@@ -9,6 +9,7 @@ import { Drawer } from './Drawer.tsx'
 import { CartCount } from './header/CartLink.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The bar at the bottom of phones. A page with a bar of its own hides it (`data-own-bar` on an element of the page). */
 export function TabBar() {
@@ -17,16 +18,20 @@ export function TabBar() {
   const count = useCartCount()
   const { tickets, messages } = useUnseen()
   const unseen = tickets + messages
-  const inCategories = path.startsWith('/productlist')
+  const inCategories = path.startsWith(paths.products)
   return (
     <>
       <nav className={bar} aria-label={shell.tabs.bar} data-tab-bar>
-        <Link href="/" className={tab} aria-current={path === '/' ? 'page' : undefined}>
-          <Icon name={path === '/' ? 'home-fill' : 'home'} />
+        <Link
+          href={paths.home}
+          className={tab}
+          aria-current={path === paths.home ? 'page' : undefined}
+        >
+          <Icon name={path === paths.home ? 'home-fill' : 'home'} />
           {shell.tabs.home}
         </Link>
         <a
-          href="/productlist"
+          href={paths.products}
           role="button"
           className={tab}
           aria-haspopup="dialog"
@@ -40,7 +45,7 @@ export function TabBar() {
           <Icon name={inCategories ? 'grid-fill' : 'grid'} />
           {shell.tabs.categories}
         </a>
-        <Link href="/cart" className={tab}>
+        <Link href={paths.cart} className={tab}>
           <span className={counted}>
             <Icon name="cart" />
             <CartCount count={count} />
@@ -48,9 +53,9 @@ export function TabBar() {
           {shell.tabs.cart}
         </Link>
         <Link
-          href="/account"
+          href={paths.account}
           className={tab}
-          aria-current={path === '/account' ? 'page' : undefined}
+          aria-current={path === paths.account ? 'page' : undefined}
         >
           <span className={marked}>
             <Icon name="user" />

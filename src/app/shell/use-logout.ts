@@ -3,6 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /** Ends the session of this browser, here and in the other tabs; the shop begins anew at its home page (AUTH-34). */
@@ -14,7 +15,7 @@ export function useLogout() {
       // What was begun in this tab is theirs who leave.
       sessionStorage.clear()
       tellOtherTabs('session')
-      location.assign('/')
+      location.assign(paths.home)
     },
     onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),
   })

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { profileQuery } from '#src/lib/api/queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ProfileMenu } from './shared/ProfileMenu.tsx'
 import { Head } from '#src/ui/Head.tsx'
 
@@ -20,14 +21,14 @@ function AccountPage() {
   const [, navigate] = useLocation()
   useEffect(() => {
     const wide = matchMedia('(min-width: 960px)')
-    const leave = () => wide.matches && navigate('/profile', { replace: true })
+    const leave = () => wide.matches && navigate(paths.profile, { replace: true })
     leave()
     wide.addEventListener('change', leave)
     return () => wide.removeEventListener('change', leave)
   }, [navigate])
   return (
     <div className={page}>
-      <Head title={title} canonical="/account" index={false} />
+      <Head title={title} canonical={paths.account} index={false} />
       <h1 className={heading} tabIndex={-1}>
         {title}
       </h1>

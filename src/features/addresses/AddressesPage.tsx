@@ -8,6 +8,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { addressesQuery, profileQuery } from '#src/lib/api/queries.ts'
 import { AddressText } from '#src/features/checkout/delivery/Addresses.tsx'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -43,7 +44,7 @@ function AddressesPage() {
   )
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/my-addresses" index={false} />
+      <Head title={words.title} canonical={paths.addresses} index={false} />
       <div className={head}>
         <h1 className={accountHeading} tabIndex={-1}>
           {words.title}

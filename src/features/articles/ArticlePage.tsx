@@ -10,6 +10,7 @@ import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { articleData, breadcrumbData } from '#src/lib/structured-data.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -36,7 +37,7 @@ function ArticlePage({ params }: { params: PageParams }) {
   return (
     <>
       <ArticleHead article={article} />
-      <Breadcrumb crumbs={[{ name: words.title, href: '/blogs' }, { name: title }]} />
+      <Breadcrumb crumbs={[{ name: words.title, href: paths.articles }, { name: title }]} />
       <article className={page}>
         <h1 className={heading} tabIndex={-1}>
           {title}
@@ -71,14 +72,14 @@ function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
   const { origin } = useSite()
   const { id, title, cover, paragraphs } = article
   const crumbs = [
-    { name: words.title, path: '/blogs' },
-    { name: title, path: `/blogs/${id}` },
+    { name: words.title, path: paths.articles },
+    { name: title, path: paths.article(id) },
   ]
   return (
     <Head
       title={title}
       description={paragraphs[0]}
-      canonical={`/blogs/${id}`}
+      canonical={paths.article(id)}
       image={`${cover}?w=1200`}
       imageAlt={title}
       type="article"

@@ -5,7 +5,7 @@ import { isSignedOut } from '#machines/kernel/problem.ts'
 import type { CheckoutActor } from './Checkout.tsx'
 import { InSight } from './InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { loginAddress } from '#src/lib/failure.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -21,7 +21,7 @@ export function TakenBack({ actor }: { actor: CheckoutActor }) {
         role="alert"
         action={
           isSignedOut(notice) ? (
-            <ButtonLink href={loginAddress('/cart')} look="line" size="sm">
+            <ButtonLink href={paths.login({ redirectUrl: paths.cart })} look="line" size="sm">
               {checkout.signIn}
             </ButtonLink>
           ) : undefined

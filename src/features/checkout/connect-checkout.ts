@@ -6,6 +6,7 @@ import type { CheckoutActor } from './Checkout.tsx'
 import { hearGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, isShownSignedIn, takeSession } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Outside = {
@@ -40,10 +41,10 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
     actor.subscribe({
       complete: () => {
         const output = actor.getSnapshot().output
-        if (output?.outcome === 'signInNeeded') navigate('/login?redirectUrl=cart')
+        if (output?.outcome === 'signInNeeded') navigate(paths.login({ redirectUrl: paths.cart }))
         if (output?.outcome === 'ordered') {
           toast({ text: checkout.ordered, tone: 'ok' })
-          navigate('/shopping-history')
+          navigate(paths.orders)
         }
       },
     }),

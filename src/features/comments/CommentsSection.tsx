@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { commentExtraDataQuery } from '#src/lib/api/queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import type { CommentFormHandle } from './form/CommentForm.tsx'
 import { hasOpenDraft } from './form/open-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -53,7 +54,7 @@ export function CommentsSection({ product: { id, slug } }: Props) {
       </div>
       {isFormWanted && (
         <Suspense>
-          <CommentForm ref={form} productId={id} returnTo={`products/${slug}`} />
+          <CommentForm ref={form} productId={id} returnTo={paths.product(slug)} />
         </Suspense>
       )}
     </section>

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { cut } from '#src/goods/ProductCard.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 50
 
@@ -23,7 +24,7 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
       {products.length === 1 && (
         <li className={free}>
           <Icon name="scale" size={32} />
-          <ButtonLink href="/productlist" look="line" size="sm" icon="plus">
+          <ButtonLink href={paths.products} look="line" size="sm" icon="plus">
             {words.choose}
           </ButtonLink>
         </li>
@@ -47,7 +48,7 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
         />
       )}
       <h2 className={name}>
-        <CardLink href={`/products/${id}`} title={title}>
+        <CardLink href={paths.product(id)} title={title}>
           <Bdi>{cut(title, titleLength)}</Bdi>
         </CardLink>
       </h2>

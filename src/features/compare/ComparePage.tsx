@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { useCompared, type Compared } from './shared/compare-list.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -20,7 +21,7 @@ function ComparePage() {
       <Head
         title={words.title}
         description={words.description}
-        canonical="/product-compare"
+        canonical={paths.compare}
         index={false}
       />
       <div className={page}>
@@ -63,7 +64,7 @@ function Empty() {
       title={title}
       text={text}
       actions={
-        <ButtonLink href="/productlist" icon="grid">
+        <ButtonLink href={paths.products} icon="grid">
           {words.choose}
         </ButtonLink>
       }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { briefProductsQuery } from '#src/lib/api/queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { cardOfBrief } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -26,7 +27,7 @@ export function FlagshipList() {
       <ListHead
         title={list.flagshipTitle}
         description={list.description(list.flagshipTitle)}
-        canonical="/productlist?is_flagship=true"
+        canonical={paths.productList(null, { is_flagship: true })}
       />
       <Breadcrumb crumbs={[{ name: list.flagshipTitle }]} />
       <Banner title={list.flagshipTitle} category={null} />

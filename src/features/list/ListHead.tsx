@@ -1,5 +1,6 @@
 import { breadcrumbData } from '#src/lib/structured-data.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 import type { Crumb } from './list-view.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 /** The head tags of a list. Narrowed and sorted lists share the canonical address of the whole one. */
 export function ListHead({ title, whole, description, canonical, crumbs, ...rest }: Props) {
   const { origin } = useSite()
-  const way = crumbs?.map(({ name, slug }) => ({ name, path: `/productlist/${slug}` }))
+  const way = crumbs?.map(({ name, slug }) => ({ name, path: paths.productList(slug) }))
   return (
     <Head
       title={title}

@@ -8,6 +8,7 @@ import {
   productListQuery,
 } from '#src/lib/api/queries.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { FlagshipList } from './FlagshipList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListView } from './ListView.tsx'
@@ -44,8 +45,7 @@ async function loadList({ queryClient, api, params, search }: LoadContext) {
   ])
   const page = queryClient.getQueryData(products.queryKey)
   if (page !== undefined && page.page_count > 0 && state.page > page.page_count) {
-    const address = path === null ? '/productlist' : `/productlist/${path}`
-    throw new Redirect(toAddress(address, { ...state, page: page.page_count }))
+    throw new Redirect(toAddress(paths.productList(path), { ...state, page: page.page_count }))
   }
 }
 
@@ -71,7 +71,7 @@ function AllProducts({ state }: { state: ListState }) {
       <ListHead
         title={title}
         description={list.description(name)}
-        canonical={brand === null ? '/productlist' : `/productlist?brand=${brand.value}`}
+        canonical={paths.productList(null, brand === null ? '' : { brand: brand.value })}
         index={state.search === ''}
       />
       <ListView title={title} category={null} path={null} />

@@ -5,6 +5,7 @@ import type { components } from '#api/schema.d.ts'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { filtersQuery, productListQuery } from '#src/lib/api/queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { Below } from '#src/ui/DeferredSection.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -51,7 +52,7 @@ export function ListView({ title, category, path }: Props) {
       {category !== null && category.sub_categories.length > 0 && (
         <nav aria-label={list.subcategories} className={chipRow}>
           {category.sub_categories.map(({ id, name, slug }) => (
-            <ChipLink key={id} href={`/productlist/${slug}`}>
+            <ChipLink key={id} href={paths.productList(slug)}>
               {name}
             </ChipLink>
           ))}
@@ -91,7 +92,7 @@ function crumbsOf(category: Category | null) {
   if (category === null) return [{ name: list.products }]
   return category.show_category.map(({ name, slug, disabled }) => ({
     name,
-    href: disabled ? undefined : `/productlist/${slug}`,
+    href: disabled ? undefined : paths.productList(slug),
   }))
 }
 

@@ -7,6 +7,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { messagesQuery } from '#src/lib/api/queries.ts'
 import { day } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -34,7 +35,7 @@ export function MessageRow({ message }: { message: Schemas['Message'] }) {
         </summary>
         <p className={body}>{text}</p>
         {product !== null && (
-          <Link href={`/products/${product.slug}`} className={goods}>
+          <Link href={paths.product(product.slug)} className={goods}>
             <Picture
               src={product.main_image.image}
               alt={product.main_image.alt_text}

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { messagesQuery, profileQuery } from '#src/lib/api/queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -28,7 +29,7 @@ function MessagesPage() {
   const { data: messages } = useSuspenseQuery(messagesQuery(useApi()))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/messages" index={false} />
+      <Head title={words.title} canonical={paths.messages} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -37,7 +38,7 @@ function MessagesPage() {
           scene={<BagScene />}
           title={words.empty}
           text={words.emptyText}
-          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+          actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
         />
       ) : (
         <ul className={list}>

@@ -7,6 +7,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { gatewaysQuery, orderQuery, profileQuery, transactionsQuery } from '#src/lib/api/queries.ts'
 import { toman } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -50,8 +51,8 @@ function OrderPage({ params }: { params: PageParams }) {
   const title = words.title(toPersianDigits(order.tracking_code))
   return (
     <AccountFrame>
-      <Head title={title} canonical={`/shopping-history/${id}`} index={false} />
-      <Link href="/shopping-history" className={back}>
+      <Head title={title} canonical={paths.order(id)} index={false} />
+      <Link href={paths.orders} className={back}>
         <Icon name="arrow-back" size={20} />
         {words.back}
       </Link>

@@ -8,6 +8,7 @@ import type { Api } from '#src/lib/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { gatewaysQuery, ordersQuery, profileQuery } from '#src/lib/api/queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -41,7 +42,7 @@ function OrdersPage() {
   const first = useFirstTab()
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/shopping-history" index={false} />
+      <Head title={words.title} canonical={paths.orders} index={false} />
       <h1 className={heading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -92,7 +93,7 @@ function OrderList({ tab }: { tab: OrderTab }) {
         scene={<ParcelScene />}
         title={words.empty}
         text={words.emptyText}
-        actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+        actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
       />
     )
   }

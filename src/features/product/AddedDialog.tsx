@@ -14,6 +14,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/goods/Price.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCartFlow }
 
@@ -30,7 +31,7 @@ export function AddedDialog({ product, variant, flow }: Props) {
       title={words.added}
       foot={
         <div className={foot}>
-          <ButtonLink href="/cart" wide icon="cart">
+          <ButtonLink href={paths.cart} wide icon="cart">
             {words.seeCart}
           </ButtonLink>
           <Button look="line" wide onClick={dismiss}>

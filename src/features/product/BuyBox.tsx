@@ -5,6 +5,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { AvailabilityButton } from '#src/features/stock-alerts/AlertButtons.tsx'
 import { useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from '#src/goods/Price.tsx'
@@ -39,7 +40,7 @@ export function BuyBox(props: Props) {
     <form
       id="buy"
       method="get"
-      action="/cart"
+      action={paths.cart}
       aria-label={words.buy}
       onSubmit={submit}
       className={box}

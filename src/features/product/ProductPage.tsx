@@ -7,6 +7,7 @@ import { Redirect, type LoadContext, type PageDefinition, type PageParams } from
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { socialPicture } from '#src/goods/social-picture.ts'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 import { productData } from './product-data.ts'
 import { chooseVariant, type Product } from './product-view.ts'
@@ -53,7 +54,7 @@ function ProductHead({ product }: { product: Product }) {
   } = product.torob_meta_info
   const crumbs = product.show_category.map(({ name, slug }) => ({
     name,
-    path: `/productlist/${slug}`,
+    path: paths.productList(slug),
   }))
   const data = [
     productData(product, origin),
@@ -80,7 +81,7 @@ function ProductHead({ product }: { product: Product }) {
 }
 
 function addressOf({ slug }: Product): string {
-  return `/products/${encodeURIComponent(slug)}`
+  return paths.product(slug)
 }
 
 function queryOf(search: URLSearchParams): string {

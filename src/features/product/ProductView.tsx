@@ -25,6 +25,7 @@ import { Similar } from './Similar.tsx'
 import { Specifications } from './Specifications.tsx'
 import { TitleRating } from './TitleRating.tsx'
 import { VariantChoice } from './VariantChoice.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The product page; `variant` is missing only where the shop has none of the product at all. */
 export function ProductView({
@@ -37,7 +38,7 @@ export function ProductView({
   useEffect(() => rememberViewed(product.id), [product.id])
   const crumbs = product.show_category.map(({ name, slug, disabled }) => ({
     name,
-    href: disabled ? undefined : `/productlist/${slug}`,
+    href: disabled ? undefined : paths.productList(slug),
   }))
   return (
     <>

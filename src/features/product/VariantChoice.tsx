@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ColorChipLink } from '#src/ui/Chip.tsx'
 import type { Variant } from './product-view.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = { slug: string; variants: readonly Variant[]; chosen: Variant }
 
@@ -16,7 +17,7 @@ export function VariantChoice({ slug, variants, chosen }: Props) {
         {variants.map(({ id, color_name: color, color_code: code, quantity }) => (
           <ColorChipLink
             key={id}
-            href={`/products/${encodeURIComponent(slug)}?price_id=${id}`}
+            href={paths.product(slug, { price_id: id })}
             replace
             code={code}
             name={color}

@@ -6,6 +6,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/lib/api/queries.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { Head } from '#src/ui/Head.tsx'
@@ -26,7 +27,7 @@ function ProfilePage() {
   const code = profile.national_code ?? profile.fida_code
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/profile" index={false} />
+      <Head title={words.title} canonical={paths.profile} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>

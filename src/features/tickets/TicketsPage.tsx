@@ -7,6 +7,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery, ticketsQuery } from '#src/lib/api/queries.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
@@ -29,7 +30,7 @@ function TicketsPage() {
   const { data: tickets } = useSuspenseQuery(ticketsQuery(useApi()))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/ticket" index={false} />
+      <Head title={words.title} canonical={paths.tickets} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>

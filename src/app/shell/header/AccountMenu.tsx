@@ -5,8 +5,8 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/lib/api/queries.ts'
-import { loginAddress } from '#src/lib/failure.ts'
 import { useSignedIn } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { UnseenDot } from '#src/features/account/shared/UnseenDot.tsx'
 import { useUnseen } from '#src/features/account/shared/use-unseen.ts'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
@@ -44,7 +44,7 @@ function LoginLink() {
   const here = path + (search && `?${search}`)
   return (
     <ButtonLink
-      href={here === '/' ? '/login' : loginAddress(here)}
+      href={paths.login(here === paths.home ? {} : { redirectUrl: here })}
       look="line"
       size="sm"
       icon="login"

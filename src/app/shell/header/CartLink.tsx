@@ -5,13 +5,14 @@ import { shell } from '#i18n/fa/shell.ts'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useCartCount } from '#src/app/shell/use-cart-count.ts'
+import { paths } from '#src/lib/paths.ts'
 
 /** The way to the cart, with how much is in it. */
 export function CartLink() {
   const count = useCartCount()
   return (
     <Link
-      href="/cart"
+      href={paths.cart}
       className={cx(iconButton({}))}
       aria-label={count === 0 ? shell.cart : shell.cartWith(toPersianDigits(count))}
     >

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { menuQuery } from '#src/lib/api/queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { MegaDepartments } from './MegaDepartments.tsx'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -39,7 +40,7 @@ export function MegaMenu() {
       onKeyDown={onKeyDown}
     >
       <a
-        href="/productlist"
+        href={paths.products}
         role="button"
         className={trigger}
         aria-expanded={open}

@@ -8,6 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = shell.search
 const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
@@ -39,8 +40,8 @@ export function SearchBox() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const product = products[active]
-    if (product !== undefined) go(`/products/${product.slug}`)
-    else if (typed.trim() !== '') go(`/productlist?search=${encodeURIComponent(typed.trim())}`)
+    if (product !== undefined) go(paths.product(product.slug))
+    else if (typed.trim() !== '') go(paths.productList(null, { search: typed.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -53,7 +54,7 @@ export function SearchBox() {
     <search className={outer}>
       <form
         ref={box}
-        action="/productlist"
+        action={paths.products}
         className={form}
         onSubmit={submit}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { cut } from '#src/goods/ProductCard.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
+import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 30
 const textLength = 100
@@ -29,7 +30,7 @@ export function ArticleCard({ article, sizes, as: Heading = 'h3' }: Props) {
         <Picture src={cover} alt="" width={640} height={400} sizes={sizes} className={picture} />
       </div>
       <Heading className={heading}>
-        <CardLink href={`/blogs/${id}`} title={title}>
+        <CardLink href={paths.article(id)} title={title}>
           <Bdi>{cut(title, titleLength)}</Bdi>
         </CardLink>
       </Heading>

@@ -9,6 +9,7 @@ import type { Draft } from '#machines/flows/comment-form/comment-form.types.ts'
 import { faultsOf, type DraftFault } from '#machines/flows/comment-form/draft.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -76,7 +77,7 @@ export function DraftForm({ flow, files, returnTo }: Props) {
 
 function LoginLink({ returnTo }: { returnTo: string }) {
   return (
-    <Link href={`/login?redirectUrl=${encodeURIComponent(returnTo)}`} className={login}>
+    <Link href={paths.login({ redirectUrl: returnTo })} className={login}>
       {words.login}
     </Link>
   )

@@ -2,11 +2,8 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { installmentPlan, maximumMonths, minimumMonths } from '#domain/installment.ts'
 import { productTerms } from '#i18n/fa/product-terms.ts'
 import { css } from '#styled/css/index.js'
-import { hasPage } from '#src/lib/has-page.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import type { Variant } from '#src/features/product/product-view.ts'
-import { installmentTermsPage } from './installment-terms.ts'
 
 /** Every second number of months that is offered. */
 const choices = Array.from(
@@ -59,11 +56,6 @@ export function InstallmentPlans({ variant }: { variant: Variant }) {
         </tbody>
       </table>
       <p className={note}>{words.note}</p>
-      {hasPage(installmentTermsPage) && (
-        <ButtonLink href={installmentTermsPage} look="line" wide>
-          {words.terms}
-        </ButtonLink>
-      )}
     </>
   )
 }
