@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 export type PageFailure = { status: number; code: FailureCode }
 
 /** Sorts what a page's `load` or rendering threw into a redirect or a failure. Everything unknown is a 500. */
-export function settle(thrown: unknown, path: string): Redirect | PageFailure {
+export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)
   if (code === 'unauthenticated' || code === 'session_expired')

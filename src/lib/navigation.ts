@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from './api/client.ts'
-import { settle } from './failure.ts'
+import { toRedirectOrFailure } from './failure.ts'
 import { Redirect } from './page.ts'
 import { findRoute } from './route.ts'
 import { isOutdated } from './scripts.ts'
@@ -46,7 +46,7 @@ async function settledAddress(to: string, api: Api, queryClient: QueryClient): P
   } catch (thrown) {
     // The page that is left had asked for the same, and took its call back with it.
     if (thrown instanceof CancelledError) return settledAddress(to, api, queryClient)
-    const settled = settle(thrown, to)
+    const settled = toRedirectOrFailure(thrown, to)
     return settled instanceof Redirect ? settled.to : to
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { tellOtherTabs } from './api/tabs.ts'
+import { queryKeys } from './api/query-keys.ts'
+import { notifyOtherTabs } from './api/tabs.ts'
 
 const mark = /(^|; )signedIn=/
 const listeners = new Set<() => void>()
@@ -24,32 +25,17 @@ export function isShownSignedIn(): boolean {
 export function useSessionChange(): () => void {
   const queryClient = useQueryClient()
   return () => {
-    takeSession(queryClient)
-    tellOtherTabs('session')
+    resetSessionData(queryClient)
+    notifyOtherTabs('session')
   }
 }
 
-/** Forgets everything personal and shows who is signed in now. */
-export function takeSession(queryClient: QueryClient): void {
-  for (const key of personal) queryClient.removeQueries({ queryKey: [key] })
+/** Removes everything personal from the cache and shows who is signed in now. */
+export function resetSessionData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: queryKeys.personal })
   document.documentElement.toggleAttribute('data-signed-in', isMarkedSignedIn())
   for (const listener of listeners) listener()
 }
-
-const personal = [
-  'cart',
-  'profile',
-  'addresses',
-  'orders',
-  'order',
-  'gateways',
-  'shipping-methods',
-  'own-comments',
-  'wallet',
-  'saved-products',
-  'tickets',
-  'messages',
-] as const
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -58,3 +58,21 @@ describe('paths of pages', () => {
     expect(pathsIn(source)).toEqual([])
   })
 })
+
+describe('keys of queries', () => {
+  const rawKey = /(?:queryKey:|Quer(?:y|ies)Data(?:<[^>]*>)?\()\s*\[/g
+  const keysIn = (text: string) => [...text.matchAll(rawKey)].map(([found]) => found)
+
+  it('are written in their module alone', () => {
+    expect(misplaced('src/lib/api/query-keys.ts', keysIn)).toEqual({})
+  })
+
+  it.each([
+    `queryClient.setQueryData(['cart'], cart)`,
+    `queryClient.setQueriesData<List>(['cart'], change)`,
+    `invalidateQueries({ queryKey: ['profile'] })`,
+    `queryOptions({\n  queryKey: [\n    'orders',`,
+  ])('are found in %s', (source) => {
+    expect(keysIn(source)).toHaveLength(1)
+  })
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { menuQuery } from '#src/lib/api/queries.ts'
+import { menuQuery } from './menu.queries.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Retry } from '#src/ui/Retry.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { settle, type PageFailure } from '#src/lib/failure.ts'
+import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { isOutdated, reloadOnce } from '#src/lib/scripts.ts'
 import { FailurePage } from './FailurePage.tsx'
@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { settled: this.props.first }
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { settled: settle(thrown, location.pathname + location.search) }
+    return { settled: toRedirectOrFailure(thrown, location.pathname + location.search) }
   }
 
   override componentDidCatch() {

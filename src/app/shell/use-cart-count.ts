@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { cartQuery } from '#src/lib/api/queries.ts'
+import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
 import { useGuestCartCount } from '#src/features/checkout/shared/guest-cart.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 

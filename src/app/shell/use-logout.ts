@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { unwrap } from '#machines/kernel/problem.ts'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -14,7 +14,7 @@ export function useLogout() {
     onSuccess: () => {
       // What was begun in this tab is theirs who leave.
       sessionStorage.clear()
-      tellOtherTabs('session')
+      notifyOtherTabs('session')
       location.assign(paths.home)
     },
     onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),

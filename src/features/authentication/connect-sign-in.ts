@@ -3,7 +3,7 @@ import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import type { AuthenticationActor } from './SignIn.tsx'
-import { hearOtherTabs } from '#src/lib/api/tabs.ts'
+import { subscribeToTabs } from '#src/lib/api/tabs.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -36,7 +36,7 @@ export function followSignIn(actor: AuthenticationActor, outside: Outside): () =
     }),
     actor.subscribe(tellFailures()),
   ]
-  const deafen = hearOtherTabs(queryClient, {
+  const deafen = subscribeToTabs(queryClient, {
     onSession: () => {
       if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
     },

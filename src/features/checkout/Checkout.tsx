@@ -10,7 +10,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
-import { followCheckout } from './connect-checkout.ts'
+import { connectCheckout } from './connect-checkout.ts'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { TakenBack } from './RedirectNotice.tsx'
@@ -35,7 +35,7 @@ export function Checkout() {
       }),
     input: (signedIn) => ({ signedIn, step: stepOf(path) ?? 'cart', siteUrl: origin }),
     persistence: checkoutPersistence,
-    listen: (actor) => followCheckout(actor, { queryClient, navigate }),
+    listen: (actor) => connectCheckout(actor, { queryClient, navigate }),
   }))
   useLocationOfFlow(actor)
   return <Step actor={actor} />

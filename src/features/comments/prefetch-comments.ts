@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#src/lib/api/client.ts'
-import { commentExtraDataQuery, commentFilesQuery, commentsQuery } from '#src/lib/api/queries.ts'
+import {
+  commentExtraDataQuery,
+  commentFilesQuery,
+  commentsQuery,
+} from './shared/comments.queries.ts'
 import { fetchedAtFirst } from './comment-view.ts'
 
 /** What the page of a product shows of its comments at first. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery } from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from './shared/brief-products.queries.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { cardOfBrief } from '#src/goods/card-product.ts'

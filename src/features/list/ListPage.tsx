@@ -1,12 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import {
-  briefProductsQuery,
-  categoryQuery,
-  filtersQuery,
-  productListQuery,
-} from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from './shared/brief-products.queries.ts'
+import { categoryQuery, filtersQuery, productListQuery } from './list.queries.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { FlagshipList } from './FlagshipList.tsx'

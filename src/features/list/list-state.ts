@@ -1,6 +1,7 @@
 import { toLatinDigits } from '#domain/digits.ts'
-import type { BriefQuery, ListQuery } from '#src/lib/api/queries.ts'
-import { categorySlug } from '#src/lib/category-slug.ts'
+import type { BriefQuery } from './shared/brief-products.queries.ts'
+import type { ListQuery } from './list.queries.ts'
+import { categorySlug } from './category-slug.ts'
 
 /** The sort values of the list in the order in which they are offered; the first one is the default (A21). */
 export const orderings = [

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { introductionsQuery, productQuery, similarProductsQuery } from '#src/lib/api/queries.ts'
+import { introductionsQuery, productQuery, similarProductsQuery } from './shared/product.queries.ts'
 import { prefetchComments } from '#src/features/comments/prefetch-comments.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'

@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { commentExtraDataQuery } from '#src/lib/api/queries.ts'
+import { commentExtraDataQuery } from '#src/features/comments/shared/comments.queries.ts'
 import { number } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery } from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
 
 const delayMs = 250
 const shortest = 2

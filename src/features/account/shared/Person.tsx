@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ProfileImage } from '#src/features/profile/image/ProfileImage.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Retry } from '#src/ui/Retry.tsx'

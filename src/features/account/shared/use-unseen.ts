@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { messagesQuery, ticketsQuery } from '#src/lib/api/queries.ts'
+import { messagesQuery } from '#src/features/messages/shared/messages.queries.ts'
+import { ticketsQuery } from '#src/features/tickets/shared/tickets.queries.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 
 /** How many replies and messages the customer has not seen (decision N24). */

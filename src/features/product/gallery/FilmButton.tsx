@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { introductionsQuery } from '#src/lib/api/queries.ts'
+import { introductionsQuery } from '#src/features/product/shared/product.queries.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The way to the film of the product, on its picture; nothing where there is none. */

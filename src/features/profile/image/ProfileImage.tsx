@@ -10,7 +10,7 @@ import {
   profileImageSelectors,
 } from '#machines/flows/profile-image/profile-image.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ImageFailure } from './ImageFailure.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { uprightPicture } from '#src/lib/upright-picture.ts'
