@@ -10,10 +10,7 @@ export type CommentOrdering = NonNullable<
 
 export type CommentsAsked = { slug: string; ordering: CommentOrdering; size?: number }
 
-/**
- * What was published about a product. A customer's own copy, which tells what they like, is apart from the one that
- * is the same for everyone.
- */
+/** The published comments of a product. A customer's copy, which has their opinions, is kept apart from everyone's. */
 export const commentsQuery = (
   api: Api,
   { slug, ordering, size }: CommentsAsked,
@@ -29,6 +26,7 @@ export const commentsQuery = (
         api.GET('/product/v4/comment/', {
           params: { query: { ordering, product__slug: slug, size } },
           signal,
+          credentials: signedIn ? 'same-origin' : 'omit',
         }),
       ),
   })

@@ -3,11 +3,18 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
+/** Asked for without the session, so that the reply carries no stock alerts of the customer. */
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: queryKeys.product(slug),
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/product/v2/product/{slug}/', { params: { path: { slug } }, signal })),
+      unwrap(
+        api.GET('/product/v2/product/{slug}/', {
+          params: { path: { slug } },
+          signal,
+          credentials: 'omit',
+        }),
+      ),
   })
 
 export const similarProductsQuery = (api: Api, slug: string) =>
