@@ -2,7 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { CardProduct } from './ProductCard.tsx'
+import type { CardProduct } from './card-product.ts'
 
 /** The first colours of a product as dots, and how many more there are. */
 export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {

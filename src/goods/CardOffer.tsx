@@ -4,7 +4,7 @@ import { useHasPassed } from '#src/lib/use-now.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from './Price.tsx'
-import type { CardProduct } from './ProductCard.tsx'
+import type { CardProduct } from './card-product.ts'
 
 type Props = { price: NonNullable<CardProduct['price']>; countdown?: 'above' | 'below' }
 

@@ -1,33 +1,21 @@
+import { use } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { CardHeart } from '#src/features/wishlist/CardHeart.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import type { CardProduct } from './card-product.ts'
 import { CardColors, CardFacts } from './CardFacts.tsx'
+import { CardHeartContext, type CardLook } from './CardHeartContext.tsx'
 import { CardLink } from './CardLink.tsx'
 import { CardOffer } from './CardOffer.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { paths } from '#src/lib/paths.ts'
 
-export type CardProduct = {
-  slug: string
-  title: string
-  image: { image: string; alt_text: string }
-  isUsed: boolean
-  colors: readonly { code: string; name: string }[]
-  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
-  gift: string | null
-  /** Null when nothing of the product can be sold now. */
-  price: { price: number; newPrice: number | null; expireTime: string | null } | null
-}
-
-type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
-
 type Props = {
   product: CardProduct
   /** `lying` below 600 px has the picture at the start, one card a row; `standing` always stands up. */
-  look?: 'standing' | 'lying'
+  look?: CardLook
   /** Longest title in characters; more is cut with «…» and stays in the link's title. */
   titleLength?: number
   /** The same on phones, where it is less. */
@@ -48,6 +36,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
   const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
+  const Heart = use(CardHeartContext)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
       <div className={plate({ look })}>
@@ -88,7 +77,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
           <CardOffer price={price} countdown={countdown} />
         )}
       </div>
-      <CardHeart product={product} look={look} />
+      {Heart !== null && <Heart product={product} look={look} />}
     </article>
   )
 }

@@ -1,7 +1,21 @@
 import type { components } from '#api/schema.d.ts'
-import type { CardProduct } from './ProductCard.tsx'
 
 type Schemas = components['schemas']
+
+/** A product as its card shows it. */
+export type CardProduct = {
+  slug: string
+  title: string
+  image: { image: string; alt_text: string }
+  isUsed: boolean
+  colors: readonly { code: string; name: string }[]
+  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
+  gift: string | null
+  /** Null when nothing of the product can be sold now. */
+  price: { price: number; newPrice: number | null; expireTime: string | null } | null
+}
+
+type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
 
 /** A product of a list (or a similar one) as its card shows it. */
 export function cardOfListed(

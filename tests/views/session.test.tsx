@@ -6,7 +6,7 @@ import { login } from '#i18n/fa/login.ts'
 import { recordedSteps } from '#machines/recording/recorder.ts'
 import { SignIn } from '#src/features/authentication/SignIn.tsx'
 import { CommentForm } from '#src/features/comments/form/CommentForm.tsx'
-import { SaveButton } from '#src/features/wishlist/SaveButton.tsx'
+import { SaveButton } from '#src/features/wishlist/shared/SaveButton.tsx'
 import { resetSessionData } from '#src/lib/session.ts'
 import { Frame } from '#stories/support/Frame.tsx'
 

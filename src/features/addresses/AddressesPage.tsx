@@ -7,7 +7,6 @@ import type { Address } from '#machines/flows/address-form/address-form.machine.
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { addressesQuery } from './addresses.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
-import { AddressText } from '#src/features/checkout/delivery/Addresses.tsx'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
@@ -18,6 +17,7 @@ import { Head } from '#src/ui/Head.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { PinScene } from '#src/ui/scenes/PinScene.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
+import { AddressText } from './shared/AddressText.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 
 const words = account.addresses

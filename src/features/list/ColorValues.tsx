@@ -1,6 +1,6 @@
 import { formatToman } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
-import type { ValueProps } from './ValueFilter.tsx'
+import type { FilterItem } from './filter-item.ts'
 
 /** The six names that values without a code of their own go by (A29). */
 const namedColors: Record<string, string> = {
@@ -13,7 +13,7 @@ const namedColors: Record<string, string> = {
 }
 
 /** Colours as swatches with their names and counts. */
-export function ColorValues({ name, items }: { name: string; items: readonly ValueProps[] }) {
+export function ColorValues({ name, items }: { name: string; items: readonly FilterItem[] }) {
   return (
     <ul aria-label={name} className={grid}>
       {items.map(({ filterKey, value, count, checked, onChange }) => (

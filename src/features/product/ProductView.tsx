@@ -3,9 +3,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
-import { NoticeDialog } from '#src/features/stock-alerts/AlertDialog.tsx'
-import { NoticesProvider, useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
-import { CommentsSection } from '#src/features/comments/CommentsSection.tsx'
+import { NoticeDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
+import {
+  NoticesProvider,
+  useNoticesFlow,
+} from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
+import { CommentsSection } from '#src/features/comments/shared/CommentsSection.tsx'
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { Below } from '#src/ui/DeferredSection.tsx'

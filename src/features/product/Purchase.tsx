@@ -5,7 +5,10 @@ import {
   addToCartSelectors,
   type OfferedLine,
 } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
-import { useAddToCart, type AddToCartFlow } from '#src/features/add-to-cart/use-add-to-cart.ts'
+import {
+  useAddToCart,
+  type AddToCartFlow,
+} from '#src/features/add-to-cart/shared/use-add-to-cart.ts'
 import { toast } from '#src/ui/toast.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import { BuyBar } from './BuyBar.tsx'

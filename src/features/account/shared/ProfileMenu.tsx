@@ -7,7 +7,7 @@ import { accountLinks } from './account-links.ts'
 import { Person } from './Person.tsx'
 import { useUnseen } from './use-unseen.ts'
 import { WalletTotal } from './WalletTotal.tsx'
-import { useLogout } from '#src/app/shell/use-logout.ts'
+import { useLogout } from './use-logout.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = account.menu

@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#src/lib/api/client.ts'
-import {
-  commentExtraDataQuery,
-  commentFilesQuery,
-  commentsQuery,
-} from './shared/comments.queries.ts'
-import { fetchedAtFirst } from './comment-view.ts'
+import { commentExtraDataQuery, commentFilesQuery, commentsQuery } from './comments.queries.ts'
+import { fetchedAtFirst } from '#src/features/comments/comment-view.ts'
 
 /** What the page of a product shows of its comments at first. */
 export const prefetchComments = (queryClient: QueryClient, api: Api, slug: string) => [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, cva } from '#styled/css/index.js'
-import { Amount } from '#src/goods/Price.tsx'
+import { Amount } from './Price.tsx'
 
 export type SummaryRow = {
   label: string

@@ -4,7 +4,7 @@ import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.a
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
-import { followAddToCart } from './connect-add-to-cart.ts'
+import { followAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
 import { watched } from '#src/lib/flows/watched.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'

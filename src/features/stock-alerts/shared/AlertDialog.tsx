@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import { noticesSelectors } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import type { NoticesFlow } from './use-stock-alerts.ts'
+import type { NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
 
 const ChannelDialog = lazy(() =>
-  import('./ChannelDialog.tsx').then((m) => ({ default: m.ChannelDialog })),
+  import('#src/features/stock-alerts/ChannelDialog.tsx').then((m) => ({
+    default: m.ChannelDialog,
+  })),
 )
 
 type Props = {

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { useNotices, type NoticesFlow } from './use-stock-alerts.ts'
+import { useNotices, type NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
 
 const NoticesContext = createContext<NoticesFlow | null>(null)
 

@@ -3,19 +3,19 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { commentExtraDataQuery } from './shared/comments.queries.ts'
+import { commentExtraDataQuery } from './comments.queries.ts'
 import { paths } from '#src/lib/paths.ts'
-import type { CommentFormHandle } from './form/CommentForm.tsx'
-import { hasOpenDraft } from './form/open-draft.ts'
+import type { CommentFormHandle } from '#src/features/comments/form/CommentForm.tsx'
+import { hasOpenDraft } from '#src/features/comments/form/open-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { BuyersPictures } from './BuyersPictures.tsx'
-import { CommentList } from './CommentList.tsx'
-import { RatingSummary } from './RatingSummary.tsx'
+import { BuyersPictures } from '#src/features/comments/BuyersPictures.tsx'
+import { CommentList } from '#src/features/comments/CommentList.tsx'
+import { RatingSummary } from '#src/features/comments/RatingSummary.tsx'
 
 const CommentForm = lazy(() =>
-  import('./form/CommentForm.tsx').then((m) => ({ default: m.CommentForm })),
+  import('#src/features/comments/form/CommentForm.tsx').then((m) => ({ default: m.CommentForm })),
 )
 
 type Props = { product: { id: number; slug: string } }
