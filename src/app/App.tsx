@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
 import type { Api } from '#src/lib/api/client.ts'
 import { Document } from './document.tsx'
-import { CardHeart } from '#src/features/wishlist/CardHeart.tsx'
+import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
 import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { SiteContext, type Site } from '#src/lib/SiteContext.tsx'
 import { navigateWhenReady } from '#src/lib/navigation.ts'
@@ -29,7 +29,7 @@ export function App({ api, queryClient, site, failure, location }: Props) {
       <SiteContext value={site}>
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>
-            <CardHeartContext value={CardHeart}>
+            <CardHeartContext value={renderCardHeart}>
               <Router
                 ssrPath={location.path}
                 ssrSearch={location.search}

@@ -1,8 +1,8 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export type CardLook = 'standing' | 'lying'
 
 export type CardHeartProps = { product: { slug: string; title: string }; look: CardLook }
 
-/** The heart on the cards of products, provided by the app; none without it. */
-export const CardHeartContext = createContext<ComponentType<CardHeartProps> | null>(null)
+/** Renders the heart on the card of a product. Provided by the app; without it cards have none. */
+export const CardHeartContext = createContext<(props: CardHeartProps) => ReactNode>(() => null)

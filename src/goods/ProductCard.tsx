@@ -36,7 +36,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
   const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
-  const Heart = use(CardHeartContext)
+  const renderHeart = use(CardHeartContext)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
       <div className={plate({ look })}>
@@ -77,7 +77,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
           <CardOffer price={price} countdown={countdown} />
         )}
       </div>
-      {Heart !== null && <Heart product={product} look={look} />}
+      {renderHeart({ product, look })}
     </article>
   )
 }

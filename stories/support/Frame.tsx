@@ -11,7 +11,7 @@ import { SiteContext } from '#src/lib/SiteContext.tsx'
 import { CheckoutHeader } from '#src/app/shell/CheckoutHeader.tsx'
 import { LoginFrame } from '#src/app/shell/LoginFrame.tsx'
 import { ToastRegion } from '#src/app/shell/ToastRegion.tsx'
-import { CardHeart } from '#src/features/wishlist/CardHeart.tsx'
+import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
 import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { Shapes } from '#src/ui/Arch.tsx'
 import { createStoryApi } from './story-api.ts'
@@ -40,7 +40,7 @@ export function Frame({ frame = 'piece', title, path = '/', orders, children }: 
     <SiteContext value={site}>
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
-          <CardHeartContext value={CardHeart}>
+          <CardHeartContext value={renderCardHeart}>
             <Router hook={hook}>
               <Shapes />
               {frames[frame](children, title)}

@@ -4,9 +4,9 @@ import { paymentResult as words } from '#i18n/fa/invoice.ts'
 import {
   paymentResultSelectors,
   type PaymentResultSnapshot,
+  type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
-import type { PaymentResultActor } from './PaymentResult.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { paths } from '#src/lib/paths.ts'
 

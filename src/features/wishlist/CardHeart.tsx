@@ -15,7 +15,7 @@ import { toast } from '#src/ui/toast.ts'
  * The heart of a card, above the link that is the whole card. A guest's leads to the sign-in; what a customer saved is
  * asked for once for all cards, and the flow is fetched when one is pressed.
  */
-export function CardHeart({ product: { slug, title }, look }: CardHeartProps) {
+function CardHeart({ product: { slug, title }, look }: CardHeartProps) {
   const signedIn = useSignedIn()
   return (
     <span className={place({ look })}>
@@ -34,6 +34,8 @@ export function CardHeart({ product: { slug, title }, look }: CardHeartProps) {
     </span>
   )
 }
+
+export const renderCardHeart = (props: CardHeartProps) => <CardHeart {...props} />
 
 function CustomersHeart({ slug, title }: CardHeartProps['product']) {
   const api = useApi()

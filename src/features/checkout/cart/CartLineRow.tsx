@@ -4,8 +4,10 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { UnavailableLine } from './UnavailableLine.tsx'

@@ -5,8 +5,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
-
-export type Topic = keyof typeof words.terms
+import type { Topic } from './topic.ts'
 
 type Props = {
   topic: Topic

@@ -8,7 +8,7 @@ import { shop } from '#shop'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
 import { InstallmentPlans } from './InstallmentPlans.tsx'
 import { InsuranceTerms } from './InsuranceTerms.tsx'
-import type { Topic } from './Terms.tsx'
+import type { Topic } from './topic.ts'
 
 type Props = { topic: Topic; product: Product; variant: Variant }
 

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
-import { profileImageSelectors } from '#machines/flows/profile-image/profile-image.machine.ts'
-import type { ProfileImageActor } from './ProfileImage.tsx'
+import {
+  profileImageSelectors,
+  type ProfileImageActor,
+} from '#machines/flows/profile-image/profile-image.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'

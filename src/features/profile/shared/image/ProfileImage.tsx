@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import type { Actor } from 'xstate'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { createProfileImageActors } from '#machines/flows/profile-image/profile-image.actors.ts'
 import {
   profileImageMachine,
   profileImageSelectors,
+  type ProfileImageActor,
 } from '#machines/flows/profile-image/profile-image.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
@@ -18,8 +18,6 @@ import { spinner } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { toast } from '#src/ui/toast.ts'
-
-export type ProfileImageActor = Actor<typeof profileImageMachine>
 
 const words = account.menu.image
 
