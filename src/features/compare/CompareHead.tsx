@@ -7,7 +7,7 @@ import { CardLink } from '#src/goods/CardLink.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { cut } from '#src/goods/ProductCard.tsx'
+import { truncate } from '#src/lib/truncate.ts'
 import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 50
@@ -49,7 +49,7 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
       )}
       <h2 className={name}>
         <CardLink href={paths.product(id)} title={title}>
-          <Bdi>{cut(title, titleLength)}</Bdi>
+          <Bdi>{truncate(title, titleLength)}</Bdi>
         </CardLink>
       </h2>
       <span className={corner}>

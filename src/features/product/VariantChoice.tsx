@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
-import { ColorChipLink } from '#src/ui/Chip.tsx'
+import { ColorChipLink } from '#src/ui/ColorChip.tsx'
 import type { Variant } from './product-view.ts'
 import { paths } from '#src/lib/paths.ts'
 

@@ -48,7 +48,7 @@ export function SearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
-    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+    setActive(neighbor(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
   }
   return (
     <search className={outer}>
@@ -115,8 +115,8 @@ export function SearchBox() {
   )
 }
 
-/** Goes round through the suggestions and the text itself, which is -1. */
-function neighbour(active: number, step: number, count: number): number {
+/** The next suggestion in a circle that includes the field itself, which is -1. */
+function neighbor(active: number, step: number, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }
 

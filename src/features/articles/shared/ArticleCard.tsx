@@ -6,7 +6,7 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { CardLink } from '#src/goods/CardLink.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { cut } from '#src/goods/ProductCard.tsx'
+import { truncate } from '#src/lib/truncate.ts'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
 import { paths } from '#src/lib/paths.ts'
 
@@ -31,11 +31,11 @@ export function ArticleCard({ article, sizes, as: Heading = 'h3' }: Props) {
       </div>
       <Heading className={heading}>
         <CardLink href={paths.article(id)} title={title}>
-          <Bdi>{cut(title, titleLength)}</Bdi>
+          <Bdi>{truncate(title, titleLength)}</Bdi>
         </CardLink>
       </Heading>
       <p className={words}>
-        <Bdi>{cut(text, textLength)}</Bdi>
+        <Bdi>{truncate(text, textLength)}</Bdi>
       </p>
       <p className={time}>
         <Icon name="clock" size={16} />
