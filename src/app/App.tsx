@@ -16,9 +16,9 @@ type Props = {
   api: Api
   queryClient: QueryClient
   site: Site
-  /** Why the first page could not be had, as the server settled it. */
+  /** Why the server could not load the first page. */
   failure: PageFailure | null
-  /** Address to render on the server and to hydrate; the browser's own counts from then on. */
+  /** Location that the server renders and the browser hydrates; after that the router follows the browser. */
   location: { path: string; search: string }
 }
 

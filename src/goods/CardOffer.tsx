@@ -8,7 +8,7 @@ import type { CardProduct } from './card-product.ts'
 
 type Props = { price: NonNullable<CardProduct['price']>; countdown?: 'above' | 'below' }
 
-/** The price on the floor of a card. When its offer has run out it is the list price again, and says so (A25). */
+/** The price at the bottom of a card. When its offer ends it is the list price again, and says so. */
 export function CardOffer({ price: { price, newPrice, expireTime }, countdown }: Props) {
   const ended = useHasPassed(expireTime)
   return (

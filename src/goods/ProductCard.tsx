@@ -14,20 +14,20 @@ import { truncate } from '#src/lib/truncate.ts'
 
 type Props = {
   product: CardProduct
-  /** `lying` below 600 px has the picture at the start, one card a row; `standing` always stands up. */
+  /** `lying` is a row with the picture at the start below 600 px; `standing` is a column at every width. */
   look?: CardLook
   /** Longest title in characters; more is cut with «…» and stays in the link's title. */
   titleLength?: number
-  /** The same on phones, where it is less. */
+  /** The same on phones, where it is shorter. */
   phoneTitleLength?: number
   /** `sizes` of the picture. */
   sizes?: string
   priority?: boolean
-  /** Shows the time left of an offer: above the price, or below it where every card of the row has one. */
+  /** Where the time left of an offer is shown; below the price if every card of the row has one. */
   countdown?: 'above' | 'below'
   /** Query string of the product's link, with its question mark. */
   search?: string
-  /** Opens the product beside the list instead of in its place. */
+  /** Opens the product in a new tab. */
   newTab?: boolean
 }
 

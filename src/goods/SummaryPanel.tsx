@@ -18,7 +18,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** What it comes to. Sticky beside the page on wide screens; rows that are zero are left out by the caller. */
+/** Sums with their total. Sticky on wide screens; the caller leaves out rows that are zero. */
 export function SummaryPanel({ title, rows, total, action, foot }: Props) {
   return (
     <section className={panel} aria-label={title}>

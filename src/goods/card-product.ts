@@ -17,7 +17,7 @@ export type CardProduct = {
 
 type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
 
-/** A product of a list (or a similar one) as its card shows it. */
+/** The card of a product of a list, or of a similar one. */
 export function cardOfListed(
   product: Schemas['ProductCard'] | Schemas['SimilarProduct'],
 ): CardProduct {
@@ -38,7 +38,7 @@ export function cardOfListed(
   }
 }
 
-/** A product of the home page or a short list as its card shows it. */
+/** The card of a product of the home page or of a short list. */
 export function cardOfBrief(
   product: Schemas['HomeProduct'] | Schemas['BriefProduct'],
 ): CardProduct {

@@ -2,10 +2,10 @@ import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 import { Redirect } from './page.ts'
 import { paths } from './paths.ts'
 
-/** Why a page cannot be shown, in a shape that travels from the server to the browser. */
+/** Why a page cannot be shown, serializable for the browser. */
 export type PageFailure = { status: number; code: FailureCode }
 
-/** Sorts what a page's `load` or rendering threw into a redirect or a failure. Everything unknown is a 500. */
+/** Converts what a page's `load` or rendering threw. Where a session is needed, that is a redirect to the sign-in. */
 export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)
@@ -14,7 +14,7 @@ export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | P
   return { status: statuses[code] ?? 500, code }
 }
 
-/** The status of a page that cannot be shown; an address that the contract refuses leads nowhere. */
+/** The status of a page by its failure, else 500; a path that the contract rejects is not found. */
 const statuses: Partial<Record<FailureCode, number>> = {
   not_found: 404,
   product_not_found: 404,

@@ -8,17 +8,17 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   children: ReactNode
 }
 
-/** A box to tick, with its words; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox(props: Props) {
   return <Choice type="checkbox" {...props} />
 }
 
-/** One of several; rows of one group share their `name`. */
+/** A radio button; rows of a group share their `name`. */
 export function Radio(props: Props) {
   return <Choice type="radio" {...props} />
 }
 
-/** On or off, at once. */
+/** A switch, which takes effect at once. */
 export function Switch({ end, children, className, ...input }: Props) {
   return (
     <label className={cx(row, className)}>

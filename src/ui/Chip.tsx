@@ -24,7 +24,7 @@ export function Chip({ selected = false, className, children, ...rest }: ChipPro
   )
 }
 
-/** A pill that takes something away; the whole of it is the button. */
+/** A pill that removes something; all of it is the button. */
 export function RemovableChip({ children, className, ...rest }: Omit<ChipProps, 'selected'>) {
   return (
     <button type="button" {...rest} className={cx(chip({ look: 'removable' }), className)}>
@@ -38,7 +38,7 @@ export function RemovableChip({ children, className, ...rest }: Omit<ChipProps, 
 export type ChipLinkProps = ComponentProps<'a'> & {
   href: string
   replace?: boolean
-  /** Whether following it takes away what it names. */
+  /** Whether the link removes what it names. */
   removes?: boolean
 }
 
@@ -52,7 +52,7 @@ export function ChipLink({ removes = false, className, children, ...rest }: Chip
   )
 }
 
-/** Chips in a row that scrolls to the gutter's edge. */
+/** A row of chips that scrolls into the gutter. */
 export const chipRow = css({
   display: 'flex',
   gap: '2',

@@ -5,7 +5,7 @@ import { chip, type ChipLinkProps, type ChipProps } from './Chip.tsx'
 import { Icon } from './icon/Icon.tsx'
 
 type Color = {
-  /** Color of the swatch as CSS writes it. */
+  /** CSS color of the swatch. */
   code: string
   name: string
   selected?: boolean
@@ -14,7 +14,7 @@ type Color = {
 }
 type ColorProps = Omit<ChipProps, 'children'> & Color
 
-/** A color to choose by following a link, which leads to the page with it chosen. */
+/** A color as a link to the page with that color chosen. */
 export function ColorChipLink(props: Omit<ChipLinkProps, 'removes' | 'children'> & Color) {
   const { code, name, selected = false, soldOut = false, className, ...rest } = props
   const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
@@ -30,7 +30,7 @@ export function ColorChipLink(props: Omit<ChipLinkProps, 'removes' | 'children'>
   )
 }
 
-/** A color to choose; sold out is said in words, never by color alone. */
+/** A color to choose. Sold out is also said in words. */
 export function ColorChip({ code, name, selected = false, soldOut = false, ...rest }: ColorProps) {
   const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
   return (

@@ -16,7 +16,7 @@ const ModalDialog = lazyPart<DialogProps>(
   },
 )
 
-/** A sheet, dialog or drawer. Its script is fetched when the first one opens. */
+/** A sheet, dialog or drawer. The chunk is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -3,14 +3,13 @@ import { css } from '#styled/css/index.js'
 
 type Props = {
   label: string
-  /** A disabled tab cannot be opened: there is nothing in it. */
   tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[]
-  /** The open tab and its change, where the page keeps it; else the first is open at the start. May be none of them. */
+  /** The open tab, where the page controls it; without it the first one is open initially. May be no tab at all. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** Panels of which one shows; arrow keys, Home and End go along the row, forward to the left. */
+/** Tabs; arrow keys, Home and End move along the row, the left arrow forward. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

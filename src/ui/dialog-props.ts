@@ -8,14 +8,14 @@ export type DialogProps = {
   /**
    * `sheet` rises from the bottom below 960 px and is a dialog above; `full` covers phones, for long content with a
    * `foot`; `wide` covers phones, too, and takes most of a larger screen, for pictures; `stage` shows one upright
-   * picture, on phones over the whole screen; `drawer` comes in from the start edge.
+   * picture, on phones over the whole screen; `drawer` slides in from the start edge.
    */
   look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer'
-  /** Beside the title, at the end: one light action. */
+  /** At the end of the title's row: one secondary action. */
   aside?: ReactNode
-  /** Stays in sight below the content. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode
-  /** A question that must be answered: the scrim does not close it. */
+  /** An `alertdialog`: pressing the scrim does not close it. */
   alert?: boolean
   children: ReactNode
 }

@@ -1,15 +1,15 @@
-/** A button of the paginator. `near` ones are the few that a narrow screen has room for. */
+/** A button of the pagination. A narrow screen shows only the `near` ones. */
 export type PageButton = {
   page: number
   near: boolean
-  /** Whether pages are left out before it, at every width or only where just the near ones stand. */
+  /** Whether pages are left out before it: at every width, on narrow screens only, or not. */
   gapBefore: 'always' | 'narrow' | null
 }
 
 const mostButtons = 20
 const nearDistance = 1
 
-/** At most twenty pages: the first, the last and those around the current one (LIST-64). */
+/** At most twenty pages: the first, the last and those around the current one. */
 export function pageWindow(page: number, pageCount: number): PageButton[] {
   const pages = pageCount <= mostButtons ? span(1, pageCount) : around(page, pageCount)
   const isNear = (number: number) =>

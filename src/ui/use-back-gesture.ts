@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the phone's back gesture close the dialog instead of leaving the page, where the browser offers it. */
+/** Lets the phone's back gesture close the dialog instead of leaving the page, where the browser supports it. */
 export function useBackGesture(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open || !('CloseWatcher' in globalThis)) return

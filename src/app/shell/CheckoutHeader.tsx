@@ -16,7 +16,7 @@ const steps = [
 ]
 const places: readonly string[] = [paths.cart, paths.delivery, paths.invoice, paths.paymentCallback]
 
-/** The top of the checkout: nothing that leads away but the logo and the telephone. */
+/** Header of the checkout: the steps, and no links elsewhere but the logo and the phone number. */
 export function CheckoutHeader() {
   const [path] = useLocation()
   const current = Math.max(0, places.indexOf(path))

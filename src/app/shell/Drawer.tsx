@@ -13,7 +13,7 @@ const DrawerContent = lazyPart(() => import('./DrawerContent.tsx').then((m) => m
   waiting: <Skeleton height="400px" />,
 })
 
-/** The side drawer of phones and tablets. What is in it is fetched when it first opens. */
+/** The side drawer of phones and tablets. Its content is loaded when it opens for the first time. */
 export function Drawer({ open, onClose }: Props) {
   const menu = useQuery(menuQuery(useApi()))
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { menu: readonly MenuNode[]; onLeave: () => void }
 
-/** The tree of categories, level below level, then the account and the shop's own ways (decision N11). */
+/** The tree of categories, then links to the account and to the shop's own pages. */
 export function DrawerContent({ menu, onLeave }: Props) {
   return (
     <>

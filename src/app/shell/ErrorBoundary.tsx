@@ -7,7 +7,7 @@ import { FailurePage } from './FailurePage.tsx'
 type Props = { first: PageFailure | null; children: ReactNode }
 type State = { settled: PageFailure | Redirect | null }
 
-/** Shows what went wrong in place of the page, within the shell; a page that needs an account leads to it. */
+/** Shows the failure in place of the page, inside the shell; where the page needs an account, redirects to the sign-in. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { settled: this.props.first }
 

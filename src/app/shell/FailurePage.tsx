@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-/** The page in place of one that cannot be shown. Every one of them has a way on, with or without a script. */
+/** Shown in place of a page that failed. Offers a way forward, with or without scripts. */
 export function FailurePage({ failure }: { failure: PageFailure }) {
   const text = textOf(failure)
   return (
@@ -50,7 +50,7 @@ function NotFoundActions() {
   )
 }
 
-/** Plain links: what is broken may be the script. Without a place to go back to, back is the home page. */
+/** Plain links, since the script itself may be broken. Without history, back leads to the home page. */
 function BrokenActions({ failure }: { failure: PageFailure }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -77,7 +77,7 @@ function BrokenActions({ failure }: { failure: PageFailure }) {
   )
 }
 
-/** Without a network the browser would put its own page in the place of this one. */
+/** Without a network a reload would show the browser's own error page. */
 function stayOffline(event: MouseEvent): void {
   if (navigator.onLine) return
   event.preventDefault()

@@ -9,7 +9,7 @@ import { paths } from '#src/lib/paths.ts'
 
 const words = shell.loginLayout
 
-/** The form beside the staged picture; on phones the form alone. */
+/** Layout of the sign-in: the form next to a picture, on phones without it. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className={frame} data-sign-in>

@@ -3,7 +3,7 @@ import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { paths } from '#src/lib/paths.ts'
 
-/** The arch and the shop's name; on phones the arch alone where room is short. */
+/** The arch and the shop's name; on narrow phones the arch alone. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Link href={paths.home} className={link} aria-label={shop.name}>

@@ -11,7 +11,7 @@ import { useCartCount } from './use-cart-count.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { paths } from '#src/lib/paths.ts'
 
-/** The bar at the bottom of phones. A page with a bar of its own hides it (`data-own-bar` on an element of the page). */
+/** The navigation bar at the bottom of phones. A page with its own bar hides it (`data-own-bar` on an element of the page). */
 export function TabBar() {
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
@@ -95,7 +95,7 @@ const tab = css({
   _focusVisible: { outlineOffset: '-4px' },
 })
 const marked = css({ position: 'relative' })
-/** Room at the corner for the number, which must not hide the icon. */
+/** Leaves space in the corner for the number, so that it does not cover the icon. */
 const counted = css({
   position: 'relative',
   paddingInline: '10px',

@@ -20,8 +20,8 @@ const fetchMenu = () =>
 const ProfileMenu = lazyPart(fetchMenu, { waiting: <Skeleton height="440px" /> })
 
 /**
- * The way to sign in, or the account's menu. The shared page carries both; the signed-in mark that the inline
- * script sets before the first paint decides which one is seen.
+ * Link to the sign-in, or the account's menu. The shared page contains both; the attribute that the inline script sets
+ * before the first paint decides which one is visible.
  */
 export function AccountMenu() {
   const signedIn = useSignedIn()
@@ -37,7 +37,7 @@ export function AccountMenu() {
   )
 }
 
-/** Brings the guest back to where the link was pressed. */
+/** Returns the guest to the current page after the sign-in. */
 function LoginLink() {
   const [path] = useLocation()
   const search = useSearch()

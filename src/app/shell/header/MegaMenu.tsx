@@ -10,8 +10,8 @@ import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /**
- * All categories in one panel: departments at the start, the groups of the current one beside them. Opens under a
- * resting pointer by style sheet alone, so it works before the script; the trigger is a link until then.
+ * All categories in one panel: departments at the start, next to them the groups of the current one. CSS alone opens it
+ * on hover, so it works before hydration; until then the trigger is a link.
  */
 export function MegaMenu() {
   const { data: menu = [] } = useQuery(menuQuery(useApi()))

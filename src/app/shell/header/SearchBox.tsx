@@ -13,7 +13,7 @@ import { paths } from '#src/lib/paths.ts'
 const words = shell.search
 const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
 
-/** The search with suggestions while typing. Before the script it is a plain form that leads to the list. */
+/** The search with suggestions while typing. Before hydration it is a plain form that submits to the list. */
 export function SearchBox() {
   const [, navigate] = useLocation()
   const searched = new URLSearchParams(useSearch()).get('search') ?? ''

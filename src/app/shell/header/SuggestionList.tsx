@@ -14,14 +14,13 @@ type Props = {
   id: string
   text: string
   products: readonly components['schemas']['BriefProduct'][]
-  /** Index of the suggestion that the keyboard is on, or -1. */
+  /** Index of the suggestion that is active by keyboard, or -1. */
   active: number
   failed: boolean
   onRetry: () => void
   onChoose: (address: string) => void
 }
 
-/** What the search offers below its field. */
 export function SuggestionList(props: Props) {
   const { id, text, products, active, failed, onRetry, onChoose } = props
   const all = paths.productList(null, { search: text })

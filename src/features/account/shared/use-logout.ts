@@ -6,13 +6,13 @@ import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
-/** Ends the session of this browser, here and in the other tabs; the shop begins anew at its home page (AUTH-34). */
+/** Ends the session in all tabs of this browser and loads the home page. */
 export function useLogout() {
   const api = useApi()
   return useMutation({
     mutationFn: () => unwrap(api.POST('/accounts/logout/')),
     onSuccess: () => {
-      // What was begun in this tab is theirs who leave.
+      // The flows that are saved in this tab belong to the customer who signs out.
       sessionStorage.clear()
       notifyOtherTabs('session')
       location.assign(paths.home)

@@ -6,8 +6,8 @@ import { findRoute } from '#src/lib/route.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
 import { routes } from '#src/app/routes.ts'
 
-/** Keeps this tab in step with the others, and with a session that the server says is over. */
-export function useSessionNews(): void {
+/** Follows the session: when it changes in another tab, and when the server says that it has expired. */
+export function useSessionSync(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const unsubscribeFromTabs = subscribeToTabs(queryClient, {
@@ -25,7 +25,7 @@ export function useSessionNews(): void {
   }, [queryClient])
 }
 
-/** A page of an account that was left must not stay on the screen: it begins anew, which leads to the login. */
+/** After a sign-out a page of the account must not stay on screen: reloading it redirects to the sign-in. */
 function follow(queryClient: QueryClient): void {
   const route = findRoute(routes, location.pathname)?.route
   if (!isMarkedSignedIn() && route?.layout === 'default' && !route.shared) location.reload()
