@@ -24,7 +24,7 @@ export function Switch({ end, children, className, ...input }: Props) {
     <label className={cx(row, className)}>
       <span className={words}>{children}</span>
       {end}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native state of the checkbox counts */}
       <input {...input} type="checkbox" role="switch" className={toggle} />
     </label>
   )

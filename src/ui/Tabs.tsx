@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const openable = tabs.filter((tab) => tab.disabled !== true)
     const here = openable.findIndex((tab) => tab.value === open)
-    const next = neighbour(event.key, here, openable.length)
+    const next = neighbor(event.key, here, openable.length)
     const tab = next === null ? undefined : openable[next]
     if (next === null || tab === undefined) return
     event.preventDefault()
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   )
 }
 
-function neighbour(key: string, here: number, count: number): number | null {
+function neighbor(key: string, here: number, count: number): number | null {
   if (key === 'ArrowLeft') return (here + 1) % count
   if (key === 'ArrowRight') return (here - 1 + count) % count
   if (key === 'Home') return 0

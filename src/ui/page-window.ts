@@ -13,7 +13,7 @@ const nearDistance = 1
 export function pageWindow(page: number, pageCount: number): PageButton[] {
   const pages = pageCount <= mostButtons ? span(1, pageCount) : around(page, pageCount)
   const isNear = (number: number) =>
-    number === 1 || number === pageCount || isBeside(number, page, pageCount)
+    number === 1 || number === pageCount || isAdjacent(number, page, pageCount)
   return pages.map((number, index) => {
     const before = pages[index - 1] ?? 0
     const near = isNear(number)
@@ -29,7 +29,7 @@ function around(page: number, pageCount: number): number[] {
 }
 
 /** At the ends of the list the narrow window keeps its width. */
-function isBeside(number: number, page: number, pageCount: number): boolean {
+function isAdjacent(number: number, page: number, pageCount: number): boolean {
   const centre = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
   return Math.abs(number - centre) <= nearDistance
 }

@@ -21,7 +21,7 @@ describe('paths of pages', () => {
     .filter((segment) => segment !== '')
   // Paths of the API end with a slash.
   const literal = new RegExp(
-    `(['"\`])/?(?:${[...new Set(segments)].join('|')})(?:[?/](?!\\1)(?:[^'"\`\\n]*[^/'"\`\\n])?)?\\1`,
+    `(['"\`])(?:\\$\\{\\w+\\})?/?(?:${[...new Set(segments)].join('|')})(?:[?/](?!\\1)(?:[^'"\`\\n]*[^/'"\`\\n])?)?\\1`,
     'g',
   )
   const inUse = /(?:href=|[=!]== |assign\(|navigate\()\{?(['"])\/\1/g
@@ -44,6 +44,7 @@ describe('paths of pages', () => {
     'const back = `products/${encodeURIComponent(slug)}?price_id=${id}`',
     `navigate('/login?redirectUrl=cart')`,
     `{ href: '/shopping-history' }`,
+    'const url = `${origin}/blogs/${id}`',
   ])('are found in %s', (source) => {
     expect(pathsIn(source)).toHaveLength(1)
   })

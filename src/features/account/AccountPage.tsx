@@ -16,7 +16,7 @@ async function loadAccount({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** The account on phones. Wide screens have its menu beside every page of it (decision N7). */
+/** The account's menu as a page, for phones. Wide screens have the menu on every page of the account. */
 function AccountPage() {
   const [, navigate] = useLocation()
   useEffect(() => {

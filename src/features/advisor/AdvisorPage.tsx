@@ -17,7 +17,7 @@ async function loadAdvisor({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** Who helps to choose, and how to reach them. */
+/** How to contact an advisor. */
 function AdvisorPage() {
   return (
     <AccountFrame>

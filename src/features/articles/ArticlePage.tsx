@@ -20,7 +20,7 @@ import { ArticleGrid } from './ArticleGrid.tsx'
 
 export const articlePage: PageDefinition = { load: loadArticle, Page: ArticlePage }
 
-/** So many other articles stand below one. */
+/** Number of other articles below one. */
 const othersShown = 4
 
 async function loadArticle({ queryClient, api, params }: LoadContext) {
@@ -30,7 +30,7 @@ async function loadArticle({ queryClient, api, params }: LoadContext) {
   ])
 }
 
-/** One article, and what else there is to read. */
+/** An article, with others below it. */
 function ArticlePage({ params }: { params: PageParams }) {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), idOf(params)))
   const { id, title, cover, paragraphs, published_at: published, read_time: minutes } = article

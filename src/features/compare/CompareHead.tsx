@@ -12,7 +12,7 @@ import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 50
 
-/** The two products, or the place of the one that is missing. */
+/** The two products, with a placeholder for a missing one. */
 export function CompareHead({ products }: { products: readonly Compared[] }) {
   return (
     <ul className={slots}>
@@ -64,7 +64,7 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
   )
 }
 
-/** Each product stands above its own column of the table. */
+/** Each product is above its column of the table. */
 const slots = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -12,7 +12,7 @@ import { compareGroups, differencesOf } from './compare-view.ts'
 import { CompareRows } from './CompareRows.tsx'
 import { RowsSkeleton } from './CompareSkeleton.tsx'
 
-/** What is told of two products, with what differs marked, or alone. */
+/** The facts of two products, with differences marked; optionally only the differences. */
 export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number, number] }) {
   const api = useApi()
   const [only, setOnly] = useState(false)

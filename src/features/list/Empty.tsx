@@ -7,7 +7,7 @@ import { activeFilterCount } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
 import { paths } from '#src/lib/paths.ts'
 
-/** A list that nothing is left of: the filters can go, or the whole shop be seen. */
+/** Shown for a list without products: offers to clear the filters or to see all products. */
 export function Empty({ control: { state, path } }: { control: ListControl }) {
   return (
     <div className={box}>

@@ -15,7 +15,7 @@ import { CardSkeletons } from './ListSkeleton.tsx'
 import { toFlagshipQuery, withPage } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
-/** The flagship phones, in the order of the server; a card leads to the variant that it shows (LIST-23). */
+/** The flagship phones, in the order of the server; a card links to the variant that it shows. */
 export function FlagshipList() {
   const control = useListState()
   const products = useQuery({

@@ -6,7 +6,7 @@ import type { Crumb } from './list-view.ts'
 
 type Props = {
   title: string
-  /** Whether the title is an editor's, which nothing is added to. */
+  /** Uses the title as it is, without the shop's name. */
   whole?: boolean
   description: string
   canonical: string
@@ -15,7 +15,7 @@ type Props = {
   index?: boolean
 }
 
-/** The head tags of a list. Narrowed and sorted lists share the canonical address of the whole one. */
+/** The head tags of a list. Filtered and sorted lists have the canonical URL of the whole list. */
 export function ListHead({ title, whole, description, canonical, crumbs, ...rest }: Props) {
   const { origin } = useSite()
   const way = crumbs?.map(({ name, slug }) => ({ name, path: paths.productList(slug) }))

@@ -18,13 +18,13 @@ import {
 import { onlyBrand } from './list-view.ts'
 import { useListState } from './use-list-state.ts'
 
-/** A category by the path of its address. */
+/** A category by its path. */
 export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
 
-/** All products: search results, brands, and the `?slug=` form of a category (C2). */
+/** All products: search results, brands, and the `?slug=` form of a category. */
 export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
 
-/** The three calls go out together; only the category's failure is the page's (C5). */
+/** Makes the three calls in parallel; only the category's failure fails the page. */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
   const state = parseListState(search)
   if (state.flagship) {
@@ -56,7 +56,7 @@ function ProductsPage() {
   return <AllProducts state={state} />
 }
 
-/** What is found by words, the products of one brand, or simply all. */
+/** Search results, the products of a brand, or all products. */
 function AllProducts({ state }: { state: ListState }) {
   const products = useQuery(productListQuery(useApi(), toApiQuery(state, null)))
   const brand = onlyBrand(state, products.data?.chosen ?? [])
@@ -75,7 +75,7 @@ function AllProducts({ state }: { state: ListState }) {
   )
 }
 
-/** @param inPath whether the category stands in the path, and not in the query */
+/** @param inPath whether the category is in the path, and not in the query */
 function CategoryList({ slug, inPath }: { slug: string; inPath: boolean }) {
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
   return (

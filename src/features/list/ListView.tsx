@@ -25,11 +25,11 @@ type Category = components['schemas']['Category']
 type Props = {
   title: string
   category: Category | null
-  /** Slug of the category where it stands in the path. */
+  /** Slug of the category, if it is in the path. */
   path: string | null
 }
 
-/** A list: what it is of, its filters and sort, the products, and words about it. */
+/** A list: banner, filters, sort order, products and description. */
 export function ListView({ title, category, path }: Props) {
   const api = useApi()
   const control = useListState()

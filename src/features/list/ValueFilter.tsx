@@ -17,11 +17,11 @@ type Props = {
   replace: boolean
 }
 
-/** From this many values on they can be searched. */
+/** Number of values from which they can be searched. */
 const searchable = 6
 const openKeys = new Set(['brand', 'color'])
 
-/** A filter of several values, any of which may be chosen, with the number of products behind each. */
+/** A filter with several values, each with its number of products. */
 export function ValueFilter({ definition, control, facets, replace }: Props) {
   const { filter_key: key, filter_type: type, name, values } = definition
   const [text, setText] = useState('')
@@ -77,7 +77,7 @@ function Choice({ filterKey, value, count, checked, onChange }: FilterItem) {
   )
 }
 
-/** Fixed heights by how much there is to show (A41). */
+/** Fixed heights by the number of values. */
 function heightOf(count: number): 'short' | 'medium' | 'long' {
   if (count > searchable) return 'long'
   return count > 3 ? 'medium' : 'short'

@@ -4,7 +4,7 @@ import type { FilterValue } from './list-view.ts'
 export type FilterItem = {
   filterKey: string
   value: FilterValue
-  /** How many products it would leave; null where that is not known. */
+  /** Number of products; null if unknown. */
   count: number | null
   checked: boolean
   onChange: () => void

@@ -26,7 +26,7 @@ export const categoryQuery = (api: Api, child: string) =>
       ),
   })
 
-/** @param category its slug or slug path; left out, the filters of all products */
+/** @param category its slug or slug path; without it, the filters of all products */
 export const filtersQuery = (api: Api, category?: string) =>
   queryOptions({
     queryKey: queryKeys.filters(category ?? null),

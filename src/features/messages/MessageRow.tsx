@@ -14,7 +14,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 
 const words = account.messages
 
-/** One message; opening it marks it seen. */
+/** A message; opening it marks it as seen. */
 export function MessageRow({ message }: { message: Schemas['Message'] }) {
   const { id, title, text, send_at, seen, product } = message
   const open = useOpening()

@@ -25,7 +25,7 @@ async function loadMessages({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** What the shop told the customer, the latest first. */
+/** The messages of the shop to the customer, newest first. */
 function MessagesPage() {
   const { data: messages } = useSuspenseQuery(messagesQuery(useApi()))
   return (

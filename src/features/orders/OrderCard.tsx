@@ -15,7 +15,7 @@ import { listLabels, statusLooks } from './order-status.ts'
 import { PayLink } from './PayLink.tsx'
 import { Progress } from './Progress.tsx'
 
-/** One order of the list: its state, what is in it, what it costs, and the way to pay while it waits. */
+/** An order of the list: status, items, sum, and a link to pay while it is unpaid. */
 export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
   const { id, text_status: status, item: items } = order
   const deadline = useDeadline(order)

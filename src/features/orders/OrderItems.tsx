@@ -13,7 +13,7 @@ import { OrderSums } from './OrderSums.tsx'
 
 const words = orders.order
 
-/** What was ordered, at the prices of the order, and what it came to. */
+/** The items of an order, at its prices, and its sums. */
 export function OrderItems({ order }: { order: Schemas['Order'] }) {
   return (
     <div className={panel}>

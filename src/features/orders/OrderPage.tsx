@@ -91,7 +91,7 @@ function OrderPage({ params }: { params: PageParams }) {
   )
 }
 
-/** The number in the address; what is no number belongs to no order. */
+/** The order's number in the path. Throws a 404 for anything else. */
 function idOf({ id = '' }: PageParams): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new ProblemError('order_not_found')
   return Number(id)

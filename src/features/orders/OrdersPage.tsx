@@ -63,8 +63,8 @@ function OrdersPage() {
 }
 
 /**
- * The tab that is open when the page is: the orders in process, which is the ruled default, unless there are only
- * others: «no order was found» would not be true then.
+ * The tab that is open initially: the orders in progress, unless there are only others, since «no order was found» would
+ * be misleading then.
  */
 function useFirstTab(): OrderTab {
   const found = {

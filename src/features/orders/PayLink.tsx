@@ -10,7 +10,7 @@ import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 
-/** Pays a waiting order at the first active bank; a plain link, since it leaves the shop. */
+/** Link to pay an order at the first active bank; a plain link, since it leaves the shop. */
 export function PayLink({ orderId, label = words.pay }: { orderId: number; label?: string }) {
   const { data: gateways, isPending, refetch } = useQuery(gatewaysQuery(useApi()))
   const { origin } = useSite()

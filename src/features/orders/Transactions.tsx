@@ -55,7 +55,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What a transaction's gateway is called (ORD-20 to ORD-24). */
+/** Name of a transaction's gateway. */
 function gatewayName(code: string): string {
   if (code === 'wallet') return words.wallet
   return isKnown(code) ? gatewayTexts[code].name : words.unknown

@@ -18,7 +18,7 @@ import { paths } from '#src/lib/paths.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCartFlow }
 
-/** Says that the product is in the cart; its insurance can still be changed here. */
+/** Confirms that the product is in the cart, and lets the shopper change its insurance. */
 export function AddedDialog({ product, variant, flow }: Props) {
   const isOpen = useSelector(flow, selectors.isConfirmationOpen)
   const failure = useSelector(flow, selectors.failure)

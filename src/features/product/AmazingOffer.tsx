@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { end: string | null; slug: string }
 
-/** The offer's countdown (A13). When it has run out, the product is asked for again: its prices have changed. */
+/** The offer's countdown. At its end the product is refetched, since its prices change. */
 export function AmazingOffer({ end, slug }: Props) {
   const queryClient = useQueryClient()
   const ended = useHasPassed(end)

@@ -20,14 +20,14 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null where the product has none. */
+  /** Opens the choice of an insurance; null if the product has none. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
   busy: boolean
   add: () => void
 }
 
-/** What the shopper gets and what it costs, and the one button. Sold out, it offers to tell when it is back. */
+/** What is included, the price and the button. Sold out, it offers a stock alert. */
 export function BuyBox(props: Props) {
   const { product, variant, insurance, busy, add } = props
   const stock = stockState(variant.quantity)
@@ -36,7 +36,7 @@ export function BuyBox(props: Props) {
     add()
   }
   return (
-    // Before hydration the form leads to the cart page, which adds what its address names.
+    // Before hydration the form submits to the cart page, which adds the line of its query.
     <form
       id="buy"
       method="get"

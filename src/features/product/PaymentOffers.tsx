@@ -9,7 +9,7 @@ import { shop } from '#shop'
 import type { Product, Variant } from './product-view.ts'
 import { Terms } from './terms/Terms.tsx'
 
-/** The other ways to pay: by instalments, or a deposit by telephone that keeps the price for 24 hours. */
+/** Other payment options: installments, or a deposit by phone that keeps the price for 24 hours. */
 export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
   const { installment_info: plan, quantity } = variant
   if (quantity === 0) return null

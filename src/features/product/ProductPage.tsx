@@ -15,7 +15,7 @@ import { ProductView } from './ProductView.tsx'
 
 export const productPage: PageDefinition = { load: loadProduct, Page: ProductPage }
 
-/** A product is also found by its number, which leads to its own address for good (C1). */
+/** A product is also found by its id, which redirects permanently to its own path. */
 async function loadProduct({ queryClient, api, params, search }: LoadContext) {
   const { slug = '' } = params
   const isNumber = /^\d+$/.test(slug)

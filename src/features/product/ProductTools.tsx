@@ -9,7 +9,7 @@ import { ShareButton } from './ShareButton.tsx'
 
 type Props = { product: Product; variant: Variant | undefined }
 
-/** What one does with a product beside buying it, at the end of its picture. */
+/** Actions for a product other than buying it, over its picture. */
 export function ProductTools({ product, variant }: Props) {
   return (
     <div role="group" aria-label={words.tools} className={tools}>

@@ -30,7 +30,7 @@ import { TitleRating } from './TitleRating.tsx'
 import { VariantChoice } from './VariantChoice.tsx'
 import { paths } from '#src/lib/paths.ts'
 
-/** The product page; `variant` is missing only where the shop has none of the product at all. */
+/** The product page. @param variant undefined only if the product has none */
 export function ProductView({
   product,
   variant,

@@ -18,7 +18,7 @@ import { galleryOf, type Product, type Variant } from './product-view.ts'
 
 type Props = { product: Product; variant: Variant }
 
-/** Buying the chosen variant: the box, the bar of small screens, and what opens from them. */
+/** Buying the chosen variant: the box, the bar of small screens, and their dialogs. */
 export function Purchase(props: Props) {
   return <PurchaseAt {...props} flow={useAddToCart()} />
 }

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 
 type Props = { slug: string; variants: readonly Variant[]; chosen: Variant }
 
-/** The colours to choose from, as links: the choice is in the address (`?price_id=`). */
+/** The colors as links: the chosen one is in the URL (`?price_id=`). */
 export function VariantChoice({ slug, variants, chosen }: Props) {
   return (
     <nav aria-label={words.color} className={box}>

@@ -20,7 +20,6 @@ async function loadProfile({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** What the shop knows of the customer. */
 function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ')

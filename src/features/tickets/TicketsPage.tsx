@@ -26,7 +26,7 @@ async function loadTickets({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** How to reach support, and what was asked before. */
+/** Contact options, and the customer's tickets. */
 function TicketsPage() {
   const { data: tickets } = useSuspenseQuery(ticketsQuery(useApi()))
   return (

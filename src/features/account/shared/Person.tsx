@@ -7,7 +7,7 @@ import { phoneNumber } from '#src/lib/format.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Who is signed in: picture, name and number. */
+/** Picture, name and number of the customer. */
 export function Person() {
   const { data: profile, isError, refetch } = useQuery(profileQuery(useApi()))
   if (isError && profile === undefined) return <Retry onRetry={() => void refetch()} />

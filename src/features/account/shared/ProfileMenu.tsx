@@ -13,12 +13,12 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 const words = account.menu
 
 type Props = {
-  /** Name of the menu, where there may be another one on the page. */
+  /** Accessible name, to distinguish it from another menu of the page. */
   label?: string
   onLeave?: () => void
 }
 
-/** Who is signed in, what is in their wallet, and where their account leads. */
+/** The customer, the wallet, links to the pages of the account, and the sign-out. */
 export function ProfileMenu({ label = shell.account.title, onLeave }: Props) {
   const [path] = useLocation()
   const unseen = useUnseen()

@@ -9,7 +9,7 @@ import { Amount } from '#src/goods/Price.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** All that the wallet can pay, balance and store credit together (decision A48); read once the page is live. */
+/** What the wallet can pay: balance and store credit together. Fetched after hydration. */
 export function WalletTotal() {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })

@@ -7,7 +7,7 @@ const { links } = account.menu
 
 type AccountLink = { href: string; icon: IconName; title: string; counts?: keyof Unseen }
 
-/** Where the account leads, in the order of the specification (SHELL-38); signing out comes after them. */
+/** The pages of the account, in the order of its menu. */
 export const accountLinks: readonly AccountLink[] = [
   { href: paths.profile, icon: 'user', title: links.profile },
   { href: paths.orders, icon: 'box', title: links.orders },

@@ -21,7 +21,7 @@ type Props = {
   as?: 'h2' | 'h3'
 }
 
-/** An article of the magazine in a row or list (HOME-39, HOME-40). The whole card is the link. */
+/** An article of the magazine in a row or list. The whole card is the link. */
 export function ArticleCard({ article, sizes, as: Heading = 'h3' }: Props) {
   const { id, title, text, cover, read_time: minutes } = article
   return (

@@ -20,7 +20,7 @@ type Props = {
   label: string
 }
 
-/** Official pictures, films and sounds, and the buyers' pictures; what there is none of cannot be opened (PDP-10). */
+/** Official pictures, films, sounds and the buyers' pictures; tabs without content are disabled. */
 export function GalleryTabs({ slug, images, opening, label }: Props) {
   const api = useApi()
   const films = useQuery(introductionsQuery(api, slug, 'video'))
@@ -47,14 +47,14 @@ export function GalleryTabs({ slug, images, opening, label }: Props) {
       onChange={setTab}
       tabs={tabs.map((each) => ({
         ...each,
-        // What plays stops when its tab is left.
+        // Unmounts the tab's content, which stops playback.
         content: each.value === tab ? each.content : null,
       }))}
     />
   )
 }
 
-/** A tab of what a call answers: closed while there is nothing in it, but for the way to ask again. */
+/** A tab with the result of a query: disabled while that is empty, but open with a retry if it failed. */
 function tabOf<Item>(
   value: GalleryTab,
   label: string,

@@ -5,13 +5,13 @@ import { css } from '#styled/css/index.js'
 import { Amount } from '#src/goods/Price.tsx'
 import type { Variant } from '#src/features/product/product-view.ts'
 
-/** Every second number of months that is offered. */
+/** Every second of the offered numbers of months. */
 const choices = Array.from(
   { length: (maximumMonths - minimumMonths) / 2 + 1 },
   (_, index) => minimumMonths + index * 2,
 )
 
-/** What a variant costs by instalments, after the smallest down payment. */
+/** Installment plans of a variant, with the minimum down payment. */
 export function InstallmentPlans({ variant }: { variant: Variant }) {
   const words = productTerms.installment
   const price = variant.new_price ?? variant.price

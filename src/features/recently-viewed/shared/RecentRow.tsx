@@ -10,7 +10,7 @@ import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 
-/** These products as they are sold now, in a row; those that are gone are left out. */
+/** The products that still exist, in a row with current prices. */
 export function RecentRow({ ids }: { ids: readonly number[] }) {
   const products = useQuery({
     ...productCardsQuery(useApi(), ids),

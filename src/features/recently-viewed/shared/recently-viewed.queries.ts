@@ -3,7 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
-/** Cards of these products as they are sold now, in the same order. */
+/** The cards of these products, in the same order. */
 export const productCardsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: queryKeys.productCards(ids),

@@ -13,7 +13,7 @@ import { ui } from '#i18n/fa/ui.ts'
 
 const words = account.menu.image
 
-/** Why the picture was not taken, with the ways on. */
+/** Why the picture was rejected or failed to upload, with retry and cancel. */
 export function ImageFailure({ actor }: { actor: ProfileImageActor }) {
   const isRefused = useSelector(actor, profileImageSelectors.isRefused)
   const failure = useSelector(actor, profileImageSelectors.failure)

@@ -23,7 +23,7 @@ const words = account.menu.image
 
 type Props = { image: string | null; name: string }
 
-/** The customer's picture, or the first letter of the name, with the way to replace it. */
+/** The customer's picture, or the first letter of the name, with an input to replace it. */
 export function ProfileImage(props: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -88,7 +88,7 @@ export function ImageAt({ actor, image, name }: Props & { actor: ProfileImageAct
   )
 }
 
-/** A picture that lies in this page's memory. */
+/** A picture that was chosen but not uploaded yet. */
 function Preview({ picture: blob }: { picture: Blob }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
