@@ -67,10 +67,10 @@ function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const wanted: Record<string, (isNeededBy: Needs, parts: number) => boolean> = {
     frame: (isNeededBy) => isNeededBy(entry),
     goods: (isNeededBy) => isNeededBy(home) && isNeededBy(product),
-    finding: (isNeededBy) => isNeededBy(list) && isNeededBy(product),
-    buying: (isNeededBy, parts) => parts > 1 && isNeededBy(product),
-    sifting: (isNeededBy, parts) => parts > 1 && isNeededBy(list),
-    opening: (isNeededBy, parts) => parts > 1 && isNeededBy(home),
+    browse: (isNeededBy) => isNeededBy(list) && isNeededBy(product),
+    product: (isNeededBy, parts) => parts > 1 && isNeededBy(product),
+    list: (isNeededBy, parts) => parts > 1 && isNeededBy(list),
+    home: (isNeededBy, parts) => parts > 1 && isNeededBy(home),
     account: (isNeededBy, parts) => parts > 1 && isNeededBy(account),
   }
   const known = new Map<string, string[]>()

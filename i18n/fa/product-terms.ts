@@ -22,7 +22,6 @@ export const productTerms = {
     repayment: 'جمع بازپرداخت',
     monthsOf: (months: string) => `${months}\u00a0قسط`,
     note: 'قسط‌ها به هزار تومان رو به پایین گرد شده‌اند. خرید اقساطی با اعتبارسنجی و درگاه اعتباری انجام می‌شود.',
-    terms: 'شرایط خرید اقساطی',
   },
   gift: {
     points: [

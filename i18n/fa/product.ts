@@ -39,7 +39,6 @@ export const product = {
   installment: 'اقساط، ماهی',
   installmentNote: (months: string, downPayment: string) =>
     `${months}\u00a0قسط، پیش‌پرداخت ${downPayment}\u00a0تومان`,
-  installmentTerms: 'شرایط خرید اقساطی',
   installmentPlans: 'محاسبهٔ قسط',
   deposit: 'رزرو ۲۴ ساعته با بیعانه',
   depositNote: 'با کارشناس تماس بگیرید؛ ۱۰٪ بپردازید و قیمت را نگه دارید.',

@@ -3,8 +3,11 @@ import { Router } from 'wouter'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
 import type { Api } from '#src/lib/api/client.ts'
 import { Document } from './document.tsx'
+import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
+import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { SiteContext, type Site } from '#src/lib/SiteContext.tsx'
 import { navigateWhenReady } from '#src/lib/navigation.ts'
+import { routes } from './routes.ts'
 import { PageOutlet } from './shell/PageOutlet.tsx'
 import { RootBoundary } from './shell/RootBoundary.tsx'
 import type { PageFailure } from '#src/lib/failure.ts'
@@ -13,9 +16,9 @@ type Props = {
   api: Api
   queryClient: QueryClient
   site: Site
-  /** Why the first page could not be had, as the server settled it. */
+  /** Why the server could not load the first page. */
   failure: PageFailure | null
-  /** Address to render on the server and to hydrate; the browser's own counts from then on. */
+  /** Location that the server renders and the browser hydrates; after that the router follows the browser. */
   location: { path: string; search: string }
 }
 
@@ -26,15 +29,17 @@ export function App({ api, queryClient, site, failure, location }: Props) {
       <SiteContext value={site}>
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>
-            <Router
-              ssrPath={location.path}
-              ssrSearch={location.search}
-              aroundNav={navigateWhenReady(api, queryClient)}
-            >
-              <RootBoundary>
-                <PageOutlet failure={failure} />
-              </RootBoundary>
-            </Router>
+            <CardHeartContext value={renderCardHeart}>
+              <Router
+                ssrPath={location.path}
+                ssrSearch={location.search}
+                aroundNav={navigateWhenReady({ routes, api, queryClient })}
+              >
+                <RootBoundary>
+                  <PageOutlet failure={failure} />
+                </RootBoundary>
+              </Router>
+            </CardHeartContext>
           </QueryClientProvider>
         </ApiContext>
       </SiteContext>

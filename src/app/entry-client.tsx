@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     )
   })
   setTimeout(replay)
-  prepareOnIntent(api, queryClient)
+  prepareOnIntent({ routes, api, queryClient })
 }
 
 function readState(): PageState {

@@ -1,10 +1,10 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createApi, type Api } from '#src/lib/api/client.ts'
-import { menuQuery } from '#src/lib/api/queries.ts'
+import { menuQuery } from './shell/menu.queries.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
-import { settle, type PageFailure } from '#src/lib/failure.ts'
+import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
@@ -81,7 +81,7 @@ async function load(
     await loadPage?.({ queryClient, api, params: found.params, search })
     return null
   } catch (thrown) {
-    return settle(thrown, request.path + request.search)
+    return toRedirectOrFailure(thrown, request.path + request.search)
   } finally {
     await menu
   }

@@ -2,9 +2,9 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import type { CardProduct } from './ProductCard.tsx'
+import type { CardProduct } from './card-product.ts'
 
-/** The first colours of a product as dots, and how many more there are. */
+/** The first colors of a product as dots, and the number of the others. */
 export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
   const more = colors.length - 3
   return (
@@ -17,7 +17,7 @@ export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
   )
 }
 
-/** The three facts that tell products of a kind apart. */
+/** The three facts that distinguish products of a category. */
 export function CardFacts({ facts }: Pick<CardProduct, 'facts'>) {
   return (
     <ul className={factRow}>

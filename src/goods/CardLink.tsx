@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 
 type Props = { href: string; title: string; newTab?: boolean; children: ReactNode }
 
-/** The title's link, whose target is the whole card. */
+/** The link of the title; its target is the whole card. */
 export function CardLink({ newTab = false, ...rest }: Props) {
   return newTab ? (
     <a {...rest} target="_blank" className={link} />

@@ -4,11 +4,11 @@ import { useHasPassed } from '#src/lib/use-now.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from './Price.tsx'
-import type { CardProduct } from './ProductCard.tsx'
+import type { CardProduct } from './card-product.ts'
 
 type Props = { price: NonNullable<CardProduct['price']>; countdown?: 'above' | 'below' }
 
-/** The price on the floor of a card. When its offer has run out it is the list price again, and says so (A25). */
+/** The price at the bottom of a card. When its offer ends it is the list price again, and says so. */
 export function CardOffer({ price: { price, newPrice, expireTime }, countdown }: Props) {
   const ended = useHasPassed(expireTime)
   return (

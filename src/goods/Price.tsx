@@ -8,14 +8,14 @@ type Props = RecipeVariantProps<typeof amount> & {
   price: number
   /** The offer's price, where there is one. */
   newPrice?: number | null
-  /** Stands in the first line where there is no discount. */
+  /** Shown in the first line where there is no discount. */
   note?: string
   /** Keeps the first line's height where there is no discount, so that prices of a row share one baseline. */
   reserve?: boolean
   align?: 'start' | 'end'
 }
 
-/** A price: first the percent and the old price, then what is asked now. */
+/** A price: first the discount and the old price, then the current one. */
 export function Price({ price, newPrice = null, note, size, reserve = false, align }: Props) {
   const percent = discountPercent(price, newPrice)
   return (

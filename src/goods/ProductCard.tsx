@@ -1,44 +1,33 @@
+import { use } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import { CardHeart } from '#src/features/wishlist/CardHeart.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import type { CardProduct } from './card-product.ts'
 import { CardColors, CardFacts } from './CardFacts.tsx'
+import { CardHeartContext, type CardLook } from './CardHeartContext.tsx'
 import { CardLink } from './CardLink.tsx'
 import { CardOffer } from './CardOffer.tsx'
+import { CardPicture } from './CardPicture.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
-
-export type CardProduct = {
-  slug: string
-  title: string
-  image: { image: string; alt_text: string }
-  isUsed: boolean
-  colors: readonly { code: string; name: string }[]
-  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
-  gift: string | null
-  /** Null when nothing of the product can be sold now. */
-  price: { price: number; newPrice: number | null; expireTime: string | null } | null
-}
-
-type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
+import { paths } from '#src/lib/paths.ts'
+import { truncate } from '#src/lib/truncate.ts'
 
 type Props = {
   product: CardProduct
-  /** `lying` below 600 px has the picture at the start, one card a row; `standing` always stands up. */
-  look?: 'standing' | 'lying'
+  /** `lying` is a row with the picture at the start below 600 px; `standing` is a column at every width. */
+  look?: CardLook
   /** Longest title in characters; more is cut with «…» and stays in the link's title. */
   titleLength?: number
-  /** The same on phones, where it is less. */
+  /** The same on phones, where it is shorter. */
   phoneTitleLength?: number
   /** `sizes` of the picture. */
   sizes?: string
   priority?: boolean
-  /** Shows the time left of an offer: above the price, or below it where every card of the row has one. */
+  /** Where the time left of an offer is shown; below the price if every card of the row has one. */
   countdown?: 'above' | 'below'
   /** Query string of the product's link, with its question mark. */
   search?: string
-  /** Opens the product beside the list instead of in its place. */
+  /** Opens the product in a new tab. */
   newTab?: boolean
 }
 
@@ -46,30 +35,16 @@ type Props = {
 export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
   const { sizes = '240px', priority, search = '', newTab } = props
-  const { slug, title, image, price } = product
+  const { slug, title, price } = product
+  const renderHeart = use(CardHeartContext)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
-      <div className={plate({ look })}>
-        <Picture
-          src={image.image}
-          alt={image.alt_text}
-          width={480}
-          height={480}
-          sizes={sizes}
-          priority={priority}
-          className={picture({ look })}
-        />
-        {product.isUsed && (
-          <span className={corner}>
-            <Badge tone="info">{ui.used}</Badge>
-          </span>
-        )}
-      </div>
+      <CardPicture product={product} look={look} sizes={sizes} priority={priority} />
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <CardLink href={`/products/${slug}${search}`} title={title} newTab={newTab}>
-            <Bdi phoneLength={phoneTitleLength}>{cut(title, titleLength)}</Bdi>
+          <CardLink href={paths.product(slug, search)} title={title} newTab={newTab}>
+            <Bdi phoneLength={phoneTitleLength}>{truncate(title, titleLength)}</Bdi>
           </CardLink>
         </h3>
         <CardFacts facts={product.facts} />
@@ -87,14 +62,9 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
           <CardOffer price={price} countdown={countdown} />
         )}
       </div>
-      <CardHeart product={product} look={look} />
+      {renderHeart({ product, look })}
     </article>
   )
-}
-
-/** Exactly `length` characters and «…» when something was cut (decision A24). */
-export function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text
 }
 
 const card = cva({
@@ -118,41 +88,6 @@ const card = cva({
     look: { standing: {}, lying: { flexDirection: { base: 'row', sm: 'column' } } },
   },
 })
-const plate = cva({
-  base: { position: 'relative', bg: 'plate', flexShrink: '0' },
-  variants: {
-    look: {
-      standing: { aspectRatio: '1 / .92' },
-      lying: {
-        width: { base: '124px', sm: 'auto' },
-        minHeight: { base: '184px', sm: '0' },
-        aspectRatio: { sm: '1 / .92' },
-      },
-    },
-  },
-})
-const picture = cva({
-  base: {
-    position: 'absolute',
-    inset: '9% 12%',
-    width: '76%',
-    height: '82%',
-    transition: 'transform {durations.base} {easings.ease}',
-    _still: { transform: 'none!' },
-  },
-  variants: {
-    look: {
-      standing: {},
-      lying: {
-        inset: { base: '5%', sm: '9% 12%' },
-        width: { base: '90%', sm: '76%' },
-        height: { base: '90%', sm: '82%' },
-        objectFit: 'contain',
-      },
-    },
-  },
-})
-const corner = css({ position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' })
 const body = cva({
   base: {
     display: 'flex',

@@ -1,9 +1,23 @@
 import type { components } from '#api/schema.d.ts'
-import type { CardProduct } from './ProductCard.tsx'
 
 type Schemas = components['schemas']
 
-/** A product of a list (or a similar one) as its card shows it. */
+/** A product as its card shows it. */
+export type CardProduct = {
+  slug: string
+  title: string
+  image: { image: string; alt_text: string }
+  isUsed: boolean
+  colors: readonly { code: string; name: string }[]
+  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
+  gift: string | null
+  /** Null when nothing of the product can be sold now. */
+  price: { price: number; newPrice: number | null; expireTime: string | null } | null
+}
+
+type FactIcon = 'camera' | 'memory' | 'battery' | 'storage' | 'display' | 'power'
+
+/** The card of a product of a list, or of a similar one. */
 export function cardOfListed(
   product: Schemas['ProductCard'] | Schemas['SimilarProduct'],
 ): CardProduct {
@@ -24,7 +38,7 @@ export function cardOfListed(
   }
 }
 
-/** A product of the home page or a short list as its card shows it. */
+/** The card of a product of the home page or of a short list. */
 export function cardOfBrief(
   product: Schemas['HomeProduct'] | Schemas['BriefProduct'],
 ): CardProduct {

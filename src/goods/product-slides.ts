@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** Width of a product's slide: one a view on the narrowest screens, more from 320 px on, six from 1440 px on (A23). */
+/** Width of a product's slide: one a view on the narrowest screens, more from 320 px on, six from 1440 px on. */
 export const productSlide = css({
   minWidth: '0',
   paddingInline: '2',
@@ -16,8 +16,8 @@ export const productSlide = css({
 })
 
 /**
- * Lets the first and the last slide end where the page does, for slides that carry their gap as padding; on phones the
- * row goes on to the edge of the screen.
+ * Aligns the first and the last slide with the page, for slides that have their gap as padding; on phones the row extends
+ * to the edge of the screen.
  */
 export const flush = css({
   marginInlineStart: '-2',

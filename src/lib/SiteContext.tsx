@@ -9,7 +9,6 @@ export type Site = {
 
 export const SiteContext = createContext<Site>({ origin: '', styles: [] })
 
-/** What the server says about the site as a whole. */
 export function useSite(): Site {
   return use(SiteContext)
 }

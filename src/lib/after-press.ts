@@ -6,8 +6,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does something at once or, while a button of the mouse or a finger is down, right after the click. What a field says
- * when it loses the focus must not move the button that takes it away, or the press is lost.
+ * Runs `work` at once or, while a pointer is down, right after the click. An error that a field shows on blur must not
+ * move the button that is being pressed, or the click is lost.
  */
 export function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener('mouseup', () => setTimeout(work), { once: true })

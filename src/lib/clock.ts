@@ -1,7 +1,7 @@
 let offsetMs = 0
 
-/** Takes the `Date` header of a fresh reply as the server's clock; countdowns follow it. */
-export function noteServerDate(header: string | null): void {
+/** Sets the server's clock from the `Date` header of a reply. */
+export function setServerClock(header: string | null): void {
   const instant = header === null ? NaN : Date.parse(header)
   if (!Number.isNaN(instant)) offsetMs = instant - Date.now()
 }
@@ -11,7 +11,7 @@ export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-/** An instant of this device's clock on the server's, for a countdown. Both in milliseconds since 1970. */
+/** Converts an instant of the device's clock to the server's. Both in milliseconds since 1970. */
 export function onServerClock(instant: number): number {
   return instant + offsetMs
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, also on plain http, where browsers keep the newer way closed.
- * @returns whether it is there
+ * Copies a text to the clipboard, also on plain http, where browsers do not offer the Clipboard API.
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,24 +1,20 @@
 import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 import { Redirect } from './page.ts'
+import { paths } from './paths.ts'
 
-/** Why a page cannot be shown, in a shape that travels from the server to the browser. */
+/** Why a page cannot be shown, serializable for the browser. */
 export type PageFailure = { status: number; code: FailureCode }
 
-/** Sorts what a page's `load` or rendering threw into a redirect or a failure. Everything unknown is a 500. */
-export function settle(thrown: unknown, path: string): Redirect | PageFailure {
+/** Converts what a page's `load` or rendering threw. Where a session is needed, that is a redirect to the sign-in. */
+export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)
   if (code === 'unauthenticated' || code === 'session_expired')
-    return new Redirect(loginAddress(path))
+    return new Redirect(paths.login({ redirectUrl: path }))
   return { status: statuses[code] ?? 500, code }
 }
 
-/** Where a guest is sent who needs an account here; brings the guest back afterwards. */
-export function loginAddress(path: string): string {
-  return `/login?redirectUrl=${encodeURIComponent(path.replace(/^\//, ''))}`
-}
-
-/** The status of a page that cannot be shown; an address that the contract refuses leads nowhere. */
+/** The status of a page by its failure, else 500; a path that the contract rejects is not found. */
 const statuses: Partial<Record<FailureCode, number>> = {
   not_found: 404,
   product_not_found: 404,

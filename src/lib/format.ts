@@ -1,7 +1,7 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 
 const timeZone = 'Asia/Tehran'
-/** Made when first asked for: a slow phone takes a tenth of a second for it. */
+/** Created on first use: on a slow phone that takes 100 ms. */
 const dayFormat = once(
   () =>
     new Intl.DateTimeFormat('fa-IR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
@@ -35,7 +35,7 @@ export function twoDigits(value: number): string {
   return toPersianDigits(String(value).padStart(2, '0'))
 }
 
-/** The parts of what is left, two Persian digits each; days are counted into the hours. */
+/** The parts of a duration, two Persian digits each; days are counted as hours. */
 export function countdown(leftMs: number): { hours: string; minutes: string; seconds: string } {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return {

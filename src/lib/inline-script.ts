@@ -1,5 +1,4 @@
-import { compareListKey } from '#src/features/compare/shared/compare-list.ts'
-import { recentlyViewedKey } from '#src/features/recently-viewed/shared/recently-viewed.ts'
+import { compareListKey, recentlyViewedKey } from './storage-keys.ts'
 import { themeKey } from './theme.ts'
 
 /** Where the tags of the page's scripts wait until they are let in. */

@@ -1,28 +1,31 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from './api/client.ts'
-import { settle } from './failure.ts'
+import { toRedirectOrFailure } from './failure.ts'
 import { Redirect } from './page.ts'
-import { findRoute } from './route.ts'
+import { findRoute, type Route } from './route.ts'
 import { isOutdated } from './scripts.ts'
-import { routes } from '#src/app/routes.ts'
 
+/** What it takes to prepare a page. */
+type Needs = { routes: readonly Route[]; api: Api; queryClient: QueryClient }
+
+/** How long the current page stays while the next one is fetched. */
 const patienceMs = 150
-/** So long a pointer rests on a link that is meant, and not only passed by. */
-const hesitationMs = 65
+/** How long a pointer rests on a link before it counts as meant. */
+const hoverDelayMs = 65
 const prefetched = new Set<string>()
 let latest = 0
 let byLink = false
 
 /**
- * Keeps the current page on screen while the next one is fetched, for a moment at most: after that the
- * next page's skeleton is the better answer. A later click outranks an earlier one. Where the page turns out to have
- * another address, or to need an account, that takes its place, however late.
+ * Keeps the current page on screen while the next one is fetched, for a moment at most; after that the skeleton of the
+ * next page is shown. A later click cancels an earlier one. Where loading the page ends in a redirect, to its own
+ * address or to the sign-in, the redirect is followed however late.
  */
-export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNavHandler {
+export function navigateWhenReady(needs: Needs): AroundNavHandler {
   return (navigate, to, options) => {
     const turn = ++latest
-    const address = settledAddress(to, api, queryClient)
+    const address = resolvedAddress(to, needs)
     const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
@@ -38,21 +41,21 @@ export function navigateWhenReady(api: Api, queryClient: QueryClient): AroundNav
   }
 }
 
-/** Where a page really is, once what it needs is there. */
-async function settledAddress(to: string, api: Api, queryClient: QueryClient): Promise<string> {
+/** The address after redirects, once what its page needs is fetched. */
+async function resolvedAddress(to: string, needs: Needs): Promise<string> {
   try {
-    await prepare(to, api, queryClient)
+    await prepare(to, needs)
     return to
   } catch (thrown) {
-    // The page that is left had asked for the same, and took its call back with it.
-    if (thrown instanceof CancelledError) return settledAddress(to, api, queryClient)
-    const settled = settle(thrown, to)
-    return settled instanceof Redirect ? settled.to : to
+    // The page that is left had the same query under way, and canceled it when it was unmounted.
+    if (thrown instanceof CancelledError) return resolvedAddress(to, needs)
+    const result = toRedirectOrFailure(thrown, to)
+    return result instanceof Redirect ? result.to : to
   }
 }
 
-/** Fetches what a page of ours needs. Throws what the page's `load` throws. */
-export async function prepare(address: string, api: Api, queryClient: QueryClient): Promise<void> {
+/** Fetches what a page of the shop needs. Throws what the page's `load` throws. */
+async function prepare(address: string, { routes, api, queryClient }: Needs): Promise<void> {
   const url = new URL(address, location.href)
   const found = findRoute(routes, url.pathname)
   if (found === null) return
@@ -61,10 +64,10 @@ export async function prepare(address: string, api: Api, queryClient: QueryClien
 }
 
 /**
- * Makes the next page ready before it is asked for: when a pointer or the focus rests on a link, and when one is
- * pressed. Who saves data pays for nothing that may not be wanted.
+ * Prepares the next page before it is asked for: when a pointer or the focus rests on a link, and when one is pressed.
+ * With "save data" only a press counts.
  */
-export function prepareOnIntent(api: Api, queryClient: QueryClient): void {
+export function prepareOnIntent(needs: Needs): void {
   let intended: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const on = (type: string, act: (link: HTMLAnchorElement | null) => void) =>
@@ -74,18 +77,18 @@ export function prepareOnIntent(api: Api, queryClient: QueryClient): void {
     intended = link
     clearTimeout(timer)
     if (link === null || navigator.connection?.saveData === true) return
-    timer = setTimeout(() => prefetch(link, api, queryClient).catch(() => undefined), hesitationMs)
+    timer = setTimeout(() => prefetch(link, needs).catch(() => undefined), hoverDelayMs)
   }
   on('pointerover', intend)
   on('focusin', intend)
   on('pointerdown', (link) => {
-    if (link?.target === '') prepare(link.href, api, queryClient).catch(() => undefined)
+    if (link?.target === '') prepare(link.href, needs).catch(() => undefined)
   })
 }
 
 /**
- * Steps in the history show what was there, at once and in its place: no click under way may come after them.
- * To be called before the app listens to the history itself, which renders at once.
+ * Lets back and forward cancel a navigation that is still waiting for its page. To be called before the app subscribes
+ * to the history, since that renders at once.
  */
 export function followHistory(): void {
   addEventListener('popstate', () => {
@@ -94,21 +97,21 @@ export function followHistory(): void {
   })
 }
 
-/** Whether a link led to what is shown, and not a step in the history. */
+/** Whether a link led to the current page, and not back or forward. */
 export function cameByLink(): boolean {
   return byLink
 }
 
-/** Pages that are the same for everyone may be had in advance, also by the tab that a link opens; of others the chunk. */
-async function prefetch(link: HTMLAnchorElement, api: Api, queryClient: QueryClient) {
-  const route = findRoute(routes, link.pathname)?.route
+/** Fetches a page that is the same for everyone, also for a tab that the link opens; of other pages only the chunk. */
+async function prefetch(link: HTMLAnchorElement, needs: Needs): Promise<void> {
+  const route = findRoute(needs.routes, link.pathname)?.route
   if (route === undefined) return
   if (link.target !== '' && route.shared) prefetchDocument(link.href)
   if (link.target !== '' || !route.shared) await route.fetch()
-  else await prepare(link.href, api, queryClient)
+  else await prepare(link.href, needs)
 }
 
-/** Browsers keep what was fetched ahead for a few minutes, however soon it is to be asked for again. */
+/** Browsers keep a prefetched document for a few minutes. */
 function prefetchDocument(href: string): void {
   if (prefetched.has(href)) return
   prefetched.add(href)

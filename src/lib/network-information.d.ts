@@ -1,4 +1,4 @@
-/** The Network Information API, where a browser has it: whether its owner wants to save data. */
+/** The Network Information API, which not every browser supports. */
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean }
 }

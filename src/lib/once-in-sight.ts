@@ -1,6 +1,6 @@
 /**
- * Something that a tab does only while somebody looks at it: at once, or when the tab is opened again, and then once
- * however often it was asked for.
+ * Work that a tab does only while it is visible: at once, or when it becomes visible, and then once however often it was
+ * requested.
  */
 export function onceInSight(work: () => void): { run: () => void; forget: () => void } {
   const whenOpened = () => {

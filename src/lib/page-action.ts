@@ -1,6 +1,6 @@
 /**
- * Takes an action out of the address (`?action=`), so that it is done once: a reload or the way back finds it gone.
- * @returns whether the address asked for it
+ * Removes an action from the URL (`?action=`), so that a reload or the back button does not repeat it.
+ * @returns whether the URL had it
  */
 export function takePageAction(action: string): boolean {
   const url = new URL(location.href)

@@ -1,4 +1,4 @@
-/** The heading of the page that is shown, ready to take the focus; null while it has none. */
+/** The heading of the current page, made focusable; null while there is none. */
 export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('#main h1')
   if (heading !== null) heading.tabIndex = -1

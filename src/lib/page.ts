@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from './api/client.ts'
 
-/** The decoded parameters of an address by their names in the route; `*` is the rest. */
+/** The decoded parameters of a path by their names in its pattern; `*` is the rest. */
 export type PageParams = Readonly<Record<string, string>>
 
 export type LoadContext = {
@@ -12,10 +12,10 @@ export type LoadContext = {
   search: URLSearchParams
 }
 
-/** A page: what it must have before it can be rendered, and how it looks with it and until then. */
+/** A page: what it loads, its component, and its skeleton until it is loaded. */
 export type PageDefinition = {
   /**
-   * Fills the cache before the page is rendered on the server, and ahead of a navigation in the browser.
+   * Fills the cache before the page is rendered on the server, and before a navigation in the browser.
    * What it throws decides the status: a `ProblemError` (404, 5xx) or a `Redirect`.
    */
   load?: (context: LoadContext) => Promise<unknown>
@@ -23,7 +23,7 @@ export type PageDefinition = {
   Skeleton?: ComponentType
 }
 
-/** Leaves for another address while the page is loading. */
+/** Thrown by a page's `load` to redirect. */
 export class Redirect extends Error {
   readonly to: string
   readonly status: 301 | 302 | 303

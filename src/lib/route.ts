@@ -1,47 +1,48 @@
 import type { ComponentType } from 'react'
 import type { PageDefinition, PageParams } from './page.ts'
+import { pagePatterns, type PageName } from './paths.ts'
 
 export type Layout = 'default' | 'checkout' | 'login' | 'empty'
 type Options = {
   layout?: Layout
   shared?: boolean
-  /** The page's frame until its chunk has arrived; it comes with the app, so it has to be small. */
+  /** The page's frame until its chunk has arrived; it is part of the app's chunk, so it has to be small. */
   Skeleton?: ComponentType
 }
 
-/** A page of the shop with its addresses. `shared` pages are the same for everyone and are kept by the server. */
-export type Route = {
-  /** Several for a page that lives on while one goes between them. */
-  paths: readonly string[]
+/** A page of the shop. `shared` pages are the same for everyone and are kept by the server. */
+export type Page = {
   /** Source file of the page's chunk, under which the build lists its scripts. */
   file: string
   layout: Layout
   shared: boolean
   Skeleton: ComponentType | null
-  match: (pathname: string) => PageParams | null
-  /** Fetches the page's chunk, again if it did not come; `page` is null until it has arrived. */
+  /** Fetches the page's chunk, again if that failed before; `page` is null until it has arrived. */
   fetch: () => Promise<PageDefinition>
-  /** The last fetch, also one that failed: what renders must not fetch without end. */
+  /** The last fetch, also one that failed: rendering must not fetch in a loop. */
   fetched: () => Promise<PageDefinition>
   page: () => PageDefinition | null
+}
+
+/** A page with its paths. */
+export type Route = Page & {
+  /** Several where the page stays mounted across them. */
+  paths: readonly string[]
+  match: (pathname: string) => PageParams | null
 }
 
 export type RouteMatch = { route: Route; params: PageParams }
 
 /**
- * Declares a route.
- * @param path segments, `:name` for a parameter, a last `*` for the rest; several paths are one page
+ * Declares a page.
  * @param file source file that `chunk` imports, from the root of the project
  * @param chunk imports the page
  */
-export function route(
-  path: string | readonly string[],
+export function page(
   file: string,
   chunk: () => Promise<PageDefinition>,
   { layout = 'default', shared = false, Skeleton }: Options = {},
-): Route {
-  const paths = typeof path === 'string' ? [path] : path
-  const patterns = paths.map(toPattern)
+): Page {
   let pending: Promise<PageDefinition> | null = null
   let arrived: PageDefinition | null = null
   let hasFailed = false
@@ -56,15 +57,10 @@ export function route(
     return pending
   }
   return {
-    paths,
     file,
     layout,
     shared,
     Skeleton: Skeleton ?? null,
-    match: (pathname) => {
-      const pattern = patterns.find((each) => each.test(pathname))
-      return toParams(pattern?.exec(pathname) ?? null)
-    },
     fetch: () => {
       if (hasFailed) pending = null
       hasFailed = false
@@ -75,6 +71,19 @@ export function route(
   }
 }
 
+/** The routes to every page of the shop. A page under several names is one route. */
+export function routesOf(pages: Readonly<Record<PageName, Page>>): Route[] {
+  const byName: Readonly<Record<string, Page>> = pages
+  return [...new Set(Object.values(pages))].map((page) =>
+    toRoute(
+      page,
+      Object.entries(pagePatterns).flatMap(([name, pattern]) =>
+        byName[name] === page ? [pattern] : [],
+      ),
+    ),
+  )
+}
+
 /** The first route that fits, with its decoded parameters. */
 export function findRoute(routes: readonly Route[], pathname: string): RouteMatch | null {
   for (const candidate of routes) {
@@ -82,6 +91,18 @@ export function findRoute(routes: readonly Route[], pathname: string): RouteMatc
     if (params !== null) return { route: candidate, params }
   }
   return null
+}
+
+function toRoute(page: Page, paths: readonly string[]): Route {
+  const patterns = paths.map(toPattern)
+  return {
+    ...page,
+    paths,
+    match: (pathname) => {
+      const pattern = patterns.find((each) => each.test(pathname))
+      return toParams(pattern?.exec(pathname) ?? null)
+    },
+  }
 }
 
 function toPattern(path: string): RegExp {

@@ -1,55 +1,41 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { tellOtherTabs } from './api/tabs.ts'
+import { queryKeys } from './api/query-keys.ts'
+import { notifyOtherTabs } from './api/tabs.ts'
 
 const mark = /(^|; )signedIn=/
 const listeners = new Set<() => void>()
 
-/** Whether the readable cookie beside the session says that someone is signed in; false while hydrating. */
+/** Whether the visitor is signed in, after the readable cookie that goes with the session; false while hydrating. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isMarkedSignedIn, () => false)
 }
 
-/** As `useSignedIn`, once, outside of components. The server decides for real. */
+/** As `useSignedIn`, outside of components. Only the server can tell for certain. */
 export function isMarkedSignedIn(): boolean {
   return mark.test(document.cookie)
 }
 
-/** Whether the page still shows an account; the cookie may be gone already. */
+/** Whether the page still shows an account; the cookie may have expired already. */
 export function isShownSignedIn(): boolean {
   return document.documentElement.hasAttribute('data-signed-in')
 }
 
-/** To be called after a sign-in or sign-out: here and in the other tabs the page shows the change. */
+/** Returns what to call after a sign-in or sign-out, to update this tab and the others. */
 export function useSessionChange(): () => void {
   const queryClient = useQueryClient()
   return () => {
-    takeSession(queryClient)
-    tellOtherTabs('session')
+    resetSessionData(queryClient)
+    notifyOtherTabs('session')
   }
 }
 
-/** Forgets everything personal and shows who is signed in now. */
-export function takeSession(queryClient: QueryClient): void {
-  for (const key of personal) queryClient.removeQueries({ queryKey: [key] })
+/** Removes everything personal from the cache and rerenders what depends on the session. */
+export function resetSessionData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: queryKeys.personal })
   document.documentElement.toggleAttribute('data-signed-in', isMarkedSignedIn())
   for (const listener of listeners) listener()
 }
-
-const personal = [
-  'cart',
-  'profile',
-  'addresses',
-  'orders',
-  'order',
-  'gateways',
-  'shipping-methods',
-  'own-comments',
-  'wallet',
-  'saved-products',
-  'tickets',
-  'messages',
-] as const
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

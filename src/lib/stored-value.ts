@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react'
 type Settings<Value> = {
   /** Name of the entry in the local storage. */
   key: string
-  /** Reads the parsed entry; null for what is not one, which then counts as nothing. */
+  /** Validates the parsed entry; null where it is invalid, which counts as empty. */
   parse: (stored: unknown) => Value | null
-  /** What counts as nothing stored. */
+  /** The value where nothing is stored. */
   empty: Value
-  /** Hears of every change, here and while somebody watches in the other tabs too. */
+  /** Called with every change in this tab, and while a component subscribes also in the others. */
   onChange?: (value: Value) => void
 }
 
 export type StoredValue<Value> = {
-  /** What is stored. The same text gives the same value. */
+  /** The stored value, the same object for the same text. */
   read: () => Value
-  /** Stores what becomes JSON, or removes the entry where it is null. Where nothing can be stored nothing changes. */
+  /** Stores the value as JSON, or removes the entry for null. Without access to the storage nothing changes. */
   write: (stored: object | null) => void
-  /** The value in a view, followed in all tabs; `hydrating` while hydrating, when it is not known yet. */
+  /** Subscribes a component to the value, in all tabs. Returns `hydrating` while hydrating. */
   use: <Hydrating>(hydrating: Hydrating) => Value | Hydrating
 }
 
-/** A value that this browser keeps, in its local storage. */
+/** A value in the local storage. */
 export function storedValue<Value>({
   key,
   parse,
@@ -41,7 +41,7 @@ export function storedValue<Value>({
         if (stored === null) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(stored))
       } catch {
-        // Storage may be closed to us or full: nothing is kept then.
+        // Storage may be blocked or full: nothing is stored then.
       }
       notify()
     },
@@ -50,7 +50,10 @@ export function storedValue<Value>({
   }
 }
 
-/** Those who listen for changes of the local storage: `notify` tells of one made here, the browser of the others. */
+/**
+ * Subscriptions to the local storage. The browser reports only the changes of other tabs; call `notify` after one of
+ * this tab.
+ */
 export function changes(first?: () => void): {
   notify: () => void
   subscribe: (listener: () => void) => () => void

@@ -1,7 +1,8 @@
 import { shop } from '#shop'
 import type { Schemas } from '#machines/api/client.ts'
+import { paths } from './paths.ts'
 
-/** The way to a page (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
+/** A BreadcrumbList (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
 export function breadcrumbData(
   crumbs: readonly { name: string; path: string }[],
   origin: string,
@@ -18,7 +19,7 @@ export function breadcrumbData(
   }
 }
 
-/** Questions with their answers (schema.org). */
+/** A FAQPage (schema.org). */
 export function questionsData(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -31,7 +32,7 @@ export function questionsData(questions: readonly { question: string; answer: st
   }
 }
 
-/** An article of the magazine (schema.org). @param origin without a slash at the end */
+/** An Article (schema.org). @param origin without a slash at the end */
 export function articleData(article: Schemas['WholeArticle'], origin: string): object {
   const { id, title, cover, published_at: published, paragraphs } = article
   const publisher = { '@type': 'Organization', name: shop.name, url: `${origin}/` }
@@ -43,13 +44,13 @@ export function articleData(article: Schemas['WholeArticle'], origin: string): o
     image: `${origin}${cover}?w=1200`,
     datePublished: published,
     inLanguage: 'fa-IR',
-    mainEntityOfPage: `${origin}/blogs/${id}`,
+    mainEntityOfPage: `${origin}${paths.article(id)}`,
     author: publisher,
     publisher,
   }
 }
 
-/** The shop as a site that can be searched (schema.org). @param origin without a slash at the end */
+/** A WebSite with its search (schema.org). @param origin without a slash at the end */
 export function webSiteData(origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -60,7 +61,7 @@ export function webSiteData(origin: string): object {
     inLanguage: 'fa-IR',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}/productlist?search={search_term_string}`,
+      target: `${origin}${paths.products}?search={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }

@@ -2,17 +2,16 @@ export type Theme = 'light' | 'dark'
 
 export const themeKey = 'theme'
 
-/** The theme that the page shows now. */
-export function shownTheme(): Theme {
+export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Shows a theme and remembers it; a choice outranks the system's preference. */
+/** Applies a theme and stores it; the choice overrides the system's preference. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage may be closed to us; the theme then lasts for this page.
+    // Storage may be blocked; the theme then lasts for this page.
   }
 }

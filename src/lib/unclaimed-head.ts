@@ -1,12 +1,12 @@
-/** Tags that a page has once; React puts its own behind the server's, but for the title, which it puts before. */
+/** Tags that a page has once; React inserts its own after the server's, except the title, which it inserts before. */
 const single =
   'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"]'
 
 let isFirst = true
 
 /**
- * Removes what the first page's HTML left in the head, where that page was left before it had been hydrated: then
- * nobody owns its tags, and they would stand beside those of the pages that follow.
+ * Removes head tags of the server's HTML that were never hydrated, because the visitor left the first page before:
+ * React does not know them, and they would remain next to those of later pages.
  */
 export function dropUnclaimed(): void {
   if (!isFirst) return

@@ -1,7 +1,6 @@
 /**
- * A picture from the device as a small JPEG, upright and without what the camera wrote into it: a photo of ten
- * megabytes is a few hundred kilobytes on the way.
- * @param side most pixels of its longer side
+ * Converts a picture to a small JPEG, upright and without metadata: a photo of 10 MB becomes a few hundred KB.
+ * @param side maximum of its longer side in pixels
  * @throws when the browser cannot open the file as a picture
  */
 export async function uprightPicture(file: Blob, side = 1024): Promise<Blob> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, then true: for what a shared page leaves to the browser. */
+/** False on the server and while hydrating, then true: for what only the browser can render on a shared page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

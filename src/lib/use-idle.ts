@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Whether the page has been complete and at rest: for what may not take the place of what the shopper sees first. */
+/** Whether the page has been loaded and idle: for what must not delay the first screen. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])

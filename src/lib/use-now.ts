@@ -6,14 +6,14 @@ let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
 
 /**
- * The server's time in milliseconds, anew each second; null while hydrating, so that a page rendered long ago
- * and the browser agree. All countdowns of a page share one timer.
+ * The server's time in milliseconds, updated each second; null while hydrating, so that the HTML of a page rendered
+ * earlier matches. All countdowns of a page share one timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, current, () => null)
 }
 
-/** Whether an instant (RFC 3339) has passed; false for none, and while hydrating. Renders again only when it passes. */
+/** Whether an instant (RFC 3339) has passed; false for null, and while hydrating. Rerenders only when it passes. */
 export function useHasPassed(instant: string | null): boolean {
   return useSyncExternalStore(
     instant === null ? never : subscribe,

@@ -1,12 +1,11 @@
-/** A variant: its name, its options, and where among them the default is; -1 for none. */
+/** A variant: its name, its options, and the index of the default, or -1. */
 export type Axis = [name: string, options: string[], byDefault: number]
 
 /**
- * What is left in the browser of a recipe of styles whose classes were worked out while building (see
- * tools/static-styles.ts).
- * @param always the classes that every choice has
- * @param classes those that a choice has beside them, the last variant running fastest; one without a default ends with
- *   none chosen
+ * The runtime of a recipe whose classes were computed at build time (see tools/static-styles.ts).
+ * @param always the classes of every combination
+ * @param classes the further classes of each combination, the last variant varying fastest; a variant without a default
+ *   has a last option for none
  */
 export function variantClasses(axes: Axis[], always: string, classes: string[]) {
   return (choice: Record<string, string | boolean | undefined> = {}): string => {

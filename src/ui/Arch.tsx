@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 
-/** A frame in the shape of a pointed arch, for what is staged: never for a control or a product card. */
+/** A frame in the shape of a pointed arch, for illustrations: never for a control or a product card. */
 export function Arch({ className, children }: { className?: string; children?: ReactNode }) {
   return <div className={cx(arch, className)}>{children}</div>
 }
 
-/** The shapes that the page's parts refer to; once a document. */
+/** The SVG shapes that other components refer to; once in a document. */
 export function Shapes() {
   return (
     <svg width="0" height="0" className={css({ position: 'absolute' })} aria-hidden>

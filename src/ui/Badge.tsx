@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'info' | 'danger'
 
 type Props = { tone?: BadgeTone; icon?: IconName; children: ReactNode }
 
-/** A state in one or two words; never clickable, never on a coloured ground. */
+/** A state in one or two words; never clickable, never on a colored background. */
 export function Badge({ tone, icon, children }: Props) {
   return (
     <span className={badge({ tone })}>

@@ -5,11 +5,11 @@ const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
 
 type Props = {
   children: string
-  /** Phones show so many characters and «…»; the rest waits for wider screens, which only CSS knows. */
+  /** On phones the text is cut after this many characters, by CSS. */
   phoneLength?: number
 }
 
-/** A Persian text whose Latin runs (model names) are isolated and unbroken, so that what follows stays in its place. */
+/** A Persian text whose Latin runs (model names) are isolated and do not wrap. */
 export function Bdi({ children, phoneLength = Infinity }: Props) {
   let start = 0
   const parts = children.split(latinRun).map((part, position) => {
@@ -21,7 +21,7 @@ export function Bdi({ children, phoneLength = Infinity }: Props) {
   return createElement(Fragment, null, ...parts.flat())
 }
 
-/** The first `length` characters, and the others as what phones leave out. */
+/** The first `length` characters, and the others in an element that phones hide. */
 function parted(text: string, length: number): ReactNode[] {
   if (text.length <= length) return [text]
   const first = text.slice(0, Math.max(0, length))

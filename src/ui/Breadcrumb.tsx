@@ -6,7 +6,7 @@ import { Icon } from './icon/Icon.tsx'
 
 export type Crumb = { name: string; href?: string }
 
-/** The way to this page; the last crumb is the page itself. Home comes first by itself. */
+/** @param crumbs after the home page, which is always the first; the last one is the page itself */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all = [{ name: ui.home, href: '/' }, ...crumbs]
   return (
@@ -31,7 +31,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** The links are as high as a finger needs, the way itself is not. */
+/** The links have the height of a touch target, the row is lower. */
 const way = css({ marginBlock: '-1' })
 const list = css({
   display: 'flex',

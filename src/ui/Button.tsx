@@ -13,13 +13,13 @@ type Shared = Look & {
 }
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   Shared & {
-    /** Work is under way: the button keeps its width and takes no second press. */
+    /** Shows a spinner; the button keeps its width and ignores presses. */
     busy?: boolean
-    /** What is going on, in place of the label while busy. */
+    /** Replaces the label while busy. */
     busyLabel?: string
   }
 
-/** A button. One `primary` a view; `ink` only on tinted grounds; `danger` is text only. */
+/** One `primary` a view; `ink` only on tinted backgrounds; `danger` is text only. */
 export function Button(props: ButtonProps) {
   const { look, size, wide, icon, iconEnd, busy = false, busyLabel, ...rest } = props
   const { className, children, onClick, type = 'button', ...attributes } = rest
@@ -56,7 +56,7 @@ export function ButtonLink({ look, size, wide, icon, iconEnd, className, ...rest
   )
 }
 
-/** A turning ring in the colour of its text. */
+/** A spinner in the color of the text. */
 export const spinner = css({
   width: '20px',
   height: '20px',
@@ -71,7 +71,7 @@ export const spinner = css({
 
 const off = { bg: 'disabled', color: 'text-disabled', borderColor: 'transparent' }
 
-/** The button's recipe, for links and triggers of other parts. */
+/** The button's recipe, for links and triggers of other components. */
 export const button = cva({
   base: {
     display: 'inline-flex',

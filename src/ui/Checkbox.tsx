@@ -8,23 +8,23 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   children: ReactNode
 }
 
-/** A box to tick, with its words; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox(props: Props) {
   return <Choice type="checkbox" {...props} />
 }
 
-/** One of several; rows of one group share their `name`. */
+/** A radio button; rows of a group share their `name`. */
 export function Radio(props: Props) {
   return <Choice type="radio" {...props} />
 }
 
-/** On or off, at once. */
+/** A switch, which takes effect at once. */
 export function Switch({ end, children, className, ...input }: Props) {
   return (
     <label className={cx(row, className)}>
       <span className={words}>{children}</span>
       {end}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native state of the checkbox counts */}
       <input {...input} type="checkbox" role="switch" className={toggle} />
     </label>
   )

@@ -4,13 +4,13 @@ import { css, cva, cx } from '#styled/css/index.js'
 import { Icon } from './icon/Icon.tsx'
 import { ui } from '#i18n/fa/ui.ts'
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   selected?: boolean
   children: ReactNode
 }
 
 /** A choice as a pill. */
-export function Chip({ selected = false, className, children, ...rest }: Props) {
+export function Chip({ selected = false, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"
@@ -24,8 +24,8 @@ export function Chip({ selected = false, className, children, ...rest }: Props) 
   )
 }
 
-/** A pill that takes something away; the whole of it is the button. */
-export function RemovableChip({ children, className, ...rest }: Omit<Props, 'selected'>) {
+/** A pill that removes something; all of it is the button. */
+export function RemovableChip({ children, className, ...rest }: Omit<ChipProps, 'selected'>) {
   return (
     <button type="button" {...rest} className={cx(chip({ look: 'removable' }), className)}>
       <span className={css({ srOnly: true })}>{ui.remove}</span>
@@ -35,15 +35,15 @@ export function RemovableChip({ children, className, ...rest }: Omit<Props, 'sel
   )
 }
 
-type LinkProps = ComponentProps<'a'> & {
+export type ChipLinkProps = ComponentProps<'a'> & {
   href: string
   replace?: boolean
-  /** Whether following it takes away what it names. */
+  /** Whether the link removes what it names. */
   removes?: boolean
 }
 
 /** A link as a pill. */
-export function ChipLink({ removes = false, className, children, ...rest }: LinkProps) {
+export function ChipLink({ removes = false, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link {...rest} className={cx(chip({ look: removes ? 'removable' : 'plain' }), className)}>
       {children}
@@ -52,52 +52,7 @@ export function ChipLink({ removes = false, className, children, ...rest }: Link
   )
 }
 
-type Color = {
-  /** Colour of the swatch as CSS writes it. */
-  code: string
-  name: string
-  selected?: boolean
-  /** Nothing of this colour can be bought now. */
-  soldOut?: boolean
-}
-type ColorProps = Omit<Props, 'children'> & Color
-
-/** A colour to choose by following a link, which leads to the page with it chosen. */
-export function ColorChipLink(props: Omit<LinkProps, 'removes' | 'children'> & Color) {
-  const { code, name, selected = false, soldOut = false, className, ...rest } = props
-  const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
-  return (
-    <Link
-      {...rest}
-      aria-current={selected ? 'true' : undefined}
-      className={cx(chip({ look }), className)}
-    >
-      <Swatch code={code} selected={selected} />
-      {soldOut ? `${name}، ${ui.unavailable}` : name}
-    </Link>
-  )
-}
-
-/** A colour to choose; sold out is said in words, never by colour alone. */
-export function ColorChip({ code, name, selected = false, soldOut = false, ...rest }: ColorProps) {
-  const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
-  return (
-    <button type="button" aria-pressed={selected} {...rest} className={chip({ look })}>
-      <Swatch code={code} selected={selected} />
-      {soldOut ? `${name}، ${ui.unavailable}` : name}
-    </button>
-  )
-}
-
-function Swatch({ code, selected }: { code: string; selected: boolean }) {
-  return (
-    <span className={swatch} style={{ background: code }}>
-      {selected && <Icon name="check" size={16} className={tick} />}
-    </span>
-  )
-}
-
-/** Chips in a row that scrolls to the gutter's edge. */
+/** A row of chips that scrolls into the gutter. */
 export const chipRow = css({
   display: 'flex',
   gap: '2',
@@ -108,18 +63,8 @@ export const chipRow = css({
   paddingBlock: '3px',
 })
 
-const swatch = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: '24px',
-  height: '24px',
-  marginInlineStart: '-8px',
-  borderRadius: 'full',
-  border: '1px solid rgb(0 0 0 / .14)',
-})
-const tick = css({ color: '#fff', filter: 'drop-shadow(0 0 1.5px #000)' })
-
-const chip = cva({
+/** The look of a pill. */
+export const chip = cva({
   base: {
     position: 'relative',
     display: 'inline-flex',

@@ -3,14 +3,14 @@ import { css } from '#styled/css/index.js'
 import { Icon } from './icon/Icon.tsx'
 
 type Props = {
-  /** Lines that show until more is asked for. */
+  /** Number of lines that are shown before it is expanded. */
   lines: number
   more: string
   less: string
   children: ReactNode
 }
 
-/** A long text of which the first lines show, with a button for the rest where there is any. */
+/** The first lines of a long text, with a button for the rest where there is more. */
 export function Clamped({ lines, more, less, children }: Props) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)

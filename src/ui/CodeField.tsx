@@ -10,7 +10,7 @@ type Props = {
   /** Latin digits, at most six. */
   value: string
   onChange: (value: string) => void
-  /** All six digits are there. */
+  /** Called when all six digits are entered. */
   onComplete?: (value: string) => void
   error?: string
   disabled?: boolean
@@ -19,7 +19,7 @@ type Props = {
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** The six boxes of a code: digits of any script; pasting and the phone's suggestion fill all of them. */
+/** The six boxes of a code. Takes Persian and Latin digits; pasting and the phone's suggestion fill all of them. */
 export function CodeField(props: Props) {
   const { label, value, onChange, onComplete, error, disabled, autoFocus } = props
   return (

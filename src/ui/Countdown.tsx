@@ -7,11 +7,11 @@ type Props = {
   /** RFC 3339, or milliseconds since 1970 by the server's clock. */
   until: string | number
   look?: 'plain' | 'boxes' | 'panel'
-  /** Leaves the hours out, for waits of minutes. */
+  /** Without hours, for waits of minutes. */
   short?: boolean
 }
 
-/** Time left, ticking each second; keeps its width, and stays at zero when it is over. */
+/** Time left, updated each second; keeps its width, and stays at zero at the end. */
 export function Countdown({ until, look = 'plain', short = false }: Props) {
   const now = useNow()
   const end = typeof until === 'number' ? until : Date.parse(until)

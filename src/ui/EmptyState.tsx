@@ -5,12 +5,12 @@ type Props = {
   scene: ReactNode
   title: string
   text: string
-  /** One primary and at most one line button; they take the width on phones. */
+  /** One primary and at most one line button; full width on phones. */
   actions?: ReactNode
   as?: 'h1' | 'h2'
 }
 
-/** A page or part without content: says so plainly and shows the way on. */
+/** For a page or section without content: says so and offers what to do. */
 export function EmptyState({ scene, title, text, actions, as: Heading = 'h2' }: Props) {
   return (
     <div className={box}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from './icon/Icon.tsx'
 
-/** What a field's control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -12,9 +12,9 @@ export type ControlProps = {
 export type FieldProps = {
   label: string
   hint?: ReactNode
-  /** How to mend what was typed; takes the hint's place. */
+  /** How to correct the value; replaces the hint. */
   error?: string
-  /** Hides the label from sight where the surroundings say it. */
+  /** Hides the label visually where the context makes it clear. */
   quiet?: boolean
   className?: string
 }
@@ -62,7 +62,7 @@ const errorText = css({
   '--icon-ground': 'colors.surface',
 })
 
-/** The box of every typed control. */
+/** The look of every control that is typed into. */
 export const control = css({
   width: 'full',
   minHeight: 'control',

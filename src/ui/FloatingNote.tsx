@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** A note where toasts appear, for what cannot be shown because its script did not come. */
+/** A note where toasts appear, for content whose chunk could not be loaded. */
 export function FloatingNote({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <div className={box} role="alert">

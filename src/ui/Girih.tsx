@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { css } from '#styled/css/index.js'
 
-/** The tile line, only behind large flat grounds; the parent is positioned and sets the colour and its strength. */
+/** The tile pattern, for large flat backgrounds; the parent is positioned and sets color and opacity. */
 export function Girih({ opacity = 0.09 }: { opacity?: number }) {
   const id = useId()
   return (

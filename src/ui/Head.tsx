@@ -5,13 +5,13 @@ import { shop } from '#shop'
 
 type Props = {
   title: string
-  /** The title is an editor's and stands as it is, without the shop's name. */
+  /** Uses the title as it is, without the shop's name. */
   whole?: boolean
   description?: string
-  /** Path of the one address that search engines keep for this page; absolute addresses are taken as they are. */
+  /** Path or absolute address of the canonical URL. */
   canonical?: string
   index?: boolean
-  /** Path of a picture of 1200 × 630 for links in messages. */
+  /** Path of the Open Graph picture, 1200 × 630. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'product' | 'article'
@@ -19,7 +19,7 @@ type Props = {
   jsonLd?: readonly object[]
 }
 
-/** The head tags of a page; React lifts them into `<head>` on the server and keeps them right in the browser. */
+/** The head tags of a page; React hoists them into `<head>`. */
 export function Head(props: Props) {
   const { title, description = shop.description, canonical, index = true, image, jsonLd } = props
   const { origin } = useSite()

@@ -6,11 +6,11 @@ import type { IconName } from './icon/names.ts'
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   RecipeVariantProps<typeof iconButton> & {
     icon: IconName
-    /** What the button does, for those who do not see the icon. */
+    /** The accessible name. */
     label: string
   }
 
-/** A square button of 44 px with an icon only. */
+/** A square icon button of 44 px. */
 export function IconButton({ icon, label, look, className, type = 'button', ...rest }: Props) {
   return (
     <button

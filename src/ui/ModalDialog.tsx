@@ -1,15 +1,17 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { useEffect, useRef } from 'react'
-import { css, cva } from '#styled/css/index.js'
+import { useRef } from 'react'
+import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
-import type { DialogProps } from './Dialog.tsx'
+import { body, box, place } from './dialog-looks.ts'
+import type { DialogProps } from './dialog-props.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { iconButton } from './IconButton.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
+import { useBackGesture } from './use-back-gesture.ts'
 
-/** The open dialog: focus stays inside and returns where it was; Esc, back and the scrim close it. */
+/** The open dialog: focus is trapped and restored at the end; Esc, the back gesture and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
   const { open, onClose, title, aside, foot, children } = props
   const content = useRef<HTMLDivElement>(null)
@@ -52,87 +54,12 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
   )
 }
 
-/** Lets the phone's back gesture close the dialog instead of leaving the page, where the browser offers it. */
-function useBackGesture(open: boolean, onClose: () => void): void {
-  useEffect(() => {
-    if (!open || !('CloseWatcher' in globalThis)) return
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', onClose)
-    return () => watcher.destroy()
-  }, [open, onClose])
-}
-
 const scrim = css({
   position: 'fixed',
   inset: '0',
   zIndex: 'scrim',
   bg: 'scrim',
   '&[data-state=open]': { animation: 'fade {durations.base} {easings.ease}' },
-})
-const place = cva({
-  base: {
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'sheet',
-    display: 'flex',
-    justifyContent: 'center',
-    alignItems: { base: 'flex-end', md: 'center' },
-  },
-  variants: {
-    look: {
-      sheet: {},
-      full: { alignItems: { base: 'stretch', md: 'center' } },
-      wide: { alignItems: { base: 'stretch', md: 'center' }, padding: { md: '6' } },
-      stage: { alignItems: { base: 'stretch', sm: 'center' } },
-      drawer: { justifyContent: 'flex-start', alignItems: 'stretch!' },
-    },
-  },
-})
-const box = cva({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'full',
-    bg: 'surface',
-    boxShadow: 'float',
-    outline: 'none',
-    _still: { animation: 'none!' },
-  },
-  variants: {
-    look: {
-      sheet: {
-        maxHeight: '88dvh',
-        maxWidth: { md: '520px' },
-        borderRadius: { base: '24px 24px 0 0', md: 'lg' },
-        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
-      },
-      full: {
-        maxHeight: { md: '88dvh' },
-        maxWidth: { md: '560px' },
-        borderRadius: { md: 'lg' },
-        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
-      },
-      wide: {
-        height: { md: 'full' },
-        maxHeight: { md: '960px' },
-        maxWidth: { md: '1120px' },
-        borderRadius: { md: 'lg' },
-        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
-      },
-      stage: {
-        height: { sm: 'min(92dvh, 840px)' },
-        maxWidth: { sm: 'min(460px, 56dvh)' },
-        borderRadius: { sm: 'lg' },
-        overflow: 'hidden',
-        '&[data-state=open]': { animation: 'grow {durations.base} {easings.ease}' },
-      },
-      drawer: {
-        width: '88vw',
-        maxWidth: '360px',
-        '&[data-state=open]': { animation: 'slide {durations.base} {easings.ease}' },
-      },
-    },
-  },
 })
 const grip = css({
   alignSelf: 'center',
@@ -157,18 +84,6 @@ const titleText = css({
   fontWeight: '700',
   lineHeight: '28px',
   outline: 'none',
-})
-const body = cva({
-  base: { flex: '1', minHeight: '0', overflowY: 'auto' },
-  variants: {
-    look: {
-      sheet: { paddingInline: '4', paddingBlockEnd: '6' },
-      full: { paddingInline: '4', paddingBlockEnd: '6' },
-      wide: { paddingInline: '4', paddingBlockEnd: '6' },
-      drawer: { paddingInline: '4', paddingBlockEnd: '6' },
-      stage: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
-    },
-  },
 })
 const footer = css({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',

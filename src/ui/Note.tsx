@@ -6,16 +6,16 @@ import type { IconName } from './icon/names.ts'
 type Props = {
   tone?: 'info' | 'warn' | 'ok' | 'danger'
   icon?: IconName
-  /** A button; on phones it takes the width. */
+  /** A button; full width on phones. */
   action?: ReactNode
-  /** `alert` for what went wrong just now. */
+  /** `alert` for what has just failed. */
   role?: 'alert' | 'status'
   children: ReactNode
 }
 
 const icons = { info: 'info', warn: 'hourglass', ok: 'check', danger: 'error' } as const
 
-/** A remark on the page, in its place, with at most one action. */
+/** An inline message with at most one action. */
 export function Note({ tone = 'info', icon = icons[tone], action, role, children }: Props) {
   return (
     <div className={note({ tone })} role={role}>

@@ -13,7 +13,7 @@ type Props = {
   href: (page: number) => string
 }
 
-/** Links to the pages of a list; they work before the page's script does. */
+/** Links to the pages of a list; they work before hydration. */
 export function Pagination({ page, pageCount, href }: Props) {
   if (pageCount <= 1) return null
   return (

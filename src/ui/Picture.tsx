@@ -2,24 +2,24 @@ type Props = {
   /** Address without its width; the server adds AVIF or WebP by what the browser accepts. */
   src: string
   alt: string
-  /** Proportions, in any unit; the picture's place is reserved by them. */
+  /** The ratio of both reserves the picture's space. */
   width: number
   height: number
-  /** How wide it is shown (`sizes` of HTML). */
+  /** Rendered width (`sizes` of HTML). */
   sizes: string
-  /** The largest picture of the first screen: fetched at once and first. */
+  /** For the largest picture of the first screen: fetched eagerly and with high priority. */
   priority?: boolean
   className?: string
 }
 
-/** The widths in which a picture can be had (`srcset` of HTML). @param src as for `Picture` */
+/** The widths in which the server has a picture (`srcset` of HTML). @param src as for `Picture` */
 export function sourcesOf(src: string): string {
   return widths.map((each) => `${src}?w=${each} ${each}w`).join(', ')
 }
 
 const widths = [96, 160, 320, 480, 720, 960, 1440]
 
-/** A picture of the shop at the width that the screen needs. */
+/** A picture of the shop in the width that fits the screen. */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: Props) {
   return (
     <img

@@ -5,21 +5,21 @@ import { Icon } from './icon/Icon.tsx'
 
 type Props = {
   value: number
-  /** What can be bought at most. */
+  /** The most that can be bought. */
   max: number
-  /** Of which goods, for those who only hear the control. */
+  /** Name of the goods, for screen readers. */
   of: string
   busy?: boolean
-  /** So many cannot be bought: the number stays, one can still be taken away (CART-43, CART-44). */
+  /** The quantity exceeds the stock: it can only be lowered. */
   fixed?: boolean
   onChange: (value: number) => void
-  /** The bin that stands in place of the minus at 1. */
+  /** The bin that replaces the minus at 1. */
   onRemove: () => void
-  /** Someone asks for more than there is. */
+  /** Called when plus is pressed at the maximum. */
   onLimit?: () => void
 }
 
-/** How many: plus at the start, minus at the end, a bin at one. */
+/** A quantity: plus at the start, minus at the end, a bin at one. */
 export function Quantity({
   value,
   max,

@@ -4,19 +4,19 @@ import { spinner } from './Button.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode
-  /** On the title's line, at the end: a price. */
+  /** At the end of the title's line, such as a price. */
   aside?: string
   /** Below the title. */
   text?: ReactNode
-  /** A drawing between the mark and the words. */
+  /** An illustration between the radio button and the text. */
   icon?: ReactNode
-  /** At the end: buttons of its own. */
+  /** Buttons at the end of the card. */
   end?: ReactNode
   /** The choice is being saved; the card stays chosen meanwhile. */
   busy?: boolean
 }
 
-/** One of several ways, told in a card; the card is the target. Cards of one group share their `name`. */
+/** A radio button as a card; the whole card is the target. Cards of a group share their `name`. */
 export function RadioCard(props: Props) {
   const { title, aside, text, icon, end, busy = false, className, ...input } = props
   return (

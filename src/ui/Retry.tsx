@@ -6,11 +6,11 @@ import { Button } from './Button.tsx'
 type Props = {
   onRetry: () => void
   text?: string
-  /** What else is offered. */
+  /** Other actions. */
   children?: ReactNode
 }
 
-/** Stands in place of a part that could not be loaded. */
+/** Shown in place of a part that could not be loaded. */
 export function Retry({ onRetry, text = ui.loadFailed, children }: Props) {
   return (
     <div className={box} role="alert">

@@ -10,11 +10,11 @@ type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     ref?: ComponentProps<'select'>['ref']
     options: readonly SelectOption[]
-    /** Says what to choose while nothing is chosen. */
+    /** Shown while nothing is chosen. */
     prompt?: string
   }
 
-/** One of many by the system's own list, which phones show best. */
+/** A native select, which works best on phones. */
 export function SelectField(props: Props) {
   const { label, hint, error, quiet, className, options, prompt, ...select } = props
   return (

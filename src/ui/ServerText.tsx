@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 
 type Props = {
-  /** Says when another text is due. */
+  /** What the text is made from; the text is made again when this changes. */
   of: string
   text: (of: string) => string
 }
 
 /**
- * A text that costs a slow phone time to make, as dates do: what the server has made stays until another is due.
+ * A text that is slow to make on a phone, such as a date: the server's text is kept until `of` changes.
  */
 export function ServerText({ of, text }: Props) {
   const isHydrated = useHydrated()

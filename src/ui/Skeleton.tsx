@@ -2,7 +2,7 @@ import { css, cx } from '#styled/css/index.js'
 
 type Props = { width?: string; height?: string; radius?: string; className?: string }
 
-/** A block where something will be. It shows itself after 150 ms only, so that quick answers do not flicker. */
+/** A placeholder. It appears after 150 ms, so that fast replies do not flicker. */
 export function Skeleton({ width, height, radius, className }: Props) {
   return (
     <span

@@ -2,12 +2,12 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 
 type Props = {
-  /** The id of the element that it leads to. */
+  /** The id of the element to skip to. */
   to?: string
   text?: string
 }
 
-/** The first stop of the keyboard: past the header. */
+/** The first focusable element of the page: skips the header. */
 export function SkipLink({ to = 'main', text = shell.skip }: Props) {
   return (
     <a href={`#${to}`} className={link}>

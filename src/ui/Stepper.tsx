@@ -6,7 +6,7 @@ import { Icon } from './icon/Icon.tsx'
 
 export type Step = { label: string; href?: string }
 
-/** Where one is in a row of steps; a step that is done leads back to itself. */
+/** Progress through steps; a finished step is a link back to it. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   return (
     <ol className={row}>

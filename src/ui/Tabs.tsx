@@ -3,14 +3,13 @@ import { css } from '#styled/css/index.js'
 
 type Props = {
   label: string
-  /** A disabled tab cannot be opened: there is nothing in it. */
   tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[]
-  /** The open tab and its change, where the page keeps it; else the first is open at the start. May be none of them. */
+  /** The open tab, where the page controls it; without it the first one is open initially. May be no tab at all. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** Panels of which one shows; arrow keys, Home and End go along the row, forward to the left. */
+/** Tabs; arrow keys, Home and End move along the row, the left arrow forward. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const openable = tabs.filter((tab) => tab.disabled !== true)
     const here = openable.findIndex((tab) => tab.value === open)
-    const next = neighbour(event.key, here, openable.length)
+    const next = neighbor(event.key, here, openable.length)
     const tab = next === null ? undefined : openable[next]
     if (next === null || tab === undefined) return
     event.preventDefault()
@@ -68,7 +67,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   )
 }
 
-function neighbour(key: string, here: number, count: number): number | null {
+function neighbor(key: string, here: number, count: number): number | null {
   if (key === 'ArrowLeft') return (here + 1) % count
   if (key === 'ArrowRight') return (here - 1 + count) % count
   if (key === 'Home') return 0

@@ -8,7 +8,6 @@ type Props = FieldProps &
     ref?: ComponentProps<'textarea'>['ref']
   }
 
-/** Several lines of text. */
 export function TextArea({ label, hint, error, quiet, className, rows = 3, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>

@@ -6,13 +6,12 @@ import { control, Field, type FieldProps } from './Field.tsx'
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
     ref?: ComponentProps<'input'>['ref']
-    /** Numbers and codes read from left to right, at the right edge. */
+    /** `ltr` for numbers and codes, aligned to the right. */
     ltr?: boolean
-    /** Something at the end edge, inside the box. */
+    /** Content at the end, inside the box. */
     end?: ReactNode
   }
 
-/** One line of text. */
 export function TextField({ label, hint, error, quiet, className, ltr, end, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
@@ -31,7 +30,7 @@ export function TextField({ label, hint, error, quiet, className, ltr, end, ...i
   )
 }
 
-/** A mobile number: digits of any script, the number pad on phones, filled in by the browser. */
+/** A mobile number: takes Persian and Latin digits, opens the number pad, and is filled in by the browser. */
 export function PhoneField(props: Props) {
   return <TextField type="tel" inputMode="numeric" autoComplete="tel" ltr {...props} />
 }

@@ -1,12 +1,12 @@
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
-import { chooseTheme, shownTheme } from '#src/lib/theme.ts'
+import { chooseTheme, currentTheme } from '#src/lib/theme.ts'
 import { iconButton } from './IconButton.tsx'
 import { Icon } from './icon/Icon.tsx'
 
-/** Turns the page dark or light. Style sheets show the fitting sign, so that the shared page needs not know the theme. */
+/** Switches the theme. CSS shows the right icon, since the shared page does not know the theme. */
 export function ThemeSwitch() {
-  const turn = () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')
+  const turn = () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
   return (
     <button type="button" className={iconButton({})} onClick={turn}>
       <span className={inLight}>

@@ -5,11 +5,11 @@ import { Picture } from './Picture.tsx'
 
 type Props = {
   items: readonly { id: number; src: string; title: string; count: number }[]
-  /** Leaves a count of one out. */
+  /** Hides a count of one. */
   quiet?: boolean
 }
 
-/** Small pictures of goods in a row, each with how many. */
+/** Small pictures of goods in a row, each with its quantity. */
 export function Thumbnails({ items, quiet = false }: Props) {
   return (
     <ul className={row}>

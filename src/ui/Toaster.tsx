@@ -7,7 +7,7 @@ import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
 import { takeToasts, type ToastNews } from './toast.ts'
 
-/** On a phone three would cover half of the screen: there the newest takes the place of the one before it. */
+/** On a phone three would cover half of the screen, so the newest replaces the one before it. */
 const phones = matchMedia('(width < 600px)')
 
 const toaster = createToaster({

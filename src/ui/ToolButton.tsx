@@ -6,12 +6,12 @@ import type { IconName } from './icon/names.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type' | 'className'> & {
   icon: IconName
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string
-  /** For what is on or off. */
+  /** For toggles. */
   pressed?: boolean
   busy?: boolean
-  /** Where a press leads before the page's script has come. */
+  /** Where a press leads before hydration. */
   href?: string
 }
 

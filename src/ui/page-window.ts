@@ -1,19 +1,19 @@
-/** A button of the paginator. `near` ones are the few that a narrow screen has room for. */
+/** A button of the pagination. A narrow screen shows only the `near` ones. */
 export type PageButton = {
   page: number
   near: boolean
-  /** Whether pages are left out before it, at every width or only where just the near ones stand. */
+  /** Whether pages are left out before it: at every width, on narrow screens only, or not. */
   gapBefore: 'always' | 'narrow' | null
 }
 
 const mostButtons = 20
 const nearDistance = 1
 
-/** At most twenty pages: the first, the last and those around the current one (LIST-64). */
+/** At most twenty pages: the first, the last and those around the current one. */
 export function pageWindow(page: number, pageCount: number): PageButton[] {
   const pages = pageCount <= mostButtons ? span(1, pageCount) : around(page, pageCount)
   const isNear = (number: number) =>
-    number === 1 || number === pageCount || isBeside(number, page, pageCount)
+    number === 1 || number === pageCount || isAdjacent(number, page, pageCount)
   return pages.map((number, index) => {
     const before = pages[index - 1] ?? 0
     const near = isNear(number)
@@ -29,7 +29,7 @@ function around(page: number, pageCount: number): number[] {
 }
 
 /** At the ends of the list the narrow window keeps its width. */
-function isBeside(number: number, page: number, pageCount: number): boolean {
+function isAdjacent(number: number, page: number, pageCount: number): boolean {
   const centre = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
   return Math.abs(number - centre) <= nearDistance
 }

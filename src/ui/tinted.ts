@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js'
 
-/** The ground under a transparent picture, by the word that the catalogue uses; turquoise without one. */
+/** The background of a transparent picture, by the tint's name in the catalogue; turquoise without one. */
 export const tinted = cva({
   variants: {
     tint: {
@@ -16,7 +16,7 @@ export const tinted = cva({
 
 const articleTints = ['sky', 'saffron', 'rose', 'firouzeh', 'sage'] as const
 
-/** The ground under an article's cover, by its id: neighbours differ. */
+/** The background of an article's cover, by its id, so that neighbors differ. */
 export function articleTint(id: number): (typeof articleTints)[number] {
   return articleTints[(id - 1) % articleTints.length] ?? 'firouzeh'
 }

@@ -8,14 +8,14 @@ let show: ((news: ToastNews) => void) | null = null
 let waiting: ToastNews[] = []
 let wake: (() => void) | null = null
 
-/** Tells the shopper one thing in passing, for 5 seconds; may be called from anywhere in the browser. */
+/** Shows a message for 5 seconds; may be called from anywhere in the browser. */
 export function toast(news: ToastNews): void {
   if (show !== null) return show(news)
   waiting.push(news)
   wake?.()
 }
 
-/** Calls back when a toast waits to be shown, so that the toaster's script can be fetched. */
+/** Calls back when a toast is queued before the toaster is loaded, so that its chunk can be fetched. */
 export function onToast(callback: () => void): () => void {
   wake = callback
   if (waiting.length > 0) callback()
@@ -24,17 +24,17 @@ export function onToast(callback: () => void): () => void {
   }
 }
 
-/** The newest of those that wait for a toaster. */
+/** The newest queued toast. */
 export function newestToast(): ToastNews | null {
   return waiting.at(-1) ?? null
 }
 
-/** Forgets those that wait. */
+/** Drops the queued toasts. */
 export function dropToasts(): void {
   waiting = []
 }
 
-/** Takes all toasts, those that waited first. */
+/** Registers the toaster, which gets the queued toasts first. */
 export function takeToasts(take: (news: ToastNews) => void): () => void {
   show = take
   for (const news of waiting) take(news)

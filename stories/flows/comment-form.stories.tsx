@@ -61,5 +61,5 @@ function CommentFormAt({ state, stars = draft.stars }: { state: string; stars?: 
     const context = { draft: { ...draft, stars }, files: shown }
     return standing(commentFormModel, { state, ...(/editing|sending/.test(state) && { context }) })
   })
-  return <CommentDialog flow={flow} files={store} returnTo="products/iphone-17-pro" />
+  return <CommentDialog flow={flow} files={store} returnTo="/products/iphone-17-pro" />
 }

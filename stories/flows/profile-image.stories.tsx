@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { lostNetwork } from '#machines/testing/fixtures.ts'
-import { ImageAt } from '#src/features/profile/image/ProfileImage.tsx'
+import { ImageAt } from '#src/features/profile/shared/image/ProfileImage.tsx'
 import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {

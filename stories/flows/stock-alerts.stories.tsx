@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import type { NoticesContext } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
 import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
-import { AvailabilityButton, DiscountBell } from '#src/features/stock-alerts/AlertButtons.tsx'
-import { NoticeDialog } from '#src/features/stock-alerts/AlertDialog.tsx'
+import {
+  AvailabilityButton,
+  DiscountBell,
+} from '#src/features/stock-alerts/shared/AlertButtons.tsx'
+import { NoticeDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
 import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { savingModel } from '#machines/flows/wishlist/wishlist.model.ts'
-import { Heart } from '#src/features/wishlist/SaveButton.tsx'
+import { Heart } from '#src/features/wishlist/shared/SaveButton.tsx'
 import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {

@@ -11,6 +11,8 @@ import { SiteContext } from '#src/lib/SiteContext.tsx'
 import { CheckoutHeader } from '#src/app/shell/CheckoutHeader.tsx'
 import { LoginFrame } from '#src/app/shell/LoginFrame.tsx'
 import { ToastRegion } from '#src/app/shell/ToastRegion.tsx'
+import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
+import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { Shapes } from '#src/ui/Arch.tsx'
 import { createStoryApi } from './story-api.ts'
 
@@ -38,11 +40,13 @@ export function Frame({ frame = 'piece', title, path = '/', orders, children }: 
     <SiteContext value={site}>
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
-          <Router hook={hook}>
-            <Shapes />
-            {frames[frame](children, title)}
-            <ToastRegion />
-          </Router>
+          <CardHeartContext value={renderCardHeart}>
+            <Router hook={hook}>
+              <Shapes />
+              {frames[frame](children, title)}
+              <ToastRegion />
+            </Router>
+          </CardHeartContext>
         </QueryClientProvider>
       </ApiContext>
     </SiteContext>

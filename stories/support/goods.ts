@@ -1,4 +1,4 @@
-import type { CardProduct } from '#src/goods/ProductCard.tsx'
+import type { CardProduct } from '#src/goods/card-product.ts'
 
 /** A phone of the demo as its card shows it. */
 export const phone: CardProduct = {

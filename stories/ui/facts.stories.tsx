@@ -7,7 +7,7 @@ import { Countdown } from '#src/ui/Countdown.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
-import { SummaryPanel } from '#src/ui/SummaryPanel.tsx'
+import { SummaryPanel } from '#src/goods/SummaryPanel.tsx'
 
 const meta: Meta = { title: 'ui/facts' }
 export default meta

@@ -175,7 +175,7 @@ describe('what people say of a product', () => {
         const login = prompt.getByRole('link', { name: 'ورود یا ثبت‌نام' })
         await expect
           .poll(() => login.getAttribute('href'))
-          .toBe(`/login?redirectUrl=products%2F${praised}`)
+          .toBe(`/login?redirectUrl=products/${praised}`)
         await prompt.getByRole('button', { name: 'فعلا نه' }).click()
         await prompt.waitFor({ state: 'hidden' })
         await comments(guest.page).first().getByRole('button', { name }).waitFor()

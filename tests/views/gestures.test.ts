@@ -15,11 +15,11 @@ const sentElsewhere: Record<string, Record<string, string>> = {
   },
   oneTimeCode: { 'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts' },
   addToCart: {
-    'session.changed': 'src/features/add-to-cart/use-add-to-cart.ts',
+    'session.changed': 'src/features/add-to-cart/shared/use-add-to-cart.ts',
   },
   saving: {
-    'session.changed': 'src/features/wishlist/SaveButton.tsx',
-    'save.resumed': 'src/features/wishlist/SaveButton.tsx',
+    'session.changed': 'src/features/wishlist/shared/SaveButton.tsx',
+    'save.resumed': 'src/features/wishlist/shared/SaveButton.tsx',
   },
   notices: {
     'session.changed': 'src/features/stock-alerts/use-stock-alerts.ts',
@@ -59,7 +59,7 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'files.added': 'src/features/comments/form/FilesField.tsx',
     'file.retried': 'src/features/comments/form/FilesField.tsx',
   },
-  profileImage: { 'file.chosen': 'src/features/profile/image/ProfileImage.tsx' },
+  profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
 }
 
 const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))

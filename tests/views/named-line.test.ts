@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plainCart } from '#machines/testing/fixtures.ts'
 import { recordedSteps } from '#machines/recording/recorder.ts'
 import { createApi } from '#src/lib/api/client.ts'
-import { addNamedLine } from '#src/features/add-to-cart/add-named-line.ts'
+import { addNamedLine } from '#src/features/add-to-cart/shared/add-named-line.ts'
 
 it('lets the flow that adds a named line be followed like every other', async () => {
   const api = createApi(async () => Response.json(plainCart), 'http://shop.example')

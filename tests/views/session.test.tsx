@@ -6,8 +6,8 @@ import { login } from '#i18n/fa/login.ts'
 import { recordedSteps } from '#machines/recording/recorder.ts'
 import { SignIn } from '#src/features/authentication/SignIn.tsx'
 import { CommentForm } from '#src/features/comments/form/CommentForm.tsx'
-import { SaveButton } from '#src/features/wishlist/SaveButton.tsx'
-import { takeSession } from '#src/lib/session.ts'
+import { SaveButton } from '#src/features/wishlist/shared/SaveButton.tsx'
+import { resetSessionData } from '#src/lib/session.ts'
 import { Frame } from '#stories/support/Frame.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -21,7 +21,7 @@ it.each<[string, string, ReactNode]>([
   [
     'commentForm',
     'the comment form',
-    <CommentForm key="form" productId={7} returnTo="products/iphone-17-pro" ref={null} />,
+    <CommentForm key="form" productId={7} returnTo="/products/iphone-17-pro" ref={null} />,
   ],
 ])('%s: a sign-in elsewhere on the page reaches %s', async (machine, _, view) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -34,7 +34,7 @@ it.each<[string, string, ReactNode]>([
   )
   const before = changesHeardBy(machine)
   document.cookie = signedIn
-  await act(async () => takeSession(new QueryClient()))
+  await act(async () => resetSessionData(new QueryClient()))
   expect(changesHeardBy(machine)).toBe(before + 1)
   await act(async () => root.unmount())
   document.cookie = signedOut
@@ -53,7 +53,7 @@ it('authentication: begins anew when the session that had let it end turns out t
   )
   expect(document.body.textContent).toContain(login.entering)
   document.cookie = signedOut
-  await act(async () => takeSession(new QueryClient()))
+  await act(async () => resetSessionData(new QueryClient()))
   expect(document.body.textContent).not.toContain(login.entering)
   expect(document.querySelector('input[type=tel]')).not.toBeNull()
   await act(async () => root.unmount())

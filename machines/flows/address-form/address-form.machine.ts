@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
@@ -150,6 +150,7 @@ export const addressFormMachine = setup({
 })
 
 export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>
+export type AddressFormRef = ActorRefFrom<typeof addressFormMachine>
 
 /** What the address form shows. */
 export const addressFormSelectors = {

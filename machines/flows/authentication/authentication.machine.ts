@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup, type Actor } from 'xstate'
 import { destinationAfterSignIn } from '#domain/redirect.ts'
 import { clockOf } from '#machines/kernel/clock.ts'
 import {
@@ -262,3 +262,5 @@ export function freshAuthentication(input: AuthenticationInput): AuthenticationC
     cappedPriceIds: [],
   }
 }
+
+export type SignInActor = Actor<typeof authenticationMachine>

@@ -1,4 +1,12 @@
-import { assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
+import {
+  assertEvent,
+  assign,
+  emit,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate'
 import { fitsStock } from '#domain/cart.ts'
 import {
   hasUnavailable,
@@ -202,6 +210,7 @@ export const cartEditingMachine = setup({
 })
 
 export type CartEditingSnapshot = SnapshotFrom<typeof cartEditingMachine>
+export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
 
 /** What step 1 shows. */
 export const cartEditingSelectors = {

@@ -1,4 +1,4 @@
-import { and, assign, emit, setup } from 'xstate'
+import { and, assign, emit, setup, type Actor } from 'xstate'
 import {
   cartEditingMachine,
   type CartEditingOutput,
@@ -300,3 +300,5 @@ export const checkoutMachine = setup({
   output: ({ context: { orderId } }) =>
     orderId === null ? { outcome: 'signInNeeded' } : { outcome: 'ordered', orderId },
 })
+
+export type CheckoutActor = Actor<typeof checkoutMachine>

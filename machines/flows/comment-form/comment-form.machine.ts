@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, setup, type Actor } from 'xstate'
 import { newKey } from '#machines/kernel/key.ts'
 import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -255,3 +255,5 @@ export const commentFormMachine = setup({
     sent: { tags: ['dialog', 'stable'], on: { dismissed: 'closed' } },
   },
 })
+
+export type CommentFormActor = Actor<typeof commentFormMachine>

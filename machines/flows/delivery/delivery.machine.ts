@@ -302,6 +302,7 @@ export const deliveryMachine = setup({
 })
 
 export type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>
+export type DeliveryRef = ActorRefFrom<typeof deliveryMachine>
 
 /** What step 2 shows. */
 export const deliverySelectors = {

@@ -1,4 +1,15 @@
-import { and, assign, emit, not, raise, sendTo, setup, stateIn, type SnapshotFrom } from 'xstate'
+import {
+  and,
+  assign,
+  emit,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate'
 import { clockOf } from '#machines/kernel/clock.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, limitEnd, type Failure } from '#machines/kernel/problem.ts'
@@ -233,6 +244,7 @@ export const oneTimeCodeSelectors = {
 }
 
 export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>
+export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
 
 function isComplete(code: string): boolean {
   return /^\d{6}$/.test(code)

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate'
+import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -189,6 +189,7 @@ export const paymentResultMachine = setup({
 })
 
 export type PaymentResultSnapshot = SnapshotFrom<typeof paymentResultMachine>
+export type PaymentResultActor = Actor<typeof paymentResultMachine>
 
 /** What the result page shows; the result itself is the state. */
 export const paymentResultSelectors = {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -104,6 +104,7 @@ export const profileImageMachine = setup({
 })
 
 type ProfileImageSnapshot = SnapshotFrom<typeof profileImageMachine>
+export type ProfileImageActor = Actor<typeof profileImageMachine>
 
 /** What the picture's place in the profile shows. */
 export const profileImageSelectors = {

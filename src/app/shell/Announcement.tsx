@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 const { announcement } = shell
 const monthSeconds = 30 * 24 * 3600
 
-/** One line above the header. Once closed it stays away for a month; the inline script hides it before it is seen. */
+/** One line above the header. Once closed it stays hidden for a month; the inline script hides it before the first paint. */
 export function Announcement() {
   const close = () => {
     document.cookie = `announcement=closed; path=/; max-age=${monthSeconds}; samesite=lax`

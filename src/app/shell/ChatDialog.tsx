@@ -10,7 +10,7 @@ const ContactWays = lazyPart(
 
 type Props = { open: boolean; onClose: () => void }
 
-/** The way to a person. */
+/** Ways to contact the support. */
 export function ChatDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={shell.chat}>

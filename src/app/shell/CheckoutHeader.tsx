@@ -5,17 +5,18 @@ import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from './Logo.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const { steps: words } = shell.checkout
 const steps = [
-  { label: words.cart, href: '/cart' },
-  { label: words.delivery, href: '/cart/send-methods' },
-  { label: words.invoice, href: '/cart/invoice' },
+  { label: words.cart, href: paths.cart },
+  { label: words.delivery, href: paths.delivery },
+  { label: words.invoice, href: paths.invoice },
   { label: words.payment },
 ]
-const places = ['/cart', '/cart/send-methods', '/cart/invoice', '/payment/callback']
+const places: readonly string[] = [paths.cart, paths.delivery, paths.invoice, paths.paymentCallback]
 
-/** The top of the checkout: nothing that leads away but the logo and the telephone. */
+/** Header of the checkout: the steps, and no links elsewhere but the logo and the phone number. */
 export function CheckoutHeader() {
   const [path] = useLocation()
   const current = Math.max(0, places.indexOf(path))

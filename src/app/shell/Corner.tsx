@@ -5,7 +5,7 @@ const CornerButtons = lazyPart(() => import('./CornerButtons.tsx').then((m) => m
   failed: () => null,
 })
 
-/** The buttons at the lower corner, offered once the page is scrolled by more than 20 px. */
+/** The buttons in the lower corner, shown once the page is scrolled by more than 20 px. */
 export function Corner() {
   return useScrolledPast(20) ? <CornerButtons /> : null
 }

@@ -4,7 +4,7 @@ import { shell } from '#i18n/fa/shell.ts'
 import { ChatDialog } from './ChatDialog.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
-/** Back to the top, and to a person. */
+/** Buttons that scroll to the top and open the chat. */
 export function CornerButtons() {
   const [chatting, setChatting] = useState(false)
   const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { menuQuery } from '#src/lib/api/queries.ts'
+import { menuQuery } from './menu.queries.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -13,7 +13,7 @@ const DrawerContent = lazyPart(() => import('./DrawerContent.tsx').then((m) => m
   waiting: <Skeleton height="400px" />,
 })
 
-/** The side drawer of phones and tablets. What is in it is fetched when it first opens. */
+/** The side drawer of phones and tablets. Its content is loaded when it opens for the first time. */
 export function Drawer({ open, onClose }: Props) {
   const menu = useQuery(menuQuery(useApi()))
   return (

@@ -3,13 +3,14 @@ import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useSignedIn } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { accountLinks } from '#src/features/account/shared/account-links.ts'
 import { allItemsHref, menuHref, menuIcon, type MenuNode } from './menu-links.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { menu: readonly MenuNode[]; onLeave: () => void }
 
-/** The tree of categories, level below level, then the account and the shop's own ways (decision N11). */
+/** The tree of categories, then links to the account and to the shop's own pages. */
 export function DrawerContent({ menu, onLeave }: Props) {
   return (
     <>
@@ -41,7 +42,7 @@ function Account({ onLeave }: Pick<Props, 'onLeave'>) {
   const signedIn = useSignedIn()
   const links = signedIn
     ? accountLinks
-    : [{ href: '/login', icon: 'login' as const, title: shell.login }]
+    : [{ href: paths.login(), icon: 'login' as const, title: shell.login }]
   return (
     <nav aria-label={shell.account.title} className={part}>
       {links.map(({ href, icon, title }) => (

@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js'
 import { Logo } from './Logo.tsx'
 
-/** The top of the empty layout: the way home, and nothing that leads elsewhere. */
+/** Header of the empty layout: a link to the home page only. */
 export function EmptyHeader() {
   return (
     <header className={header}>

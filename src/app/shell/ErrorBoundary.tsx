@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { settle, type PageFailure } from '#src/lib/failure.ts'
+import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { isOutdated, reloadOnce } from '#src/lib/scripts.ts'
 import { FailurePage } from './FailurePage.tsx'
@@ -7,12 +7,12 @@ import { FailurePage } from './FailurePage.tsx'
 type Props = { first: PageFailure | null; children: ReactNode }
 type State = { settled: PageFailure | Redirect | null }
 
-/** Shows what went wrong in place of the page, within the shell; a page that needs an account leads to it. */
+/** Shows the failure in place of the page, inside the shell; where the page needs an account, redirects to the sign-in. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { settled: this.props.first }
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { settled: settle(thrown, location.pathname + location.search) }
+    return { settled: toRedirectOrFailure(thrown, location.pathname + location.search) }
   }
 
   override componentDidCatch() {

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { callFailures, failures } from '#i18n/fa/failures.ts'
 import type { PageFailure } from '#src/lib/failure.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-/** The page in place of one that cannot be shown. Every one of them has a way on, with or without a script. */
+/** Shown in place of a page that failed. Offers a way forward, with or without scripts. */
 export function FailurePage({ failure }: { failure: PageFailure }) {
   const text = textOf(failure)
   return (
@@ -39,17 +40,17 @@ function textOf({ status, code }: PageFailure): { title: string; text: string } 
 function NotFoundActions() {
   return (
     <>
-      <ButtonLink href="/" icon="home">
+      <ButtonLink href={paths.home} icon="home">
         {failures.toHome}
       </ButtonLink>
-      <ButtonLink href="/productlist/mobile" look="line">
+      <ButtonLink href={paths.productList('mobile')} look="line">
         {failures.toPhones}
       </ButtonLink>
     </>
   )
 }
 
-/** Plain links: what is broken may be the script. Without a place to go back to, back is the home page. */
+/** Plain links, since the script itself may be broken. Without history, back leads to the home page. */
 function BrokenActions({ failure }: { failure: PageFailure }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -64,10 +65,10 @@ function BrokenActions({ failure }: { failure: PageFailure }) {
         <Icon name="refresh" size={20} />
         {failures.retry}
       </a>
-      <a href="/" className={button({ look: 'line' })} onClick={goBack}>
+      <a href={paths.home} className={button({ look: 'line' })} onClick={goBack}>
         {failures.back}
       </a>
-      <a href="/" className={button({ look: 'ghost' })}>
+      <a href={paths.home} className={button({ look: 'ghost' })}>
         <Icon name="home" size={20} />
         {failures.toHome}
       </a>
@@ -76,7 +77,7 @@ function BrokenActions({ failure }: { failure: PageFailure }) {
   )
 }
 
-/** Without a network the browser would put its own page in the place of this one. */
+/** Without a network a reload would show the browser's own error page. */
 function stayOffline(event: MouseEvent): void {
   if (navigator.onLine) return
   event.preventDefault()

@@ -5,17 +5,18 @@ import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from './Logo.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = shell.loginLayout
 
-/** The form beside the staged picture; on phones the form alone. */
+/** Layout of the sign-in: the form next to a picture, on phones without it. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className={frame} data-sign-in>
       <div className={side}>
         <header className={top}>
           <Logo />
-          <Link href="/" className={link}>
+          <Link href={paths.home} className={link}>
             <Icon name="store" />
             {words.toShop}
           </Link>

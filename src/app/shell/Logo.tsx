@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
+import { paths } from '#src/lib/paths.ts'
 
-/** The arch and the shop's name; on phones the arch alone where room is short. */
+/** The arch and the shop's name; on narrow phones the arch alone. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
-    <Link href="/" className={link} aria-label={shop.name}>
+    <Link href={paths.home} className={link} aria-label={shop.name}>
       <svg className={mark} viewBox="0 0 28 38" aria-hidden>
         <path
           fillRule="evenodd"

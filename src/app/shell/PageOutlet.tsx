@@ -8,7 +8,7 @@ import { FailurePage } from './FailurePage.tsx'
 import { Shell } from './Shell.tsx'
 import { Pending } from './Pending.tsx'
 
-/** The page of the current address inside its layout; a failure of the first page came with the page. */
+/** The page of the current path inside its layout. @param failure of the first page, as the server found it */
 export function PageOutlet({ failure }: { failure: PageFailure | null }) {
   const [path] = useLocation()
   const [first, setFirst] = useState(failure === null ? null : { path, failure })
@@ -31,11 +31,11 @@ export function PageOutlet({ failure }: { failure: PageFailure | null }) {
   )
 }
 
-/** Came broken from the server, which then had no menu either; what is not found keeps the search and the menu. */
+/** The server failed, and had no menu either; a 404 keeps the search and the menu. */
 const isBroken = (failure: PageFailure | undefined): boolean =>
   failure !== undefined && failure.status !== 404
 
-/** A page begins anew at every address, but for one that has several addresses. */
+/** Pages remount when the path changes, except a page with several paths. */
 function pageKey(found: RouteMatch | null, path: string): string {
   const paths = found?.route.paths ?? []
   return paths.length > 1 ? paths.join() : path

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Stands for a page of which nothing is known yet. */
+/** Placeholder of a page without a skeleton of its own. */
 export function Pending() {
   return (
     <div className={page} aria-busy aria-label={ui.loading}>

@@ -4,7 +4,7 @@ import { EmptyHeader } from './EmptyHeader.tsx'
 import { FailurePage } from './FailurePage.tsx'
 import { Shapes } from '#src/ui/Arch.tsx'
 
-/** The last stop: the frame around the pages is itself broken. Without it the document would go blank. */
+/** Catches errors of the shell itself, which would otherwise leave a blank document. */
 export class RootBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

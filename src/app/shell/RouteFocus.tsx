@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { pageHeading } from '#src/lib/page-heading.ts'
 
-/** After a navigation in the browser: focus on the page's heading, unless somebody types already; its title read out. */
+/** After a navigation in the browser: focuses the page's heading, unless the user is typing, and announces its title. */
 export function RouteFocus() {
   const [path] = useLocation()
   const previous = useRef(path)
@@ -24,7 +24,7 @@ export function RouteFocus() {
 
 const patienceMs = 5000
 
-/** The heading may come with the page's data: waits for it, for a while. */
+/** Waits for a heading that is rendered with the page's data, for a while. */
 function whenHeadingStands(announce: () => void): () => void {
   const main = document.getElementById('main')
   if (main === null) return () => {}
@@ -46,5 +46,5 @@ function whenHeadingStands(announce: () => void): () => void {
   return stop
 }
 
-/** The search in the header stays, and can be typed into before the next page is there. */
+/** The search in the header stays mounted, and may be typed into before the next page is loaded. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false

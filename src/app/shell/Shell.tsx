@@ -13,7 +13,7 @@ import { Corner } from './Corner.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
-import { useSessionNews } from './use-session-news.ts'
+import { useSessionSync } from './use-session-sync.ts'
 import { Shapes } from '#src/ui/Arch.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 
@@ -24,9 +24,9 @@ const Notifications = lazyPart(
 
 type Props = { layout: Layout; children: ReactNode }
 
-/** The frame around a page: what stands above and below it depends on its layout. */
+/** The header and footer around a page, by its layout. */
 export function Shell({ layout, children }: Props) {
-  useSessionNews()
+  useSessionSync()
   const signedIn = useSignedIn()
   const content = (
     <main id="main" className={layout === 'login' ? form : main}>

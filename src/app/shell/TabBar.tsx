@@ -9,24 +9,29 @@ import { Drawer } from './Drawer.tsx'
 import { CartCount } from './header/CartLink.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { paths } from '#src/lib/paths.ts'
 
-/** The bar at the bottom of phones. A page with a bar of its own hides it (`data-own-bar` on an element of the page). */
+/** The navigation bar at the bottom of phones. A page with its own bar hides it (`data-own-bar` on an element of the page). */
 export function TabBar() {
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const count = useCartCount()
   const { tickets, messages } = useUnseen()
   const unseen = tickets + messages
-  const inCategories = path.startsWith('/productlist')
+  const inCategories = path.startsWith(paths.products)
   return (
     <>
       <nav className={bar} aria-label={shell.tabs.bar} data-tab-bar>
-        <Link href="/" className={tab} aria-current={path === '/' ? 'page' : undefined}>
-          <Icon name={path === '/' ? 'home-fill' : 'home'} />
+        <Link
+          href={paths.home}
+          className={tab}
+          aria-current={path === paths.home ? 'page' : undefined}
+        >
+          <Icon name={path === paths.home ? 'home-fill' : 'home'} />
           {shell.tabs.home}
         </Link>
         <a
-          href="/productlist"
+          href={paths.products}
           role="button"
           className={tab}
           aria-haspopup="dialog"
@@ -40,7 +45,7 @@ export function TabBar() {
           <Icon name={inCategories ? 'grid-fill' : 'grid'} />
           {shell.tabs.categories}
         </a>
-        <Link href="/cart" className={tab}>
+        <Link href={paths.cart} className={tab}>
           <span className={counted}>
             <Icon name="cart" />
             <CartCount count={count} />
@@ -48,9 +53,9 @@ export function TabBar() {
           {shell.tabs.cart}
         </Link>
         <Link
-          href="/account"
+          href={paths.account}
           className={tab}
-          aria-current={path === '/account' ? 'page' : undefined}
+          aria-current={path === paths.account ? 'page' : undefined}
         >
           <span className={marked}>
             <Icon name="user" />
@@ -90,7 +95,7 @@ const tab = css({
   _focusVisible: { outlineOffset: '-4px' },
 })
 const marked = css({ position: 'relative' })
-/** Room at the corner for the number, which must not hide the icon. */
+/** Leaves space in the corner for the number, so that it does not cover the icon. */
 const counted = css({
   position: 'relative',
   paddingInline: '10px',

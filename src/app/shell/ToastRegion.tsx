@@ -7,14 +7,14 @@ const Toaster = lazyPart(() => import('#src/ui/Toaster.tsx').then((m) => m.Toast
   failed: () => <PlainToast />,
 })
 
-/** The place for toasts; its script is fetched when the first one is wanted, and again as long as it does not come. */
+/** Where toasts appear. The toaster's chunk is fetched with the first toast, and again if that failed. */
 export function ToastRegion() {
   const [wanted, setWanted] = useState(0)
   useEffect(() => onToast(() => setWanted((count) => count + 1)), [])
   return wanted > 0 ? <Toaster key={wanted} /> : null
 }
 
-/** Says the newest news without the toaster, whose script did not come. */
+/** Shows the newest toast where the toaster's chunk could not be loaded. */
 function PlainToast() {
   const [news, setNews] = useState(newestToast)
   const close = () => {

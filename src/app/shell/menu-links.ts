@@ -1,19 +1,20 @@
 import type { components } from '#api/schema.d.ts'
 import type { IconName } from '#src/ui/icon/names.ts'
+import { paths } from '#src/lib/paths.ts'
 
 export type MenuNode = components['schemas']['MenuNode']
 
-/** The list that a node of the menu leads to. */
+/** Path of the list that a node of the menu links to. */
 export function menuHref({ category, query }: Pick<MenuNode, 'category' | 'query'>): string {
-  return `/productlist/${category.slug}${query ? `?${query}` : ''}`
+  return paths.productList(category.slug, query ?? '')
 }
 
-/** The list of everything in a node, without its narrowing. */
+/** Path of the list of a node's whole category, without its filters. */
 export function allItemsHref({ category }: Pick<MenuNode, 'category'>): string {
-  return `/productlist/${category.slug}`
+  return paths.productList(category.slug)
 }
 
-/** The drawing for a department by the word that the catalogue uses. */
+/** Icon of a department, by its name in the catalogue. */
 export function menuIcon(icon: string | null | undefined): IconName {
   return icons[icon ?? ''] ?? 'grid'
 }

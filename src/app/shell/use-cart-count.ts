@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { cartQuery } from '#src/lib/api/queries.ts'
+import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
 import { useGuestCartCount } from '#src/features/checkout/shared/guest-cart.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 
-/** How many units lie in the visitor's cart; 0 until it is known. */
+/** Number of units in the visitor's cart; 0 until it is loaded. */
 export function useCartCount(): number {
   const signedIn = useSignedIn()
   const guestCount = useGuestCartCount()

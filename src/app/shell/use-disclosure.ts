@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * A part that opens beside its trigger (the element with `aria-expanded`). It closes at Esc, which brings the focus
- * back, at a press or a focus elsewhere, and on the next page. `root` is what holds both.
+ * A panel with its trigger (the element with `aria-expanded`), both inside of `root`. Esc closes it and returns the
+ * focus to the trigger; a press or a focus outside and a navigation close it too.
  */
 export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
   const [path] = useLocation()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let last = 0
 let scrollingDown = false
 
-/** Whether the page is being scrolled down; false near the top and on the way up. */
+/** Whether the page is being scrolled down; false near the top and while scrolling up. */
 export function useScrollingDown(): boolean {
   return useSyncExternalStore(subscribe, readDirection, () => false)
 }
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Small moves back and forth do not turn the direction. */
+/** Small movements do not change the direction. */
 function readDirection(): boolean {
   const moved = scrollY - last
   if (scrollY < 140) scrollingDown = false

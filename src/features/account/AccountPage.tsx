@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ProfileMenu } from './shared/ProfileMenu.tsx'
 import { Head } from '#src/ui/Head.tsx'
 
@@ -15,19 +16,19 @@ async function loadAccount({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** The account on phones. Wide screens have its menu beside every page of it (decision N7). */
+/** The account's menu as a page, for phones. Wide screens have the menu on every page of the account. */
 function AccountPage() {
   const [, navigate] = useLocation()
   useEffect(() => {
     const wide = matchMedia('(min-width: 960px)')
-    const leave = () => wide.matches && navigate('/profile', { replace: true })
+    const leave = () => wide.matches && navigate(paths.profile, { replace: true })
     leave()
     wide.addEventListener('change', leave)
     return () => wide.removeEventListener('change', leave)
   }, [navigate])
   return (
     <div className={page}>
-      <Head title={title} canonical="/account" index={false} />
+      <Head title={title} canonical={paths.account} index={false} />
       <h1 className={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -3,8 +3,8 @@ import type { Actor } from 'xstate'
 import type { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { product as words } from '#i18n/fa/product.ts'
 import type { Api } from '#src/lib/api/client.ts'
-import { cartQuery } from '#src/lib/api/queries.ts'
-import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
+import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof addToCartMachine>
@@ -17,7 +17,7 @@ export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient):
   const subscriptions = [
     flow.on('cart.changed', ({ cart }) => {
       if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
-      tellOtherTabs('cart')
+      notifyOtherTabs('cart')
     }),
     flow.on('insurance.changed', ({ insuranceId }) =>
       toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),

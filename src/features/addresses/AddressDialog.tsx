@@ -6,7 +6,7 @@ import {
   type Address,
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { addressesQuery } from '#src/lib/api/queries.ts'
+import { addressesQuery } from './addresses.queries.ts'
 import { AddressForm } from './shared/AddressForm.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'

@@ -5,9 +5,10 @@ import { delivery } from '#i18n/fa/delivery.ts'
 import { css } from '#styled/css/index.js'
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { addressesQuery, profileQuery } from '#src/lib/api/queries.ts'
-import { AddressText } from '#src/features/checkout/delivery/Addresses.tsx'
+import { addressesQuery } from './addresses.queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,6 +17,7 @@ import { Head } from '#src/ui/Head.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { PinScene } from '#src/ui/scenes/PinScene.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
+import { AddressText } from './shared/AddressText.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 
 const words = account.addresses
@@ -43,7 +45,7 @@ function AddressesPage() {
   )
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/my-addresses" index={false} />
+      <Head title={words.title} canonical={paths.addresses} index={false} />
       <div className={head}>
         <h1 className={accountHeading} tabIndex={-1}>
           {words.title}

@@ -1,7 +1,8 @@
 import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
@@ -16,18 +17,18 @@ async function loadAdvisor({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** Who helps to choose, and how to reach them. */
+/** How to contact an advisor. */
 function AdvisorPage() {
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/purchase-advisor" index={false} />
+      <Head title={words.title} canonical={paths.advisor} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>
       <p className={text}>{words.text}</p>
       <ContactWays framed />
       <h2 className={heading}>{words.list}</h2>
-      <ButtonLink href="/productlist/mobile" look="line">
+      <ButtonLink href={paths.productList('mobile')} look="line">
         {words.toPhones}
       </ButtonLink>
     </AccountFrame>

@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof ArticleCard>, 'as'> & {
   articles: readonly Schemas['Article'][]
 }
 
-/** Articles under one another, on wider screens side by side. */
+/** Articles in a column, on wider screens in a grid. */
 export function ArticleGrid({ label, articles, as }: Props) {
   return (
     <ul className={grid} aria-label={label}>

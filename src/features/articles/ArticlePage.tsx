@@ -5,11 +5,12 @@ import { css, cx } from '#styled/css/index.js'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { articleQuery, articlesQuery } from '#src/lib/api/queries.ts'
+import { articleQuery, articlesQuery } from './articles.queries.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { articleData, breadcrumbData } from '#src/lib/structured-data.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -19,7 +20,7 @@ import { ArticleGrid } from './ArticleGrid.tsx'
 
 export const articlePage: PageDefinition = { load: loadArticle, Page: ArticlePage }
 
-/** So many other articles stand below one. */
+/** Number of other articles below one. */
 const othersShown = 4
 
 async function loadArticle({ queryClient, api, params }: LoadContext) {
@@ -29,14 +30,14 @@ async function loadArticle({ queryClient, api, params }: LoadContext) {
   ])
 }
 
-/** One article, and what else there is to read. */
+/** An article, with others below it. */
 function ArticlePage({ params }: { params: PageParams }) {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), idOf(params)))
   const { id, title, cover, paragraphs, published_at: published, read_time: minutes } = article
   return (
     <>
       <ArticleHead article={article} />
-      <Breadcrumb crumbs={[{ name: words.title, href: '/blogs' }, { name: title }]} />
+      <Breadcrumb crumbs={[{ name: words.title, href: paths.articles }, { name: title }]} />
       <article className={page}>
         <h1 className={heading} tabIndex={-1}>
           {title}
@@ -71,14 +72,14 @@ function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
   const { origin } = useSite()
   const { id, title, cover, paragraphs } = article
   const crumbs = [
-    { name: words.title, path: '/blogs' },
-    { name: title, path: `/blogs/${id}` },
+    { name: words.title, path: paths.articles },
+    { name: title, path: paths.article(id) },
   ]
   return (
     <Head
       title={title}
       description={paragraphs[0]}
-      canonical={`/blogs/${id}`}
+      canonical={paths.article(id)}
       image={`${cover}?w=1200`}
       imageAlt={title}
       type="article"

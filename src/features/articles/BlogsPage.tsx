@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { blogs as words } from '#i18n/fa/articles.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { articlesQuery } from '#src/lib/api/queries.ts'
+import { articlesQuery } from './articles.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -28,8 +29,8 @@ function BlogsPage() {
       <Head
         title={words.title}
         description={words.description}
-        canonical="/blogs"
-        jsonLd={[breadcrumbData([{ name: words.title, path: '/blogs' }], origin)]}
+        canonical={paths.articles}
+        jsonLd={[breadcrumbData([{ name: words.title, path: paths.articles }], origin)]}
       />
       <Breadcrumb crumbs={[{ name: words.title }]} />
       <h1 className={heading} tabIndex={-1}>
@@ -41,7 +42,7 @@ function BlogsPage() {
           scene={<BagScene />}
           title={words.empty}
           text={words.emptyText}
-          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+          actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
         />
       ) : (
         <ArticleGrid label={words.all} articles={articles} as="h2" />

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { toPersianDigits } from '#domain/digits.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import {
   oneTimeCodeSelectors,
-  type oneTimeCodeMachine,
+  type CodeActor,
 } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { ResendCode } from './ResendCode.tsx'
-import type { AuthenticationActor } from './SignIn.tsx'
 import { editButton, StepFrame } from './StepFrame.tsx'
 import { useIncompleteCode } from './use-incomplete-code.ts'
 import { failureText } from '#src/lib/failure-text.ts'
@@ -17,12 +16,10 @@ import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 
-export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
-
 const words = login.code
 
 /** Steps 2 and 4: the six digits. A completed code is sent by itself. */
-export function CodeStep({ actor, code }: { actor: AuthenticationActor; code: CodeActor }) {
+export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor }) {
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const purpose = useSelector(actor, authenticationSelectors.purpose)
   const value = useSelector(code, oneTimeCodeSelectors.code)

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { login } from '#i18n/fa/login.ts'
 import { SignIn } from './SignIn.tsx'
 import type { PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 
 export const loginPage: PageDefinition = { Page: LoginPage }
@@ -10,7 +11,7 @@ function LoginPage() {
   const [query] = useSearchParams()
   return (
     <>
-      <Head title={login.title} canonical="/login" index={false} />
+      <Head title={login.title} canonical={paths.login()} index={false} />
       <SignIn redirectUrl={query.get('redirectUrl')} action={query.get('action')} />
     </>
   )

@@ -1,13 +1,13 @@
 import { login } from '#i18n/fa/login.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './FailureNote.tsx'
-import type { AuthenticationActor } from './SignIn.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.merge
 
 /** Signed in, but the guest's cart could not be put into the account's; nothing of it is lost. */
-export function MergeFailed({ actor }: { actor: AuthenticationActor }) {
+export function MergeFailed({ actor }: { actor: SignInActor }) {
   return (
     <StepFrame title={words.title}>
       <FailureNote failure={actor.getSnapshot().context.failure} />

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { checkMobile, cleanMobile } from './mobile-number.ts'
-import type { AuthenticationActor } from './SignIn.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
@@ -12,7 +12,7 @@ import { PhoneField } from '#src/ui/TextField.tsx'
 const words = login.mobile
 
 /** Step 1: the mobile number, with the way to the code and the way to the password. */
-export function MobileStep({ actor }: { actor: AuthenticationActor }) {
+export function MobileStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)

@@ -3,17 +3,17 @@ import { useForm, useWatch } from 'react-hook-form'
 import { brokenPasswordRules } from '#domain/password.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-import type { AuthenticationActor } from './SignIn.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.newPassword
 
 /** Step 5: the new password. Whether both are the same is the server's to say (AUTH-30). */
-export function NewPasswordStep({ actor }: { actor: AuthenticationActor }) {
+export function NewPasswordStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const { register, handleSubmit, formState, control } = useForm({

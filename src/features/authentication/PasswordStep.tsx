@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import type { AuthenticationActor } from './SignIn.tsx'
 import { editButton, StepFrame } from './StepFrame.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 const words = login.password
 
 /** Step 3: the password, with the ways to a code and to a new password. */
-export function PasswordStep({ actor }: { actor: AuthenticationActor }) {
+export function PasswordStep({ actor }: { actor: SignInActor }) {
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const isAsking = useSelector(actor, authenticationSelectors.isAskedFromPassword)

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
-import { oneTimeCodeSelectors } from '#machines/flows/one-time-code/one-time-code.machine.ts'
-import type { CodeActor } from './CodeStep.tsx'
+import {
+  oneTimeCodeSelectors,
+  type CodeActor,
+} from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import { onServerClock } from '#src/lib/clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { Actor } from 'xstate'
 import { useLocation } from 'wouter'
 import { createAuthenticationActors } from '#machines/flows/authentication/authentication.actors.ts'
-import { authenticationMachine } from '#machines/flows/authentication/authentication.machine.ts'
+import {
+  authenticationMachine,
+  type SignInActor,
+} from '#machines/flows/authentication/authentication.machine.ts'
 import { authenticationPersistence } from '#machines/flows/authentication/authentication.persistence.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import { guestCartMerge } from '#machines/flows/cart/cart.actors.ts'
@@ -19,8 +21,6 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { isMarkedSignedIn, useSessionChange, useSignedIn } from '#src/lib/session.ts'
-
-export type AuthenticationActor = Actor<typeof authenticationMachine>
 
 type Props = { redirectUrl: string | null; action: string | null }
 
@@ -54,7 +54,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
  * Tells when the session ends after the flow has: the page that it led to found nobody signed in and sends back here,
  * possibly before this view has left the screen.
  */
-function useLossAfterEnd(actor: AuthenticationActor, onSessionLost: () => void): void {
+function useLossAfterEnd(actor: SignInActor, onSessionLost: () => void): void {
   const isOver = useSelector(actor, ({ status }) => status === 'done')
   const isSignedIn = useSignedIn()
   useEffect(() => {
@@ -63,7 +63,7 @@ function useLossAfterEnd(actor: AuthenticationActor, onSessionLost: () => void):
 }
 
 /** The view of one state of the flow. */
-export function Step({ actor }: { actor: AuthenticationActor }) {
+export function Step({ actor }: { actor: SignInActor }) {
   const step = useSelector(actor, authenticationSelectors.step)
   const isMergeFailed = useSelector(actor, (snapshot) => snapshot.matches('mergeFailed'))
   const isEntering = useSelector(actor, authenticationSelectors.isEntering)

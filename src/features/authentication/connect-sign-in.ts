@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
-import type { AuthenticationActor } from './SignIn.tsx'
-import { hearOtherTabs } from '#src/lib/api/tabs.ts'
+import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
+import { subscribeToTabs } from '#src/lib/api/tabs.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -18,7 +18,7 @@ type Outside = {
  * on when it is done.
  * @returns stops following
  */
-export function followSignIn(actor: AuthenticationActor, outside: Outside): () => void {
+export function followSignIn(actor: SignInActor, outside: Outside): () => void {
   const { queryClient, announceSession, navigate } = outside
   const subscriptions = [
     actor.on('code.sent', () => toast({ text: login.codeSent, tone: 'ok' })),
@@ -36,7 +36,7 @@ export function followSignIn(actor: AuthenticationActor, outside: Outside): () =
     }),
     actor.subscribe(tellFailures()),
   ]
-  const deafen = hearOtherTabs(queryClient, {
+  const deafen = subscribeToTabs(queryClient, {
     onSession: () => {
       if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
     },
@@ -50,7 +50,7 @@ export function followSignIn(actor: AuthenticationActor, outside: Outside): () =
 /** The toasts of AUTH-43 to AUTH-46; the step itself says more where there is more to say. */
 function tellFailures() {
   let told: Failure | null = null
-  return (snapshot: ReturnType<AuthenticationActor['getSnapshot']>) => {
+  return (snapshot: ReturnType<SignInActor['getSnapshot']>) => {
     const failure = authenticationSelectors.failure(snapshot)
     if (failure === told) return
     told = failure

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { Actor } from 'xstate'
 import { useLocation } from 'wouter'
 import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
-import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { checkoutMachine, type CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
 import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
-import { followCheckout } from './connect-checkout.ts'
+import { connectCheckout } from './connect-checkout.ts'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { TakenBack } from './RedirectNotice.tsx'
@@ -18,8 +17,6 @@ import { useLocationOfFlow } from './use-location-of-flow.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from './shared/guest-cart.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
-
-export type CheckoutActor = Actor<typeof checkoutMachine>
 
 /** The checkout: one flow across its three addresses. */
 export function Checkout() {
@@ -35,7 +32,7 @@ export function Checkout() {
       }),
     input: (signedIn) => ({ signedIn, step: stepOf(path) ?? 'cart', siteUrl: origin }),
     persistence: checkoutPersistence,
-    listen: (actor) => followCheckout(actor, { queryClient, navigate }),
+    listen: (actor) => connectCheckout(actor, { queryClient, navigate }),
   }))
   useLocationOfFlow(actor)
   return <Step actor={actor} />

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
-import type { CheckoutActor } from './Checkout.tsx'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { InSight } from './InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { loginAddress } from '#src/lib/failure.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -21,7 +21,7 @@ export function TakenBack({ actor }: { actor: CheckoutActor }) {
         role="alert"
         action={
           isSignedOut(notice) ? (
-            <ButtonLink href={loginAddress('/cart')} look="line" size="sm">
+            <ButtonLink href={paths.login({ redirectUrl: paths.cart })} look="line" size="sm">
               {checkout.signIn}
             </ButtonLink>
           ) : undefined

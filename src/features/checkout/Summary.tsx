@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import { toman } from '#src/lib/format.ts'
-import { SummaryPanel, type SummaryRow } from '#src/ui/SummaryPanel.tsx'
+import { SummaryPanel, type SummaryRow } from '#src/goods/SummaryPanel.tsx'
 
 type Props = {
   title: string

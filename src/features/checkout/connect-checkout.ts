@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
-import { hearOtherTabs, tellOtherTabs } from '#src/lib/api/tabs.ts'
-import type { CheckoutActor } from './Checkout.tsx'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+import { subscribeToTabs, notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { hearGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
-import { isMarkedSignedIn, isShownSignedIn, takeSession } from '#src/lib/session.ts'
+import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Outside = {
@@ -18,32 +20,32 @@ type Outside = {
  * news, the return from the gateway's page by the back button, and the way on when the flow has ended.
  * @returns stops following
  */
-export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
+export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
   let isProfileComplete = false
   const subscriptions = [
     actor.on('cart.loaded', ({ cart }) => {
-      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
+      if (isMarkedSignedIn()) queryClient.setQueryData(queryKeys.cart, cart)
     }),
     actor.on('cart.changed', ({ cart }) => {
-      if (isMarkedSignedIn()) queryClient.setQueryData(['cart'], cart)
-      tellOtherTabs('cart')
+      if (isMarkedSignedIn()) queryClient.setQueryData(queryKeys.cart, cart)
+      notifyOtherTabs('cart')
     }),
     actor.subscribe(({ context: { signedIn } }) => {
       // Its own calls are no queries of the page, which therefore does not hear that the session is over.
-      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) takeSession(queryClient)
+      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) resetSessionData(queryClient)
     }),
     actor.subscribe(({ context: { profileComplete } }) => {
       if (profileComplete === isProfileComplete) return
       isProfileComplete = profileComplete
-      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.profile })
     }),
     actor.subscribe({
       complete: () => {
         const output = actor.getSnapshot().output
-        if (output?.outcome === 'signInNeeded') navigate('/login?redirectUrl=cart')
+        if (output?.outcome === 'signInNeeded') navigate(paths.login({ redirectUrl: paths.cart }))
         if (output?.outcome === 'ordered') {
           toast({ text: checkout.ordered, tone: 'ok' })
-          navigate('/shopping-history')
+          navigate(paths.orders)
         }
       },
     }),
@@ -53,12 +55,12 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
   const deafenToGuest = hearGuestCart(() => {
     if (!isMarkedSignedIn()) showing.run()
   })
-  const deafen = hearOtherTabs(queryClient, {
+  const unsubscribeFromTabs = subscribeToTabs(queryClient, {
     onCart: () => {
       if (isMarkedSignedIn()) showing.run()
     },
     onSession: () => {
-      takeSession(queryClient)
+      resetSessionData(queryClient)
       actor.send({ type: 'session.changed', signedIn: isMarkedSignedIn() })
     },
   })
@@ -68,7 +70,7 @@ export function followCheckout(actor: CheckoutActor, { queryClient, navigate }: 
   }
   addEventListener('pageshow', restored)
   return () => {
-    deafen()
+    unsubscribeFromTabs()
     deafenToGuest()
     showing.forget()
     removeEventListener('pageshow', restored)

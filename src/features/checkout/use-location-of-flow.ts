@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
-import type { CheckoutActor } from './Checkout.tsx'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 
 /**
  * Keeps the address and the flow together, in this one place: an address that somebody opened is asked of the flow,

@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { commentsQuery, type CommentOrdering } from '#src/lib/api/queries.ts'
+import { commentsQuery, type CommentOrdering } from './shared/comments.queries.ts'
 import { number } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Chip, chipRow } from '#src/ui/Chip.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -61,7 +62,7 @@ export function CommentList({ slug }: { slug: string }) {
       )}
       <LoginPrompt
         open={isAskedToSignIn}
-        returnTo={`products/${slug}`}
+        returnTo={paths.product(slug)}
         onClose={() => setAskedToSignIn(false)}
       />
     </div>

@@ -1,6 +1,7 @@
 import { comments as words } from '#i18n/fa/comments.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = {
   open: boolean
@@ -18,7 +19,7 @@ export function LoginPrompt({ open, returnTo, onClose }: Props) {
       title={words.loginTitle}
       foot={
         <>
-          <ButtonLink href={`/login?redirectUrl=${encodeURIComponent(returnTo)}`} icon="login" wide>
+          <ButtonLink href={paths.login({ redirectUrl: returnTo })} icon="login" wide>
             {words.login}
           </ButtonLink>
           <Button look="ghost" wide onClick={onClose}>

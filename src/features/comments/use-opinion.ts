@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, isSignedOut, unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -29,7 +30,7 @@ export function useOpinion(slug: string, onSignInNeeded: () => void) {
       const params = { path: { id } }
       const call = api.POST('/product/v4/comment/{id}/interaction/', { params, body })
       const changed = await unwrap(call)
-      const own = { queryKey: ['own-comments', slug] }
+      const own = { queryKey: queryKeys.ownComments(slug) }
       queryClient.setQueriesData<List>(own, (list) => list && withComment(list, changed))
       if (queryClient.isFetching(own) > 0) await queryClient.invalidateQueries(own)
     } catch (error) {

@@ -7,11 +7,12 @@ import { CardLink } from '#src/goods/CardLink.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { cut } from '#src/goods/ProductCard.tsx'
+import { truncate } from '#src/lib/truncate.ts'
+import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 50
 
-/** The two products, or the place of the one that is missing. */
+/** The two products, with a placeholder for a missing one. */
 export function CompareHead({ products }: { products: readonly Compared[] }) {
   return (
     <ul className={slots}>
@@ -23,7 +24,7 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
       {products.length === 1 && (
         <li className={free}>
           <Icon name="scale" size={32} />
-          <ButtonLink href="/productlist" look="line" size="sm" icon="plus">
+          <ButtonLink href={paths.products} look="line" size="sm" icon="plus">
             {words.choose}
           </ButtonLink>
         </li>
@@ -47,8 +48,8 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
         />
       )}
       <h2 className={name}>
-        <CardLink href={`/products/${id}`} title={title}>
-          <Bdi>{cut(title, titleLength)}</Bdi>
+        <CardLink href={paths.product(id)} title={title}>
+          <Bdi>{truncate(title, titleLength)}</Bdi>
         </CardLink>
       </h2>
       <span className={corner}>
@@ -63,7 +64,7 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
   )
 }
 
-/** Each product stands above its own column of the table. */
+/** Each product is above its column of the table. */
 const slots = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { useCompared, type Compared } from './shared/compare-list.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -12,7 +13,7 @@ import { CompareTable } from './CompareTable.tsx'
 
 export const comparePage: PageDefinition = { Page: ComparePage, Skeleton: CompareSkeleton }
 
-/** Two products side by side. The list is the browser's own, so the server sends the frame alone. */
+/** Two products side by side. The list is in the local storage, so the server renders only the frame. */
 function ComparePage() {
   const products = useCompared()
   return (
@@ -20,7 +21,7 @@ function ComparePage() {
       <Head
         title={words.title}
         description={words.description}
-        canonical="/product-compare"
+        canonical={paths.compare}
         index={false}
       />
       <div className={page}>
@@ -39,7 +40,7 @@ function ComparePage() {
   )
 }
 
-/** The comparison is loaded for exactly two (CMP2-06). */
+/** The comparison is loaded only when there are two. */
 function Comparison({ products }: { products: readonly Compared[] }) {
   const [one, other] = products
   return (
@@ -63,7 +64,7 @@ function Empty() {
       title={title}
       text={text}
       actions={
-        <ButtonLink href="/productlist" icon="grid">
+        <ButtonLink href={paths.products} icon="grid">
           {words.choose}
         </ButtonLink>
       }
@@ -73,7 +74,7 @@ function Empty() {
 
 const page = css({
   maxWidth: '1080px',
-  // Whatever the browser's list holds, the footer begins below the first screen, so that it never moves in sight.
+  // Whatever is in the list, the footer starts below the first screen, so that no visible layout shift happens.
   minHeight: { base: 'calc(100vh - 68px)', md: 'calc(100vh - 132px)' },
   marginInline: 'auto',
   paddingBlock: { base: '5', md: '8' },

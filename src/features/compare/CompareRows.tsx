@@ -4,7 +4,7 @@ import type { CompareGroup } from './compare-view.ts'
 
 type Props = { groups: readonly CompareGroup[]; titles: readonly [string, string] }
 
-/** The table itself; on phones the name of a row stands above its two values. */
+/** The table; on phones the name of a row is above its two values. */
 export function CompareRows({ groups, titles }: Props) {
   return (
     <table className={table}>

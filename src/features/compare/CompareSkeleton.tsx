@@ -1,7 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The places of two products and of what is told of them. */
 export function CompareSkeleton() {
   return (
     <div aria-busy>

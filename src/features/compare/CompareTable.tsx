@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { productQuery } from '#src/lib/api/queries.ts'
+import { productQuery } from '#src/features/product/shared/product.queries.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -12,7 +12,7 @@ import { compareGroups, differencesOf } from './compare-view.ts'
 import { CompareRows } from './CompareRows.tsx'
 import { RowsSkeleton } from './CompareSkeleton.tsx'
 
-/** What is told of two products, with what differs marked, or alone. */
+/** The facts of two products, with differences marked; optionally only the differences. */
 export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number, number] }) {
   const api = useApi()
   const [only, setOnly] = useState(false)

@@ -4,7 +4,7 @@ import { toman } from '#src/lib/format.ts'
 
 type Product = components['schemas']['Product']
 
-/** One thing that is told of both products; a product that has nothing to tell has null. */
+/** A fact of both products; null for a product without it. */
 export type CompareRow = {
   name: string
   values: readonly [string | null, string | null]
@@ -12,25 +12,25 @@ export type CompareRow = {
 }
 export type CompareGroup = { name: string; rows: CompareRow[] }
 
-type Told = readonly (readonly [name: string, value: string])[]
+type Facts = readonly (readonly [name: string, value: string])[]
 
 /**
- * What is told of two products side by side, by group: rows in the order of the first, then what only the other has.
- * A specification that stands among the features is not told again.
+ * The facts of two products by group: rows in the order of the first product, then what only the second has. A
+ * specification that is also a feature is not repeated.
  */
 export function compareGroups(one: Product, other: Product): CompareGroup[] {
   const { groups } = words
   const features = rowsOf(featuresOf(one), featuresOf(other))
-  const isTold = (row: CompareRow) => features.some((feature) => isSame(feature, row))
+  const isFeature = (row: CompareRow) => features.some((feature) => isSame(feature, row))
   const specifications = rowsOf(specificationsOf(one), specificationsOf(other))
   return [
     { name: groups.offer, rows: rowsOf(offerOf(one), offerOf(other)) },
     { name: groups.features, rows: features },
-    { name: groups.specifications, rows: specifications.filter((row) => !isTold(row)) },
+    { name: groups.specifications, rows: specifications.filter((row) => !isFeature(row)) },
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** The groups without the rows in which both are the same, and without those that are empty then. */
+/** The groups without equal rows, and without the groups that this empties. */
 export function differencesOf(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
@@ -41,7 +41,7 @@ function isSame(one: CompareRow, { name, values: [first, second] }: CompareRow):
   return one.name === name && one.values[0] === first && one.values[1] === second
 }
 
-function rowsOf(one: Told, other: Told): CompareRow[] {
+function rowsOf(one: Facts, other: Facts): CompareRow[] {
   const [first, second] = [new Map(one), new Map(other)]
   return [...new Set([...first.keys(), ...second.keys()])].map((name) => {
     const values = [first.get(name) ?? null, second.get(name) ?? null] as const
@@ -49,7 +49,7 @@ function rowsOf(one: Told, other: Told): CompareRow[] {
   })
 }
 
-function offerOf({ price, warranty, is_used: isUsed }: Product): Told {
+function offerOf({ price, warranty, is_used: isUsed }: Product): Facts {
   const inStock = price.filter(({ quantity }) => quantity > 0)
   const asked = inStock.map((variant) => variant.new_price ?? variant.price)
   const { rows } = words
@@ -62,8 +62,8 @@ function offerOf({ price, warranty, is_used: isUsed }: Product): Told {
   ]
 }
 
-const featuresOf = ({ properties }: Product): Told =>
+const featuresOf = ({ properties }: Product): Facts =>
   properties.map(({ product_property: { name }, alphabetic_value: value }) => [name, value])
 
-const specificationsOf = ({ details }: Product): Told =>
+const specificationsOf = ({ details }: Product): Facts =>
   details.map(({ title, value }) => [title, value])

@@ -3,12 +3,17 @@ import { home } from '#i18n/fa/home.ts'
 import { ArticleCard } from '#src/features/articles/shared/ArticleCard.tsx'
 import type { SectionOf } from './home-view.ts'
 import { SectionHead } from './SectionHead.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The newest articles. */
 export function Articles({ section }: { section: SectionOf<'LATEST_ARTICLES'> }) {
   return (
     <section aria-labelledby="articles">
-      <SectionHead id="articles" title={section.extra_data?.title ?? home.articles} href="/blogs" />
+      <SectionHead
+        id="articles"
+        title={section.extra_data?.title ?? home.articles}
+        href={paths.articles}
+      />
       <ul aria-labelledby="articles" className={row}>
         {section.data.map((article) => (
           <li key={article.id} className={item}>

@@ -5,7 +5,11 @@ import { css } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery, type BriefQuery } from '#src/lib/api/queries.ts'
+import {
+  briefProductsQuery,
+  type BriefQuery,
+} from '#src/features/list/shared/brief-products.queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cardOfBrief } from '#src/goods/card-product.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -34,7 +38,7 @@ export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
         <h2 id="properties" className={heading}>
           {title}
         </h2>
-        <Link href={`/productlist?slug=${encodeURIComponent(chosen)}`} className={link}>
+        <Link href={paths.productList(null, { slug: chosen })} className={link}>
           {ui.seeAll}
           <Icon name="caret" size={20} />
         </Link>

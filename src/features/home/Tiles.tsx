@@ -4,6 +4,7 @@ import { home } from '#i18n/fa/home.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { SectionOf } from './home-view.ts'
 import { SectionHead } from './SectionHead.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The shop's main categories as tiles. */
 export function Tiles({ section }: { section: SectionOf<'FLAGSHIP'> }) {
@@ -17,7 +18,7 @@ export function Tiles({ section }: { section: SectionOf<'FLAGSHIP'> }) {
       <ul className={grid}>
         {section.data.map(({ name, image, slug }) => (
           <li key={slug}>
-            <Link href={`/productlist/${slug}`} className={tile}>
+            <Link href={paths.productList(slug)} className={tile}>
               <span className={plate}>
                 <Picture
                   src={image}

@@ -1,4 +1,5 @@
 import type { components } from '#api/schema.d.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Schemas = components['schemas']
 export type Section = Schemas['HomeSection']
@@ -10,8 +11,7 @@ type Extra = Schemas['HomeExtra'] | undefined
 export function listAddress(extra: Extra): string | null {
   const { category, query } = extra ?? {}
   if (category === undefined && query === undefined) return null
-  const path = category === undefined ? '/productlist' : `/productlist/${category.slug}`
-  return query === undefined || query === '' ? path : `${path}?${query}`
+  return paths.productList(category?.slug, query ?? '')
 }
 
 /** When the last offer of a section ends, RFC 3339; null where none has an end. */

@@ -15,11 +15,11 @@ import type { ListControl } from './use-list-state.ts'
 type Props = {
   control: ListControl
   definitions: readonly FilterDefinition[]
-  /** The chosen values as the server names them. */
+  /** Names of the chosen values, from the server. */
   named: readonly ChosenValue[]
 }
 
-/** A chip for each active filter, which removes it, and the way to remove all. */
+/** A chip for each active filter, which removes it, and a link that removes all. */
 export function ActiveFilters({ control, definitions, named }: Props) {
   const { state, path, addressOf } = control
   const filters = activeFilters(state, definitions, named)

@@ -5,7 +5,7 @@ import { bannerHeight } from './layout.ts'
 
 type Category = components['schemas']['Category']
 
-/** The head of a list: its name on the category's picture, the phone's or the wide one. */
+/** The name of the list on the category's picture, which differs on phones. */
 export function Banner({ title, category }: { title: string; category: Category | null }) {
   const wide = category?.desktop_banner ?? null
   if (wide === null) {

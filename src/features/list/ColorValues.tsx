@@ -1,8 +1,8 @@
 import { formatToman } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
-import type { ValueProps } from './ValueFilter.tsx'
+import type { FilterItem } from './filter-item.ts'
 
-/** The six names that values without a code of their own go by (A29). */
+/** Colors of the six values without a color code. */
 const namedColors: Record<string, string> = {
   blue: '#2f6fbf',
   red: '#b3222c',
@@ -12,8 +12,8 @@ const namedColors: Record<string, string> = {
   black: '#1d2430',
 }
 
-/** Colours as swatches with their names and counts. */
-export function ColorValues({ name, items }: { name: string; items: readonly ValueProps[] }) {
+/** Colors as swatches with their names and counts. */
+export function ColorValues({ name, items }: { name: string; items: readonly FilterItem[] }) {
   return (
     <ul aria-label={name} className={grid}>
       {items.map(({ filterKey, value, count, checked, onChange }) => (

@@ -3,10 +3,10 @@ import { list } from '#i18n/fa/list.ts'
 import { Clamped } from '#src/ui/Clamped.tsx'
 import { textLength } from './list-view.ts'
 
-/** Up to this many characters a description is not worth its place (LIST-14). */
+/** Descriptions up to this many characters are not shown. */
 const shortest = 100
 
-/** What there is to say about a category, below its products. */
+/** The description of a category, below its products. */
 export function Description({ name, html }: { name: string; html: string }) {
   if (textLength(html) <= shortest) return null
   return (
@@ -24,7 +24,7 @@ export function Description({ name, html }: { name: string; html: string }) {
 const section = css({ marginBlockStart: 'section' })
 const title = css({ textStyle: 'h3', marginBlockEnd: '2' })
 const text = css({
-  // More than the shortest description do not fit in a line of this width, so each has something to unfold (LIST-73).
+  // Even the shortest description does not fit in a line of this width, so each can be expanded.
   maxWidth: '560px',
   textStyle: 'body',
   color: 'text-2',

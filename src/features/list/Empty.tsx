@@ -5,8 +5,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { activeFilterCount } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
+import { paths } from '#src/lib/paths.ts'
 
-/** A list that nothing is left of: the filters can go, or the whole shop be seen. */
+/** Shown for a list without products: offers to clear the filters or to see all products. */
 export function Empty({ control: { state, path } }: { control: ListControl }) {
   return (
     <div className={box}>
@@ -17,7 +18,7 @@ export function Empty({ control: { state, path } }: { control: ListControl }) {
         actions={
           <>
             {activeFilterCount(state) > 0 && <ButtonLink href={path}>{list.clear}</ButtonLink>}
-            <ButtonLink href="/productlist" look="line">
+            <ButtonLink href={paths.products} look="line">
               {list.allProducts}
             </ButtonLink>
           </>

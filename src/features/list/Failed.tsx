@@ -3,7 +3,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** In place of a list that could not be had. */
+/** Shown in place of a list that could not be loaded. */
 export function Failed({ retry }: { retry: () => void }) {
   return (
     <Note

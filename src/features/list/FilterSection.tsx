@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { name: string; open: boolean; children: ReactNode }
 
-/** A filter under its name; opens and closes without any script. */
+/** A filter under its name, as `details`, which works before hydration. */
 export function FilterSection({ name, open, children }: Props) {
   return (
     <details open={open} className={section}>

@@ -14,18 +14,18 @@ import { ValueFilter } from './ValueFilter.tsx'
 
 export type FiltersProps = {
   control: ListControl
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   definitions: readonly FilterDefinition[] | undefined
   facets: readonly Facet[]
-  /** Fetches the definitions again; null where they did not fail. */
+  /** Refetches the definitions; null unless they failed. */
   retry: (() => void) | null
-  /** Whether a change leaves no entry in the history, as inside a sheet. */
+  /** Whether a change replaces the entry of the history, as in a dialog. */
   replace?: boolean
-  /** Whether the head with the title is shown by what is around. */
+  /** Whether the container shows the title. */
   bare?: boolean
 }
 
-/** All filters of the list as one form: each change applies at once, and before hydration its button does. */
+/** All filters of the list as one form. Each change applies at once; before hydration the form is submitted by its button. */
 export function Filters(props: FiltersProps) {
   const { control, definitions, facets, retry, replace = false, bare = false } = props
   const hydrated = useHydrated()

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery } from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from './shared/brief-products.queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { cardOfBrief } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -14,7 +15,7 @@ import { CardSkeletons } from './ListSkeleton.tsx'
 import { toFlagshipQuery, withPage } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
-/** The flagship phones, in the order of the server; a card leads to the variant that it shows (LIST-23). */
+/** The flagship phones, in the order of the server; a card links to the variant that it shows. */
 export function FlagshipList() {
   const control = useListState()
   const products = useQuery({
@@ -26,7 +27,7 @@ export function FlagshipList() {
       <ListHead
         title={list.flagshipTitle}
         description={list.description(list.flagshipTitle)}
-        canonical="/productlist?is_flagship=true"
+        canonical={paths.productList(null, { is_flagship: true })}
       />
       <Breadcrumb crumbs={[{ name: list.flagshipTitle }]} />
       <Banner title={list.flagshipTitle} category={null} />

@@ -1,11 +1,12 @@
 import { breadcrumbData } from '#src/lib/structured-data.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 import type { Crumb } from './list-view.ts'
 
 type Props = {
   title: string
-  /** Whether the title is an editor's, which nothing is added to. */
+  /** Uses the title as it is, without the shop's name. */
   whole?: boolean
   description: string
   canonical: string
@@ -14,10 +15,10 @@ type Props = {
   index?: boolean
 }
 
-/** The head tags of a list. Narrowed and sorted lists share the canonical address of the whole one. */
+/** The head tags of a list. Filtered and sorted lists have the canonical URL of the whole list. */
 export function ListHead({ title, whole, description, canonical, crumbs, ...rest }: Props) {
   const { origin } = useSite()
-  const way = crumbs?.map(({ name, slug }) => ({ name, path: `/productlist/${slug}` }))
+  const way = crumbs?.map(({ name, slug }) => ({ name, path: paths.productList(slug) }))
   return (
     <Head
       title={title}

@@ -1,13 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import {
-  briefProductsQuery,
-  categoryQuery,
-  filtersQuery,
-  productListQuery,
-} from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from './shared/brief-products.queries.ts'
+import { categoryQuery, filtersQuery, productListQuery } from './list.queries.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { FlagshipList } from './FlagshipList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListView } from './ListView.tsx'
@@ -21,13 +18,13 @@ import {
 import { onlyBrand } from './list-view.ts'
 import { useListState } from './use-list-state.ts'
 
-/** A category by the path of its address. */
+/** A category by its path. */
 export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
 
-/** All products: search results, brands, and the `?slug=` form of a category (C2). */
+/** All products: search results, brands, and the `?slug=` form of a category. */
 export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
 
-/** The three calls go out together; only the category's failure is the page's (C5). */
+/** Makes the three calls in parallel; only the category's failure fails the page. */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
   const state = parseListState(search)
   if (state.flagship) {
@@ -44,8 +41,7 @@ async function loadList({ queryClient, api, params, search }: LoadContext) {
   ])
   const page = queryClient.getQueryData(products.queryKey)
   if (page !== undefined && page.page_count > 0 && state.page > page.page_count) {
-    const address = path === null ? '/productlist' : `/productlist/${path}`
-    throw new Redirect(toAddress(address, { ...state, page: page.page_count }))
+    throw new Redirect(toAddress(paths.productList(path), { ...state, page: page.page_count }))
   }
 }
 
@@ -60,7 +56,7 @@ function ProductsPage() {
   return <AllProducts state={state} />
 }
 
-/** What is found by words, the products of one brand, or simply all. */
+/** Search results, the products of a brand, or all products. */
 function AllProducts({ state }: { state: ListState }) {
   const products = useQuery(productListQuery(useApi(), toApiQuery(state, null)))
   const brand = onlyBrand(state, products.data?.chosen ?? [])
@@ -71,7 +67,7 @@ function AllProducts({ state }: { state: ListState }) {
       <ListHead
         title={title}
         description={list.description(name)}
-        canonical={brand === null ? '/productlist' : `/productlist?brand=${brand.value}`}
+        canonical={paths.productList(null, brand === null ? '' : { brand: brand.value })}
         index={state.search === ''}
       />
       <ListView title={title} category={null} path={null} />
@@ -79,7 +75,7 @@ function AllProducts({ state }: { state: ListState }) {
   )
 }
 
-/** @param inPath whether the category stands in the path, and not in the query */
+/** @param inPath whether the category is in the path, and not in the query */
 function CategoryList({ slug, inPath }: { slug: string; inPath: boolean }) {
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
   return (

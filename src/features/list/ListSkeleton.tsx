@@ -6,7 +6,7 @@ import { bannerHeight, cards, grid, listPage } from './layout.ts'
 const count = 12
 const chips = ['72px', '120px', '104px', '112px']
 
-/** The list's own geometry while nothing of it is known. */
+/** Skeleton of the whole page, with the list's layout. */
 export function ListSkeleton() {
   return (
     <div aria-busy aria-label={ui.loading} className={listPage} data-wide>
@@ -36,7 +36,7 @@ export function ListSkeleton() {
   )
 }
 
-/** The places of the cards of one page. */
+/** Skeletons of the cards of one page. */
 export function CardSkeletons() {
   return (
     <div className={cards} aria-busy aria-label={ui.loading}>

@@ -4,7 +4,8 @@ import { css } from '#styled/css/index.js'
 import type { components } from '#api/schema.d.ts'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { filtersQuery, productListQuery } from '#src/lib/api/queries.ts'
+import { filtersQuery, productListQuery } from './list.queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { Below } from '#src/ui/DeferredSection.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -24,11 +25,11 @@ type Category = components['schemas']['Category']
 type Props = {
   title: string
   category: Category | null
-  /** Slug of the category where it stands in the path. */
+  /** Slug of the category, if it is in the path. */
   path: string | null
 }
 
-/** A list: what it is of, its filters and sort, the products, and words about it. */
+/** A list: banner, filters, sort order, products and description. */
 export function ListView({ title, category, path }: Props) {
   const api = useApi()
   const control = useListState()
@@ -51,7 +52,7 @@ export function ListView({ title, category, path }: Props) {
       {category !== null && category.sub_categories.length > 0 && (
         <nav aria-label={list.subcategories} className={chipRow}>
           {category.sub_categories.map(({ id, name, slug }) => (
-            <ChipLink key={id} href={`/productlist/${slug}`}>
+            <ChipLink key={id} href={paths.productList(slug)}>
               {name}
             </ChipLink>
           ))}
@@ -91,7 +92,7 @@ function crumbsOf(category: Category | null) {
   if (category === null) return [{ name: list.products }]
   return category.show_category.map(({ name, slug, disabled }) => ({
     name,
-    href: disabled ? undefined : `/productlist/${slug}`,
+    href: disabled ? undefined : paths.productList(slug),
   }))
 }
 

@@ -18,7 +18,7 @@ import {
 
 type Props = FiltersProps & { total: number | null }
 
-/** Sort and filters of small screens: a sheet and a full-screen one. Before hydration they lead to the page's own. */
+/** Sort and filters of small screens, in dialogs. Before hydration the buttons are links to those within the page. */
 export function PhoneControls({ total, ...filters }: Props) {
   const { control } = filters
   const [open, setOpen] = useState<'sort' | 'filters' | null>(null)

@@ -10,7 +10,7 @@ import type { ListControl } from './use-list-state.ts'
 
 type Range = readonly [low: number, high: number]
 
-/** The price range as a slider and two fields; it applies a moment after the last change. */
+/** The price range as a slider and two fields, debounced. */
 export function PriceFilter({ control, replace }: { control: ListControl; replace: boolean }) {
   const applied = rangeOf(control.state)
   const [moved, setMoved] = useState<{ from: Range; to: Range } | null>(null)
@@ -105,7 +105,7 @@ function isSame([low, high]: Range, [otherLow, otherHigh]: Range): boolean {
   return low === otherLow && high === otherHigh
 }
 
-/** What was typed as a price; what is none leaves the price as it was. */
+/** The typed price; the previous one if it is invalid. */
 function priceOf(text: string | undefined, price: number): number {
   return (text === undefined ? null : parseToman(text)) ?? price
 }

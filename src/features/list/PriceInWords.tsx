@@ -5,8 +5,8 @@ import { whenNear } from '#src/lib/when-near.ts'
 import { priceSlider } from './list-state.ts'
 
 /**
- * A price range (tomans) in words; at the slider's end it has no upper bound (A53). It stands in a place that is
- * kept for it until it is in sight and the words are there, and does without them.
+ * A price range (tomans) in words; at the slider's end it has no upper bound. Its chunk is loaded when it becomes visible,
+ * into reserved space; without it nothing is shown.
  */
 export function PriceInWords({ low, high }: { low: number; high: number }) {
   const place = useRef<HTMLParagraphElement>(null)

@@ -17,13 +17,13 @@ import type { ListControl } from './use-list-state.ts'
 type Page = components['schemas']['ProductPage']
 type Props = { control: ListControl; products: UseQueryResult<Page> }
 
-/** The first row that may be on the first screen: its pictures do not wait. */
+/** Cards whose pictures are loaded eagerly: those of the first row. */
 const firstRow = 4
 
 /** How many may be on the first screen of a phone; the others are laid out after it (`Below`). */
 const firstOnPhone = 2
 
-/** The products of the page, and the way to the other pages. */
+/** The products of the page, and links to the other pages. */
 export function Results({ control, products }: Props) {
   const { data: page, isError, isPlaceholderData, refetch } = products
   const top = useTopOfNextPage(control.state.page)
@@ -68,7 +68,7 @@ export function Results({ control, products }: Props) {
   )
 }
 
-/** Brings the top of the list into sight when a link leads to another of its pages; the way back has its own place. */
+/** Scrolls to the top of the list when a link leads to another of its pages; back and forward restore their position. */
 function useTopOfNextPage(page: number) {
   const top = useRef<HTMLUListElement>(null)
   const shown = useRef(page)

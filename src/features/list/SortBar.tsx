@@ -8,7 +8,7 @@ import type { ListControl } from './use-list-state.ts'
 
 type Props = { control: ListControl; total: number | null }
 
-/** The sort options and how many products there are. On phones it is what the sort button leads to. */
+/** The sort options and the number of products. On phones the sort button links here before hydration. */
 export function SortBar({ control: { state, addressOf }, total }: Props) {
   const active = activeOrdering(state)
   return (

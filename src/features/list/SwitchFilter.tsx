@@ -12,7 +12,7 @@ type Props = {
   replace: boolean
 }
 
-/** A yes-or-no filter: `key=true` in the address while it is on. */
+/** A boolean filter: `key=true` in the URL while it is on. */
 export function SwitchFilter({ definition, control, facets, replace }: Props) {
   const { filter_key: key, name } = definition
   const count = countOf(facets, key, 'true')

@@ -4,15 +4,10 @@ import { css, cva } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { ColorValues } from './ColorValues.tsx'
+import type { FilterItem } from './filter-item.ts'
 import { FilterSection } from './FilterSection.tsx'
 import { isChosen, withToggled } from './list-state.ts'
-import {
-  countOf,
-  narrowed,
-  type Facet,
-  type FilterDefinition,
-  type FilterValue,
-} from './list-view.ts'
+import { countOf, narrowed, type Facet, type FilterDefinition } from './list-view.ts'
 import type { ListControl } from './use-list-state.ts'
 
 type Props = {
@@ -22,24 +17,16 @@ type Props = {
   replace: boolean
 }
 
-export type ValueProps = {
-  filterKey: string
-  value: FilterValue
-  count: number | null
-  checked: boolean
-  onChange: () => void
-}
-
-/** From this many values on they can be searched. */
+/** Number of values from which they can be searched. */
 const searchable = 6
 const openKeys = new Set(['brand', 'color'])
 
-/** A filter of several values, any of which may be chosen, with the number of products behind each. */
+/** A filter with several values, each with its number of products. */
 export function ValueFilter({ definition, control, facets, replace }: Props) {
   const { filter_key: key, filter_type: type, name, values } = definition
   const [text, setText] = useState('')
   const shown = narrowed(values, text)
-  const items: ValueProps[] = shown.map((value) => ({
+  const items: FilterItem[] = shown.map((value) => ({
     filterKey: key,
     value,
     count: countOf(facets, key, value.value),
@@ -75,7 +62,7 @@ export function ValueFilter({ definition, control, facets, replace }: Props) {
   )
 }
 
-function Choice({ filterKey, value, count, checked, onChange }: ValueProps) {
+function Choice({ filterKey, value, count, checked, onChange }: FilterItem) {
   return (
     <Checkbox
       name={filterKey}
@@ -90,7 +77,7 @@ function Choice({ filterKey, value, count, checked, onChange }: ValueProps) {
   )
 }
 
-/** Fixed heights by how much there is to show (A41). */
+/** Fixed heights by the number of values. */
 function heightOf(count: number): 'short' | 'medium' | 'long' {
   if (count > searchable) return 'long'
   return count > 3 ? 'medium' : 'short'

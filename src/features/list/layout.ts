@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** The parts of a list below each other. */
+/** The column of a list's parts. */
 export const listPage = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -8,10 +8,10 @@ export const listPage = css({
   paddingBlockStart: '3',
 })
 
-/** How high the picture at the head of a list is. */
+/** Height of the banner. */
 export const bannerHeight = css({ height: { base: '116px', md: '176px', '3xl': '235px' } })
 
-/** The filters at the side from 960 px on, and beside them everything else. */
+/** Two columns from 960 px on: filters and the rest. */
 export const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
@@ -19,7 +19,7 @@ export const grid = css({
   gap: { base: '4', md: '6' },
 })
 
-/** One lying card a row on phones, then 3, 4 from 1280 px and 6 from 1920 px standing ones (LIST-11, A22). */
+/** One lying card a row on phones; from 600 px on 3 standing ones, from 1280 px 4, from 1920 px 6. */
 export const cards = css({
   display: 'grid',
   gridTemplateColumns: {

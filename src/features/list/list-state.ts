@@ -1,8 +1,9 @@
 import { toLatinDigits } from '#domain/digits.ts'
-import type { BriefQuery, ListQuery } from '#src/lib/api/queries.ts'
-import { categorySlug } from '#src/lib/category-slug.ts'
+import type { BriefQuery } from './shared/brief-products.queries.ts'
+import type { ListQuery } from './list.queries.ts'
+import { categorySlug } from './category-slug.ts'
 
-/** The sort values of the list in the order in which they are offered; the first one is the default (A21). */
+/** The sort values of the list in the order in which they are offered; the first one is the default. */
 export const orderings = [
   '-sold_count',
   'current_min_price',
@@ -12,18 +13,18 @@ export const orderings = [
 ] as const
 export type Ordering = (typeof orderings)[number]
 
-/** Ends of the price slider in tomans; a bound that stands at its end is no bound (A53). */
+/** Range of the price slider in tomans; at the ends there is no bound. */
 export const priceSlider = { min: 0, max: 400_000_000, step: 1_000_000 } as const
 
-/** Everything about a list that its address says, apart from the category in its path. */
+/** The state of a list in its URL, apart from the category in the path. */
 export type ListState = {
   search: string
-  /** Category of the `?slug=` form (C2). */
+  /** Category of the `?slug=` form. */
   slug: string | null
   flagship: boolean
-  /** Null where the address names none of the orderings. */
+  /** Null if the URL has none of the orderings. */
   ordering: Ordering | null
-  /** Tomans; null where the address has no usable value. */
+  /** Tomans; null if the URL has no valid value. */
   minPrice: number | null
   maxPrice: number | null
   page: number
@@ -35,7 +36,7 @@ const pageSize = 12
 const phonesCategory = 1
 const thousandsSeparator = '\u066c'
 const brandPageSize = 24
-/** Bounds of the contract, so that no address asks for what the API refuses. */
+/** Bounds of the contract, so that no URL leads to a request that the API rejects. */
 const limits = { search: 200, slug: 120, value: 60, values: 50, keys: 30, page: 10_000 } as const
 const ownKeys = new Set([
   'search',
@@ -49,7 +50,7 @@ const ownKeys = new Set([
 ])
 const filterKey = /^(?!utm_)[a-z][a-z0-9_-]{0,39}$/
 
-/** Reads an address; what is missing or makes no sense falls back as if it were not there. */
+/** Parses the query of a URL; invalid values count as missing. */
 export function parseListState(query: URLSearchParams): ListState {
   const prices = [toPrice(query.get('min_price')), toPrice(query.get('max_price'))] as const
   const [minPrice, maxPrice] = inOrder(...prices)
@@ -65,13 +66,13 @@ export function parseListState(query: URLSearchParams): ListState {
   }
 }
 
-/** The address of a state under a path; equal states have equal addresses. */
+/** The address of a state under a path, canonical: equal states have equal addresses. */
 export function toAddress(path: string, state: ListState): string {
   const query = new URLSearchParams(toPairs(state)).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The query parameters of a state in their fixed order; defaults are left out. */
+/** The query parameters of a state in a fixed order, without defaults. */
 export function toPairs(state: ListState): [string, string][] {
   const pairs: [string, string][] = []
   if (state.search !== '') pairs.push(['search', state.search])
@@ -86,7 +87,7 @@ export function toPairs(state: ListState): [string, string][] {
   return pairs
 }
 
-/** The list call for a state. @param category slug or slug path in the page's own path */
+/** The query of the list call. @param category slug or slug path in the page's path */
 export function toApiQuery(state: ListState, category: string | null): ListQuery {
   const { brand, ...filters } = state.values
   const slug = category ?? state.slug
@@ -105,7 +106,7 @@ export function toApiQuery(state: ListState, category: string | null): ListQuery
   }
 }
 
-/** The call of the flagship listing, which is sorted by the server alone (LIST-52). */
+/** The query of the flagship list, which only the server sorts. */
 export function toFlagshipQuery(state: ListState): BriefQuery {
   return { category: phonesCategory, is_flagship: true, size: pageSize, page: state.page }
 }
@@ -126,7 +127,7 @@ export function isChosen(state: ListState, key: string, value: string): boolean 
   return state.values[key]?.includes(value) ?? false
 }
 
-/** Chooses a filter value, or gives it up if it is chosen. */
+/** Adds a filter value, or removes it if it is chosen. */
 export function withToggled(state: ListState, key: string, value: string): ListState {
   const { [key]: chosen = [], ...others } = state.values
   const next = chosen.includes(value)
@@ -135,18 +136,18 @@ export function withToggled(state: ListState, key: string, value: string): ListS
   return filtered(state, { values: next.length === 0 ? others : { ...others, [key]: next } })
 }
 
-/** @param minPrice tomans @param maxPrice tomans; the two are put in order and into the slider's ends */
+/** @param minPrice tomans @param maxPrice tomans; both are sorted and clamped to the slider's range */
 export function withPrices(state: ListState, minPrice: number, maxPrice: number): ListState {
   const [low, high] = [clamp(minPrice), clamp(maxPrice)]
   return filtered(state, { minPrice: Math.min(low, high), maxPrice: Math.max(low, high) })
 }
 
-/** Whether «حذف همه» is offered: filter changes write the price bounds, so it is after each of them (C7). */
+/** Whether «حذف همه» is offered: after any filter change, since these write the price bounds. */
 export function canBeCleared(state: ListState): boolean {
   return state.minPrice !== null
 }
 
-/** How many filters are active, the price range counting as one. */
+/** Number of active filters; the price range counts as one. */
 export function activeFilterCount(state: ListState): number {
   const values = Object.values(state.values).reduce((sum, chosen) => sum + chosen.length, 0)
   return values + (isPriceBounded(state) ? 1 : 0)
@@ -159,7 +160,7 @@ export function isPriceBounded(state: ListState): boolean {
   )
 }
 
-/** Every filter change goes to the first page (A18) and writes the full filter state (C7). */
+/** Every filter change goes to the first page and writes the full filter state. */
 function filtered(state: ListState, change: Partial<ListState>): ListState {
   return {
     ...state,

@@ -14,7 +14,7 @@ export type Facet = components['schemas']['Facet']
 export type ChosenValue = components['schemas']['ChosenValue']
 export type Crumb = { name: string; slug: string; disabled: boolean }
 
-/** A filter that is on, and the state without it. `name` is null for the price range, which `prices` tells. */
+/** An active filter, and the state without it. The price range has `prices` in place of a `name`. */
 export type ActiveFilter = {
   id: string
   name: string | null
@@ -23,8 +23,8 @@ export type ActiveFilter = {
 }
 
 /**
- * The active filters, those that are offered first and in their order. A list may be narrowed by more than it offers:
- * the server names those. What nobody knows is not shown.
+ * The active filters, first the offered ones in their order, then others, which the server names. Unknown ones are left
+ * out.
  */
 export function activeFilters(
   state: ListState,
@@ -48,19 +48,19 @@ export function activeFilters(
   return [...chosen, { id: 'price', name: null, prices, without }]
 }
 
-/** The one brand that the list is of (N8); null where it is of several, of none or of one that the shop does not have. */
+/** The brand of the list; null if there are several, none, or one that the shop does not have. */
 export function onlyBrand(state: ListState, named: readonly ChosenValue[]): ChosenValue | null {
   if (state.values.brand?.length !== 1) return null
   return named.find(({ filter_key }) => filter_key === 'brand') ?? null
 }
 
-/** How many products a value would leave; null where the server did not count it. */
+/** Number of products with a value; null if the server did not count it. */
 export function countOf(facets: readonly Facet[], key: string, value: string): number | null {
   const facet = facets.find((candidate) => candidate.filter_key === key)
   return facet?.values.find((candidate) => candidate.value === value)?.count ?? null
 }
 
-/** Values whose name contains the text, whatever the case (LIST-46) and the keyboard's alphabet. */
+/** Values whose name contains the text, ignoring case and variants of letters. */
 export function narrowed(values: readonly FilterValue[], text: string): FilterValue[] {
   const wanted = comparable(text)
   return values.filter(
@@ -68,7 +68,7 @@ export function narrowed(values: readonly FilterValue[], text: string): FilterVa
   )
 }
 
-/** Length of an HTML text without its tags (A42). */
+/** Length of an HTML text without its tags. */
 export function textLength(html: string): number {
   return html.replace(/<[^>]*>/g, '').trim().length
 }

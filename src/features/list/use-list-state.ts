@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { parseListState, toAddress, type ListState } from './list-state.ts'
 
 type GoOptions = {
-  /** Leaves no entry in the history. */
+  /** Replaces the entry of the history. */
   replace?: boolean
 }
 
@@ -11,15 +11,15 @@ export type ListControl = {
   path: string
   state: ListState
   addressOf: (state: ListState) => string
-  /** Goes to a state. It shows at once in the controls. */
+  /** Navigates to a state. The controls show it at once. */
   go: (state: ListState, options?: GoOptions) => void
-  /** Goes on from the state of 200 ms later, unless there is another such change until then (LIST-66). */
+  /** Applies a change after 200 ms, unless another one replaces it until then. */
   goSoon: (change: (state: ListState) => ListState, options?: GoOptions) => void
 }
 
 const delayMs = 200
 
-/** The list's state as the address has it, or as it will be when the navigation under way is done. */
+/** The list's state, from the URL or from the navigation under way. */
 export function useListState(): ListControl {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -5,15 +5,16 @@ import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { messagesQuery } from '#src/lib/api/queries.ts'
+import { messagesQuery } from './shared/messages.queries.ts'
 import { day } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 
 const words = account.messages
 
-/** One message; opening it marks it seen. */
+/** A message; opening it marks it as seen. */
 export function MessageRow({ message }: { message: Schemas['Message'] }) {
   const { id, title, text, send_at, seen, product } = message
   const open = useOpening()
@@ -34,7 +35,7 @@ export function MessageRow({ message }: { message: Schemas['Message'] }) {
         </summary>
         <p className={body}>{text}</p>
         {product !== null && (
-          <Link href={`/products/${product.slug}`} className={goods}>
+          <Link href={paths.product(product.slug)} className={goods}>
             <Picture
               src={product.main_image.image}
               alt={product.main_image.alt_text}

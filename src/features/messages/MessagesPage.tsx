@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { messagesQuery, profileQuery } from '#src/lib/api/queries.ts'
+import { messagesQuery } from './shared/messages.queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -23,12 +25,12 @@ async function loadMessages({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** What the shop told the customer, the latest first. */
+/** The messages of the shop to the customer, newest first. */
 function MessagesPage() {
   const { data: messages } = useSuspenseQuery(messagesQuery(useApi()))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/messages" index={false} />
+      <Head title={words.title} canonical={paths.messages} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -37,7 +39,7 @@ function MessagesPage() {
           scene={<BagScene />}
           title={words.empty}
           text={words.emptyText}
-          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+          actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
         />
       ) : (
         <ul className={list}>

@@ -4,7 +4,7 @@ import { orders as words } from '#i18n/fa/orders.ts'
 import { Note } from '#src/ui/Note.tsx'
 import type { useDeadline } from './shared/order-deadline.ts'
 
-/** How long an unpaid order lives; its end is announced. */
+/** Time left to pay an order; its end is announced. */
 export function Deadline({ deadline }: { deadline: ReturnType<typeof useDeadline> }) {
   const { isPayable, isLapsed, minutes } = deadline
   return (

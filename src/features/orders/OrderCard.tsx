@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
@@ -14,7 +15,7 @@ import { listLabels, statusLooks } from './order-status.ts'
 import { PayLink } from './PayLink.tsx'
 import { Progress } from './Progress.tsx'
 
-/** One order of the list: its state, what is in it, what it costs, and the way to pay while it waits. */
+/** An order of the list: status, items, sum, and a link to pay while it is unpaid. */
 export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
   const { id, text_status: status, item: items } = order
   const deadline = useDeadline(order)
@@ -24,11 +25,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
       <div className={upper}>
         <div className={spread}>
           <Badge {...statusLooks[status]}>{listLabels[status]}</Badge>
-          <Link
-            href={`/shopping-history/${id}`}
-            className={details}
-            aria-label={words.detailsOf(code)}
-          >
+          <Link href={paths.order(id)} className={details} aria-label={words.detailsOf(code)}>
             {words.details}
             <Icon name="caret" size={20} />
           </Link>

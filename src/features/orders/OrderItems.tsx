@@ -5,6 +5,7 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { number, toman } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Percent } from '#src/goods/Price.tsx'
@@ -12,7 +13,7 @@ import { OrderSums } from './OrderSums.tsx'
 
 const words = orders.order
 
-/** What was ordered, at the prices of the order, and what it came to. */
+/** The items of an order, at its prices, and its sums. */
 export function OrderItems({ order }: { order: Schemas['Order'] }) {
   return (
     <div className={panel}>
@@ -40,7 +41,7 @@ function Item({ item }: { item: Schemas['OrderItem'] }) {
         className={picture}
       />
       <div className={text}>
-        <Link href={`/products/${product.slug}`} className={css({ textStyle: 'label' })}>
+        <Link href={paths.product(product.slug)} className={css({ textStyle: 'label' })}>
           <Bdi>{product.title}</Bdi>
         </Link>
         <span className={color}>

@@ -4,9 +4,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { gatewaysQuery, orderQuery, profileQuery, transactionsQuery } from '#src/lib/api/queries.ts'
+import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
+import { orderQuery, transactionsQuery } from './shared/orders.queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { toman } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -50,8 +53,8 @@ function OrderPage({ params }: { params: PageParams }) {
   const title = words.title(toPersianDigits(order.tracking_code))
   return (
     <AccountFrame>
-      <Head title={title} canonical={`/shopping-history/${id}`} index={false} />
-      <Link href="/shopping-history" className={back}>
+      <Head title={title} canonical={paths.order(id)} index={false} />
+      <Link href={paths.orders} className={back}>
         <Icon name="arrow-back" size={20} />
         {words.back}
       </Link>
@@ -88,7 +91,7 @@ function OrderPage({ params }: { params: PageParams }) {
   )
 }
 
-/** The number in the address; what is no number belongs to no order. */
+/** The order's number in the path. Throws a 404 for anything else. */
 function idOf({ id = '' }: PageParams): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new ProblemError('order_not_found')
   return Number(id)

@@ -8,7 +8,7 @@ const words = orders.order
 
 type Row = { label: string; value: string; tone?: 'saving' }
 
-/** The sums of an order; a row that is nothing is left out. */
+/** The sums of an order, without rows that are zero. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
   const rows: (Row | false)[] = [
     order.total_discount > 0 && {

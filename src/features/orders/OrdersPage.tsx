@@ -6,8 +6,11 @@ import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { gatewaysQuery, ordersQuery, profileQuery } from '#src/lib/api/queries.ts'
+import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
+import { ordersQuery } from './shared/orders.queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -41,7 +44,7 @@ function OrdersPage() {
   const first = useFirstTab()
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/shopping-history" index={false} />
+      <Head title={words.title} canonical={paths.orders} index={false} />
       <h1 className={heading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -60,8 +63,8 @@ function OrdersPage() {
 }
 
 /**
- * The tab that is open when the page is: the orders in process, which is the ruled default, unless there are only
- * others: «no order was found» would not be true then.
+ * The tab that is open initially: the orders in progress, unless there are only others, since «no order was found» would
+ * be misleading then.
  */
 function useFirstTab(): OrderTab {
   const found = {
@@ -92,7 +95,7 @@ function OrderList({ tab }: { tab: OrderTab }) {
         scene={<ParcelScene />}
         title={words.empty}
         text={words.emptyText}
-        actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+        actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
       />
     )
   }

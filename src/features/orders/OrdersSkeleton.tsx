@@ -3,7 +3,6 @@ import { orders as words } from '#i18n/fa/orders.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 
-/** The page's own geometry while the orders are read. */
 export function OrdersSkeleton() {
   return (
     <AccountFrame>

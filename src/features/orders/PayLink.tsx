@@ -4,13 +4,13 @@ import { gatewayAddress } from '#domain/redirect.ts'
 import { orders as words } from '#i18n/fa/orders.ts'
 import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { gatewaysQuery } from '#src/lib/api/queries.ts'
+import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 
-/** Pays a waiting order at the first active bank; a plain link, since it leaves the shop. */
+/** Link to pay an order at the first active bank; a plain link, since it leaves the shop. */
 export function PayLink({ orderId, label = words.pay }: { orderId: number; label?: string }) {
   const { data: gateways, isPending, refetch } = useQuery(gatewaysQuery(useApi()))
   const { origin } = useSite()

@@ -4,7 +4,7 @@ import { progressSteps, type OrderStatus } from './order-status.ts'
 
 const { steps, label } = orders.progress
 
-/** How far an order on its way has come. */
+/** The delivery progress of an order. */
 export function Progress({ status }: { status: OrderStatus }) {
   const current = progressSteps[status]
   if (current === null) return null

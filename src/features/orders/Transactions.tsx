@@ -5,7 +5,7 @@ import { orders } from '#i18n/fa/orders.ts'
 import { gatewayTexts } from '#i18n/gateways.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { transactionsQuery } from '#src/lib/api/queries.ts'
+import { transactionsQuery } from './shared/orders.queries.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -55,7 +55,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What a transaction's gateway is called (ORD-20 to ORD-24). */
+/** Name of a transaction's gateway. */
 function gatewayName(code: string): string {
   if (code === 'wallet') return words.wallet
   return isKnown(code) ? gatewayTexts[code].name : words.unknown

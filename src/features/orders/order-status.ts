@@ -7,20 +7,20 @@ import type { IconName } from '#src/ui/icon/names.ts'
 export type OrderStatus = Schemas['OrderStatus']
 export type OrderTab = 'process' | 'delivered' | 'suspended'
 
-/** Which orders lie in which tab, as the order's chart tags its states. */
+/** The tab of each status, from the tags of the order's machine. */
 export const tabStatuses: Record<OrderTab, readonly OrderStatus[]> = {
   process: statusesTagged('in-process'),
   delivered: statusesTagged('delivered'),
   suspended: statusesTagged('cancelled-and-suspended'),
 }
 
-/** What a status is called in the list. */
+/** Name of a status in the list. */
 export const listLabels: Record<OrderStatus, string> = words.listLabels
 
-/** What a status is called on the order's own page. */
+/** Name of a status on the order's page. */
 export const pageLabels: Record<OrderStatus, string> = words.pageLabels
 
-/** How a status looks as a badge. */
+/** Badge of a status. */
 export const statusLooks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
   WAITING_PAYMENT: { tone: 'warn', icon: 'hourglass' },
   NOT_CHECKED: { tone: 'brand', icon: 'receipt' },
@@ -33,7 +33,7 @@ export const statusLooks: Record<OrderStatus, { tone: BadgeTone; icon: IconName 
   EXPIRED: { tone: 'danger', icon: 'close' },
 }
 
-/** The step of the progress that an order is at, from 0; null where it is not on its way. */
+/** Step of the delivery progress, from 0; null if the order is not being delivered. */
 export const progressSteps: Record<OrderStatus, number | null> = {
   WAITING_PAYMENT: null,
   NOT_CHECKED: 1,

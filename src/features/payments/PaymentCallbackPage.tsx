@@ -4,6 +4,7 @@ import { paymentResult } from '#i18n/fa/invoice.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readReturn } from './bank-return.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 
 export const paymentCallbackPage: PageDefinition = { Page: PaymentCallbackPage }
@@ -12,7 +13,7 @@ function PaymentCallbackPage() {
   const [query] = useSearchParams()
   return (
     <div className={page}>
-      <Head title={paymentResult.title} canonical="/payment/callback" index={false} />
+      <Head title={paymentResult.title} canonical={paths.paymentCallback} index={false} />
       <PaymentResult key={query.toString()} back={readReturn(query)} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { Actor } from 'xstate'
 import { css } from '#styled/css/index.js'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
-import { paymentResultMachine } from '#machines/flows/payment-result/payment-result.machine.ts'
+import {
+  paymentResultMachine,
+  type PaymentResultActor,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import type { BankReturn } from './bank-return.ts'
 import { resultView } from './result-view.ts'
@@ -13,8 +15,6 @@ import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-export type PaymentResultActor = Actor<typeof paymentResultMachine>
 
 /** The result of a payment. With an order the shop's own word is shown, not the query's. */
 export function PaymentResult({ back }: { back: BankReturn }) {

@@ -4,10 +4,11 @@ import { paymentResult as words } from '#i18n/fa/invoice.ts'
 import {
   paymentResultSelectors,
   type PaymentResultSnapshot,
+  type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
-import type { PaymentResultActor } from './PaymentResult.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The ways on: pay again while that is possible, see the order, go home. */
 export function ResultActions({ actor }: { actor: PaymentResultActor }) {
@@ -36,7 +37,7 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
         </Button>
       )}
       {needsSignIn && (
-        <ButtonLink href={`/login?redirectUrl=shopping-history/${orderId}`} wide>
+        <ButtonLink href={paths.login({ redirectUrl: orderPath(orderId) })} wide>
           {words.signIn}
         </ButtonLink>
       )}
@@ -52,11 +53,11 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
       )}
       <OrderLink orderId={order?.id ?? null} quiet={isPayable || canCheck} />
       {goodsAreBack && (
-        <ButtonLink href="/cart" look="line" wide>
+        <ButtonLink href={paths.cart} look="line" wide>
           {words.toCart}
         </ButtonLink>
       )}
-      <ButtonLink href="/" look="ghost" icon="home" wide>
+      <ButtonLink href={paths.home} look="ghost" icon="home" wide>
         {words.toHome}
       </ButtonLink>
     </div>
@@ -65,15 +66,13 @@ export function ResultActions({ actor }: { actor: PaymentResultActor }) {
 
 function OrderLink({ orderId, quiet }: { orderId: number | null; quiet: boolean }) {
   return (
-    <ButtonLink
-      href={orderId === null ? '/shopping-history' : `/shopping-history/${orderId}`}
-      look={quiet ? 'line' : 'primary'}
-      wide
-    >
+    <ButtonLink href={orderPath(orderId)} look={quiet ? 'line' : 'primary'} wide>
       {orderId === null ? words.toOrders : words.toOrder}
     </ButtonLink>
   )
 }
+
+const orderPath = (id: number | null) => (id === null ? paths.orders : paths.order(id))
 
 /** From the waiting order to the gateway's page. */
 function isOnTheWayToPay(snapshot: PaymentResultSnapshot): boolean {

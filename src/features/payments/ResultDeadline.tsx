@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
-import { paymentResultSelectors } from '#machines/flows/payment-result/payment-result.machine.ts'
-import type { PaymentResultActor } from './PaymentResult.tsx'
+import {
+  paymentResultSelectors,
+  type PaymentResultActor,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
 import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'

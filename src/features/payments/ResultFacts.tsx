@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
-import { paymentResultSelectors } from '#machines/flows/payment-result/payment-result.machine.ts'
+import {
+  paymentResultSelectors,
+  type PaymentResultActor,
+} from '#machines/flows/payment-result/payment-result.machine.ts'
 import type { BankReturn } from './bank-return.ts'
-import type { PaymentResultActor } from './PaymentResult.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 
 type Props = { actor: PaymentResultActor; back: BankReturn }

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { addToCartSelectors as selectors } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
-import type { AddToCartFlow } from '#src/features/add-to-cart/use-add-to-cart.ts'
+import type { AddToCartFlow } from '#src/features/add-to-cart/shared/use-add-to-cart.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -14,10 +14,11 @@ import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/goods/Price.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCartFlow }
 
-/** Says that the product is in the cart; its insurance can still be changed here. */
+/** Confirms that the product is in the cart, and lets the shopper change its insurance. */
 export function AddedDialog({ product, variant, flow }: Props) {
   const isOpen = useSelector(flow, selectors.isConfirmationOpen)
   const failure = useSelector(flow, selectors.failure)
@@ -30,7 +31,7 @@ export function AddedDialog({ product, variant, flow }: Props) {
       title={words.added}
       foot={
         <div className={foot}>
-          <ButtonLink href="/cart" wide icon="cart">
+          <ButtonLink href={paths.cart} wide icon="cart">
             {words.seeCart}
           </ButtonLink>
           <Button look="line" wide onClick={dismiss}>

@@ -3,18 +3,19 @@ import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useHasPassed } from '#src/lib/use-now.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { end: string | null; slug: string }
 
-/** The offer's countdown (A13). When it has run out, the product is asked for again: its prices have changed. */
+/** The offer's countdown. At its end the product is refetched, since its prices change. */
 export function AmazingOffer({ end, slug }: Props) {
   const queryClient = useQueryClient()
   const ended = useHasPassed(end)
   useEffect(() => {
-    if (ended) void queryClient.invalidateQueries({ queryKey: ['product', slug] })
+    if (ended) void queryClient.invalidateQueries({ queryKey: queryKeys.product(slug) })
   }, [ended, slug, queryClient])
   if (end === null) return null
   return (

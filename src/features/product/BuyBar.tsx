@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { stockState, type Variant } from './product-view.ts'
 
-/** Price and button at the bottom of small screens; the button belongs to the form of the buy box. */
+/** Price and button at the bottom of small screens; the button submits the form of the buy box. */
 export function BuyBar({ variant, busy }: { variant: Variant; busy: boolean }) {
   if (stockState(variant.quantity) === 'soldOut') return null
   return (

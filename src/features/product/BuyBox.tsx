@@ -2,9 +2,10 @@ import type { FormEvent } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
-import { AvailabilityButton } from '#src/features/stock-alerts/AlertButtons.tsx'
-import { useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
+import { AvailabilityButton } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
+import { useNoticesFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Price } from '#src/goods/Price.tsx'
@@ -19,14 +20,14 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null where the product has none. */
+  /** Opens the choice of an insurance; null if the product has none. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
   busy: boolean
   add: () => void
 }
 
-/** What the shopper gets and what it costs, and the one button. Sold out, it offers to tell when it is back. */
+/** What is included, the price and the button. Sold out, it offers a stock alert. */
 export function BuyBox(props: Props) {
   const { product, variant, insurance, busy, add } = props
   const stock = stockState(variant.quantity)
@@ -35,11 +36,11 @@ export function BuyBox(props: Props) {
     add()
   }
   return (
-    // Before hydration the form leads to the cart page, which adds what its address names.
+    // Before hydration the form submits to the cart page, which adds the line of its query.
     <form
       id="buy"
       method="get"
-      action="/cart"
+      action={paths.cart}
       aria-label={words.buy}
       onSubmit={submit}
       className={box}

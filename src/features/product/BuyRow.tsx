@@ -6,7 +6,7 @@ import type { IconName } from '#src/ui/icon/names.ts'
 
 type Props = { icon: IconName; title: string; action?: ReactNode; children: ReactNode }
 
-/** One thing that comes with the product, or can. */
+/** Something that is included with the product, or can be added. */
 export function BuyRow({ icon, title, action, children }: Props) {
   return (
     <div className={row}>

@@ -7,10 +7,11 @@ import {
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { Product } from './product-view.ts'
+import { paths } from '#src/lib/paths.ts'
 
-const action = { label: words.see, href: '/product-compare' }
+const action = { label: words.see, href: paths.compare }
 
-/** Puts the product beside another one to compare them, or takes it away again. */
+/** Adds the product to the comparison, or removes it. */
 export function CompareButton({ product }: { product: Product }) {
   const compared = useCompared() ?? []
   const isCompared = compared.some(({ id }) => id === product.id)

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { Product, Variant } from './product-view.ts'
 import { Terms } from './terms/Terms.tsx'
 
-/** The state of a used device; nothing for a new one. */
+/** The condition of a used device; nothing for a new one. */
 export function Health({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { is_used: isUsed, used_details: details } = product
   if (!isUsed || details.length === 0) return null

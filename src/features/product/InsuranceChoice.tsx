@@ -18,7 +18,7 @@ type Props = {
   onChoose: (id: number) => void
 }
 
-/** The insurances of a product with their terms; the first one is chosen until another is (PDP-49). */
+/** The insurances of a product with their terms; the first one is chosen initially. */
 export function InsuranceChoice({ open, onClose, insurances, variant, chosen, onChoose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const id = picked ?? chosen ?? insurances[0]?.id ?? null

@@ -11,12 +11,12 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null where the product has none. */
+  /** Opens the choice of an insurance; null if the product has none. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
 }
 
-/** The insurance that was chosen, or the first one as an offer. */
+/** The chosen insurance, or an offer of the first one. */
 export function InsuranceRow({
   product,
   variant,

@@ -4,7 +4,7 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Clamped } from '#src/ui/Clamped.tsx'
 import type { Product } from './product-view.ts'
 
-/** The product in words: its description, five lines of it at first, and headed paragraphs. */
+/** The description, of which five lines are shown at first, and paragraphs with headings. */
 export function Introduction({
   description,
   detail_page_titles: highlights,

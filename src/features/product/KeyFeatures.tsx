@@ -3,7 +3,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import type { Product } from './product-view.ts'
 
-/** What matters most about the product, as tiles beside the gallery. */
+/** The most important features, as tiles next to the gallery. */
 export function KeyFeatures({ properties }: Pick<Product, 'properties'>) {
   if (properties.length === 0) return null
   return (

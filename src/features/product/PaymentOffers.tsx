@@ -1,18 +1,15 @@
-import { Link } from 'wouter'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { maximumMonths } from '#domain/installment.ts'
 import { css, cx } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
-import { hasPage } from '#src/lib/has-page.ts'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { shop } from '#shop'
 import type { Product, Variant } from './product-view.ts'
-import { installmentTermsPage } from './terms/installment-terms.ts'
 import { Terms } from './terms/Terms.tsx'
 
-/** The other ways to pay: by instalments, or a deposit by telephone that keeps the price for 24 hours. */
+/** Other payment options: installments, or a deposit by phone that keeps the price for 24 hours. */
 export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
   const { installment_info: plan, quantity } = variant
   if (quantity === 0) return null
@@ -29,11 +26,6 @@ export function PaymentOffers({ product, variant }: { product: Product; variant:
               {words.installmentNote(
                 toPersianDigits(maximumMonths),
                 formatToman(plan.down_payment),
-              )}{' '}
-              {hasPage(installmentTermsPage) && (
-                <Link href={installmentTermsPage} className={link}>
-                  {words.installmentTerms}
-                </Link>
               )}
             </p>
           </div>
@@ -84,11 +76,4 @@ const card = css({
 const icon = css({ color: 'brand-text' })
 const title = css({ textStyle: 'label', fontWeight: '700' })
 const note = css({ textStyle: 'caption', color: 'text-2' })
-const link = css({
-  position: 'relative',
-  fontWeight: '600',
-  color: 'brand-text',
-  whiteSpace: 'nowrap',
-  '&::after': { content: '""', position: 'absolute', insetInline: '-8px', insetBlock: '-12px' },
-})
 const call = css({ flexBasis: { base: '100%', sm: 'auto' } })

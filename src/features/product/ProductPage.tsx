@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { introductionsQuery, productQuery, similarProductsQuery } from '#src/lib/api/queries.ts'
-import { prefetchComments } from '#src/features/comments/prefetch-comments.ts'
+import { introductionsQuery, productQuery, similarProductsQuery } from './shared/product.queries.ts'
+import { prefetchComments } from '#src/features/comments/shared/prefetch-comments.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { socialPicture } from '#src/goods/social-picture.ts'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
 import { productData } from './product-data.ts'
 import { chooseVariant, type Product } from './product-view.ts'
@@ -14,7 +15,7 @@ import { ProductView } from './ProductView.tsx'
 
 export const productPage: PageDefinition = { load: loadProduct, Page: ProductPage }
 
-/** A product is also found by its number, which leads to its own address for good (C1). */
+/** A product is also found by its id, which redirects permanently to its own path. */
 async function loadProduct({ queryClient, api, params, search }: LoadContext) {
   const { slug = '' } = params
   const isNumber = /^\d+$/.test(slug)
@@ -53,7 +54,7 @@ function ProductHead({ product }: { product: Product }) {
   } = product.torob_meta_info
   const crumbs = product.show_category.map(({ name, slug }) => ({
     name,
-    path: `/productlist/${slug}`,
+    path: paths.productList(slug),
   }))
   const data = [
     productData(product, origin),
@@ -80,7 +81,7 @@ function ProductHead({ product }: { product: Product }) {
 }
 
 function addressOf({ slug }: Product): string {
-  return `/products/${encodeURIComponent(slug)}`
+  return paths.product(slug)
 }
 
 function queryOf(search: URLSearchParams): string {

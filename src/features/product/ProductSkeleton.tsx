@@ -3,7 +3,6 @@ import { ui } from '#i18n/fa/ui.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { layout } from './layout.ts'
 
-/** The product page's own geometry while it is on its way. */
 export function ProductSkeleton() {
   return (
     <div aria-busy aria-label={ui.loading}>

@@ -1,15 +1,15 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
-import { DiscountBell } from '#src/features/stock-alerts/AlertButtons.tsx'
-import { useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
-import { SaveButton } from '#src/features/wishlist/SaveButton.tsx'
+import { DiscountBell } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
+import { useNoticesFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
+import { SaveButton } from '#src/features/wishlist/shared/SaveButton.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import type { Product, Variant } from './product-view.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 type Props = { product: Product; variant: Variant | undefined }
 
-/** What one does with a product beside buying it, at the end of its picture. */
+/** Actions for a product other than buying it, over its picture. */
 export function ProductTools({ product, variant }: Props) {
   return (
     <div role="group" aria-label={words.tools} className={tools}>

@@ -3,9 +3,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
-import { NoticeDialog } from '#src/features/stock-alerts/AlertDialog.tsx'
-import { NoticesProvider, useNoticesFlow } from '#src/features/stock-alerts/StockAlertsContext.tsx'
-import { CommentsSection } from '#src/features/comments/CommentsSection.tsx'
+import { NoticeDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
+import {
+  NoticesProvider,
+  useNoticesFlow,
+} from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
+import { CommentsSection } from '#src/features/comments/shared/CommentsSection.tsx'
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { Below } from '#src/ui/DeferredSection.tsx'
@@ -25,8 +28,9 @@ import { Similar } from './Similar.tsx'
 import { Specifications } from './Specifications.tsx'
 import { TitleRating } from './TitleRating.tsx'
 import { VariantChoice } from './VariantChoice.tsx'
+import { paths } from '#src/lib/paths.ts'
 
-/** The product page; `variant` is missing only where the shop has none of the product at all. */
+/** The product page. @param variant undefined only if the product has none */
 export function ProductView({
   product,
   variant,
@@ -37,7 +41,7 @@ export function ProductView({
   useEffect(() => rememberViewed(product.id), [product.id])
   const crumbs = product.show_category.map(({ name, slug, disabled }) => ({
     name,
-    href: disabled ? undefined : `/productlist/${slug}`,
+    href: disabled ? undefined : paths.productList(slug),
   }))
   return (
     <>

@@ -5,7 +5,10 @@ import {
   addToCartSelectors,
   type OfferedLine,
 } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
-import { useAddToCart, type AddToCartFlow } from '#src/features/add-to-cart/use-add-to-cart.ts'
+import {
+  useAddToCart,
+  type AddToCartFlow,
+} from '#src/features/add-to-cart/shared/use-add-to-cart.ts'
 import { toast } from '#src/ui/toast.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import { BuyBar } from './BuyBar.tsx'
@@ -15,7 +18,7 @@ import { galleryOf, type Product, type Variant } from './product-view.ts'
 
 type Props = { product: Product; variant: Variant }
 
-/** Buying the chosen variant: the box, the bar of small screens, and what opens from them. */
+/** Buying the chosen variant: the box, the bar of small screens, and their dialogs. */
 export function Purchase(props: Props) {
   return <PurchaseAt {...props} flow={useAddToCart()} />
 }

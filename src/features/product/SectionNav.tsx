@@ -3,7 +3,7 @@ import { css, cva } from '#styled/css/index.js'
 
 type Section = { id: string; name: string }
 
-/** The tabs of a page's parts: links to them, the one in sight marked. */
+/** Links to the page's sections; marks the visible one. */
 export function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
   const current = useSectionInSight(sections)
   return (

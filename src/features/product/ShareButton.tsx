@@ -3,7 +3,7 @@ import { copyText } from '#src/lib/copy-text.ts'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-/** Copies the product's address (N22). */
+/** Copies the product's URL. */
 export function ShareButton({ slug }: { slug: string }) {
   const copy = async () => {
     const copied = await copyText(`${location.origin}/products/${encodeURIComponent(slug)}`)

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { similarProductsQuery } from '#src/lib/api/queries.ts'
+import { similarProductsQuery } from './shared/product.queries.ts'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 
-/** Products like this one; nothing where there are none. */
+/** Similar products; nothing if there are none. */
 export function Similar({ slug }: { slug: string }) {
   const { data = [] } = useQuery(similarProductsQuery(useApi(), slug))
   if (data.length === 0) return null
@@ -34,10 +34,10 @@ export function Similar({ slug }: { slug: string }) {
 }
 
 const section = css({ marginBlockStart: 'section' })
-/** The first slide begins where the page does, though slides carry their gap as padding. */
+/** Aligns the first slide with the page, since slides have their gap as padding. */
 const flush = css({ marginInline: '-2' })
 const title = css({ textStyle: 'h2', marginBlockEnd: '5' })
-/** One slide on the narrowest screens, 3.78 on the widest (PDP-79). */
+/** One slide on the narrowest screens, 3.78 on the widest. */
 const slide = css({
   minWidth: '0',
   flex: {

@@ -4,10 +4,10 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { Product } from './product-view.ts'
 
-/** Rows that show before the rest is asked for (PDP-80). */
+/** Number of rows that are shown before it is expanded. */
 const firstRows = 4
 
-/** The specification table: four rows, then all of them; opens without any script. */
+/** The specifications: four rows, expandable before hydration too. */
 export function Specifications({ details }: Pick<Product, 'details'>) {
   return (
     <section id="specifications" aria-labelledby="specifications-title" className={section}>

@@ -3,11 +3,11 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { commentExtraDataQuery } from '#src/lib/api/queries.ts'
+import { commentExtraDataQuery } from '#src/features/comments/shared/comments.queries.ts'
 import { number } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** The average of the stars below the title, with the way to the comments; nothing before the first comment. */
+/** The average rating below the title, with a link to the comments; nothing before the first comment. */
 export function TitleRating({ slug }: { slug: string }) {
   const { data: rating } = useQuery(commentExtraDataQuery(useApi(), slug))
   if (rating === undefined || rating.total_count === 0) return null

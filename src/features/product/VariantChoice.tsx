@@ -1,11 +1,12 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
-import { ColorChipLink } from '#src/ui/Chip.tsx'
+import { ColorChipLink } from '#src/ui/ColorChip.tsx'
 import type { Variant } from './product-view.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = { slug: string; variants: readonly Variant[]; chosen: Variant }
 
-/** The colours to choose from, as links: the choice is in the address (`?price_id=`). */
+/** The colors as links: the chosen one is in the URL (`?price_id=`). */
 export function VariantChoice({ slug, variants, chosen }: Props) {
   return (
     <nav aria-label={words.color} className={box}>
@@ -16,7 +17,7 @@ export function VariantChoice({ slug, variants, chosen }: Props) {
         {variants.map(({ id, color_name: color, color_code: code, quantity }) => (
           <ColorChipLink
             key={id}
-            href={`/products/${encodeURIComponent(slug)}?price_id=${id}`}
+            href={paths.product(slug, { price_id: id })}
             replace
             code={code}
             name={color}

@@ -1,18 +1,19 @@
 import { shop } from '#shop'
+import { paths } from '#src/lib/paths.ts'
 import type { Product, Variant } from './product-view.ts'
 
 type Rating = NonNullable<Product['rating']>
 
 const rialsPerToman = 10
-/** Used only where the shop gives no date of its own (C16). */
+/** Used where the offer has no end. */
 const defaultValidUntil = '2025-12-31'
 
 /**
- * What search engines read about a product (schema.org): an offer for each variant, in rials (C15).
+ * A Product (schema.org) with an offer for each variant, in rials.
  * @param origin of the shop, without a slash at the end
  */
 export function productData(product: Product, origin: string): object {
-  const address = `${origin}/products/${encodeURIComponent(product.slug)}`
+  const address = `${origin}${paths.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -9,7 +9,7 @@ export type StockState = 'soldOut' | 'few' | 'plenty'
 
 const fewUnits = 3
 
-/** The variant that the address asks for, else the first one in stock, else the first one (A15). */
+/** The variant of the URL, else the first one in stock, else the first one. */
 export function chooseVariant(
   variants: readonly Variant[],
   priceId: string | null,
@@ -18,7 +18,7 @@ export function chooseVariant(
   return asked ?? variants.find((variant) => variant.quantity > 0) ?? variants[0]
 }
 
-/** Sold out at 0, few at 1 and 2 (A14). */
+/** Sold out at 0, few at 1 and 2. */
 export function stockState(quantity: number): StockState {
   if (quantity <= 0) return 'soldOut'
   return quantity < fewUnits ? 'few' : 'plenty'
@@ -26,7 +26,7 @@ export function stockState(quantity: number): StockState {
 
 /**
  * The pictures to show for a variant: its own first, then those of no variant, then the other variants'.
- * Within each group the shop's order holds.
+ * Each group keeps the shop's order.
  */
 export function galleryOf(images: readonly ProductImage[], variant: Variant | undefined) {
   const rank = ({ related_price_id: id }: ProductImage) => {

@@ -3,9 +3,10 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from './shared/profile.queries.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { Head } from '#src/ui/Head.tsx'
@@ -19,14 +20,13 @@ async function loadProfile({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
-/** What the shop knows of the customer. */
 function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ')
   const code = profile.national_code ?? profile.fida_code
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/profile" index={false} />
+      <Head title={words.title} canonical={paths.profile} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>

@@ -1,5 +1,5 @@
 import type { Wish } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import { signInAddress } from '#src/lib/sign-in-address.ts'
+import { paths } from '#src/lib/paths.ts'
 
 export const noticeActions = {
   discount: 'notify-discount',
@@ -8,6 +8,6 @@ export const noticeActions = {
 
 /** Where one signs in to be told of a variant and comes back to say how. */
 export function noticeAddress(slug: string, { type, priceId }: Wish): string {
-  const path = `products/${encodeURIComponent(slug)}?price_id=${priceId}`
-  return signInAddress(path, noticeActions[type])
+  const redirectUrl = paths.product(slug, { price_id: priceId })
+  return paths.login({ redirectUrl, action: noticeActions[type] })
 }

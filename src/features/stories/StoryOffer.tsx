@@ -6,6 +6,7 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 /** The product of a story's item with its price now, and the way to it. The place is kept while there is none. */
 export function StoryOffer({ item }: { item: StoryItem | null }) {
@@ -25,7 +26,7 @@ export function StoryOffer({ item }: { item: StoryItem | null }) {
             {item.price && (
               <Price price={item.price.price} newPrice={item.price.new_price} size="sm" reserve />
             )}
-            <ButtonLink href={`/products/${item.product_slug}`}>{home.story.buy}</ButtonLink>
+            <ButtonLink href={paths.product(item.product_slug)}>{home.story.buy}</ButtonLink>
           </div>
         </>
       )}

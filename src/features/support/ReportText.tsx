@@ -9,7 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-/** The last steps of the flows, to be read and copied. The studio opens and replays the text. */
+/** The last steps of the flows as text, which the studio can open and replay. */
 export function ReportText() {
   const [steps] = useState(() => [...recordedSteps()])
   const [text] = useState(() => recordingText(steps))

@@ -7,7 +7,7 @@ import { lazyPart } from '#src/ui/LazyPart.tsx'
 
 const ReportText = lazyPart(() => import('./ReportText.tsx').then((m) => m.ReportText))
 
-/** Lets the shopper see what the flows did before something went wrong, and copy it. Absent where they did nothing. */
+/** Shows the last steps of the flows before a failure, to copy them. Nothing if there were none. */
 export function SupportReport() {
   const [isOpen, setOpen] = useState(false)
   if (recordedSteps().length === 0) return null

@@ -4,9 +4,11 @@ import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery, ticketsQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { ticketsQuery } from './shared/tickets.queries.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
@@ -24,12 +26,12 @@ async function loadTickets({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** How to reach support, and what was asked before. */
+/** Contact options, and the customer's tickets. */
 function TicketsPage() {
   const { data: tickets } = useSuspenseQuery(ticketsQuery(useApi()))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/ticket" index={false} />
+      <Head title={words.title} canonical={paths.tickets} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>

@@ -4,19 +4,18 @@ import { css, cva } from '#styled/css/index.js'
 import { saving as words } from '#i18n/fa/wishlist.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { savedSlugsQuery } from '#src/lib/api/queries.ts'
+import { savedSlugsQuery } from './wishlist.queries.ts'
 import { saveAddress } from './save-address.ts'
+import type { CardHeartProps } from '#src/goods/CardHeartContext.tsx'
 import { useSignedIn } from '#src/lib/session.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
-
-type Props = { product: { slug: string; title: string }; look: 'standing' | 'lying' }
 
 /**
  * The heart of a card, above the link that is the whole card. A guest's leads to the sign-in; what a customer saved is
  * asked for once for all cards, and the flow is fetched when one is pressed.
  */
-export function CardHeart({ product: { slug, title }, look }: Props) {
+function CardHeart({ product: { slug, title }, look }: CardHeartProps) {
   const signedIn = useSignedIn()
   return (
     <span className={place({ look })}>
@@ -36,7 +35,9 @@ export function CardHeart({ product: { slug, title }, look }: Props) {
   )
 }
 
-function CustomersHeart({ slug, title }: Props['product']) {
+export const renderCardHeart = (props: CardHeartProps) => <CardHeart {...props} />
+
+function CustomersHeart({ slug, title }: CardHeartProps['product']) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()

@@ -3,8 +3,10 @@ import { useSearchParams } from 'wouter'
 import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery, savedProductsQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { savedProductsQuery } from './wishlist.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -32,7 +34,7 @@ function SavedPage() {
   const { data } = useSuspenseQuery(savedProductsQuery(useApi(), pageOf(query)))
   return (
     <AccountFrame>
-      <Head title={words.title} canonical="/saved-products" index={false} />
+      <Head title={words.title} canonical={paths.wishlist} index={false} />
       <h1 className={accountHeading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -41,7 +43,7 @@ function SavedPage() {
           scene={<HeartScene />}
           title={words.empty}
           text={words.emptyText}
-          actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+          actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
         />
       ) : (
         <ul className={grid} aria-label={words.title}>
@@ -52,11 +54,7 @@ function SavedPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={data.page}
-        pageCount={data.page_count}
-        href={(page) => `/saved-products?page=${page}`}
-      />
+      <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
     </AccountFrame>
   )
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Actor } from 'xstate'
 import type { savingMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { saving as words } from '#i18n/fa/wishlist.ts'
-import { noteSaved } from '#src/lib/api/queries.ts'
-import { tellOtherTabs } from '#src/lib/api/tabs.ts'
+import { setSavedInCache } from './wishlist.queries.ts'
+import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { saveAddress } from './save-address.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -19,12 +19,12 @@ export function followSaving(flow: Flow, { slug, queryClient, navigate }: Ways):
   const subscriptions = [
     flow.on('login.requested', () => navigate(saveAddress(slug))),
     flow.on('saved.changed', ({ saved }) => {
-      noteSaved(queryClient, slug, saved)
-      tellOtherTabs('saved')
+      setSavedInCache(queryClient, slug, saved)
+      notifyOtherTabs('saved')
       toast({ text: words.done })
     }),
     flow.on('already.saved', () => {
-      noteSaved(queryClient, slug, true)
+      setSavedInCache(queryClient, slug, true)
       toast({ text: words.alreadySaved, tone: 'info' })
     }),
     flow.on('save.failed', ({ failure }) => {

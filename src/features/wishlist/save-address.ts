@@ -1,8 +1,8 @@
-import { signInAddress } from '#src/lib/sign-in-address.ts'
+import { paths } from '#src/lib/paths.ts'
 
 export const saveAction = 'save'
 
-/** Where one signs in to save a product and comes back to have it saved (N26). */
+/** Where one signs in to save a product and comes back to have it saved. */
 export function saveAddress(slug: string): string {
-  return signInAddress(`products/${encodeURIComponent(slug)}`, saveAction)
+  return paths.login({ redirectUrl: paths.product(slug), action: saveAction })
 }

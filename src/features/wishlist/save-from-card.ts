@@ -4,7 +4,7 @@ import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
 import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
-import { noteSaved } from '#src/lib/api/queries.ts'
+import { setSavedInCache } from './wishlist.queries.ts'
 import { followSaving } from './connect-wishlist.ts'
 import { watched } from '#src/lib/flows/watched.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
@@ -38,7 +38,7 @@ async function turnOver(slug: string, isSaved: boolean, { api, queryClient, navi
   const unfollow = followSaving(flow, { slug, queryClient, navigate })
   await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
   const showing = flow.subscribe((snapshot) =>
-    noteSaved(queryClient, slug, savingSelectors.isSaved(snapshot)),
+    setSavedInCache(queryClient, slug, savingSelectors.isSaved(snapshot)),
   )
   flow.send({ type: 'toggle.pressed' })
   await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))

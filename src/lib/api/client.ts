@@ -1,13 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
-import { noteServerDate } from '#src/lib/clock.ts'
+import { setServerClock } from '#src/lib/clock.ts'
 
 export type Api = Client<paths>
 type Send = (request: Request) => Promise<Response>
 
 /**
  * The typed client of the shop's API.
- * @param send carries a request; the browser's `fetch` by default, the server renders with calls into itself
+ * @param send sends a request: by default the browser's `fetch`; the server injects it into its own API
  * @param origin absolute origin where there is no page to be relative to
  */
 export function createApi(send: Send = sendFromBrowser, origin = ''): Api {
@@ -19,11 +19,11 @@ const timeoutMs = 20_000
 async function sendFromBrowser(request: Request): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   const response = await globalThis.fetch(request, { signal })
-  noteServerDate(response.headers.get('date'))
+  setServerClock(response.headers.get('date'))
   return response
 }
 
-/** Writes query parameters; `filters` stands for one parameter a filter key, lists are repeated keys. */
+/** Serializes query parameters: each key of `filters` becomes a parameter, lists become repeated ones. */
 function toQuery(query: Record<string, unknown>): string {
   const pairs = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

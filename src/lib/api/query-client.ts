@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 
-/** What may pass by itself. */
+/** Failures that a retry may overcome. */
 const passing = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
 
-/** The cache's rules: data is fresh for a minute, only what may pass is tried again, twice at most. */
+/** The cache: data is fresh for a minute; transient failures are retried twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
         refetchOnWindowFocus: false,
-        // A browser that believes to be offline would let a query wait for ever, without a word.
+        // Else a browser that reports to be offline would pause queries without a failure.
         networkMode: 'always',
       },
     },

@@ -4,12 +4,12 @@ import { unwrap } from '#machines/kernel/problem.ts'
 type Sending = {
   kind: Schemas['CommentFileType']
   signal: AbortSignal
-  /** Called with how much has left, from 0 to 1. */
+  /** Called with the part that was sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
 /**
- * Sends a picture or a video for a comment. Unlike `fetch`, an XMLHttpRequest tells how much has left. Throws a
+ * Uploads a picture or a video of a comment, with an XMLHttpRequest, since `fetch` does not report progress. Throws a
  * `ProblemError`.
  */
 export function sendCommentFile(file: File, sending: Sending): Promise<Schemas['CommentUpload']> {

@@ -1,36 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from './query-keys.ts'
 
-/** What one tab tells the others: the cart or the saved products changed, or someone signed in or out. */
-export type TabNews = 'cart' | 'saved' | 'session'
+/** What changed in another tab: the cart, the saved products, or who is signed in. */
+export type TabMessage = 'cart' | 'saved' | 'session'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shop')
 
-/** Tells the other open tabs. */
-export function tellOtherTabs(news: TabNews): void {
+export function notifyOtherTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-  channel?.postMessage(news)
+  channel?.postMessage(message)
 }
 
-type Hearing = {
+type Listeners = {
   onSession: () => void
   onCart?: () => void
 }
 
 /**
- * Hears the other tabs: what changed is fetched again, a changed session forgets everything personal.
- * @returns stops listening
+ * Follows the other tabs: the queries of what changed there are invalidated.
+ * @returns unsubscribes
  */
-export function hearOtherTabs(
+export function subscribeToTabs(
   queryClient: QueryClient,
-  { onSession, onCart }: Hearing,
+  { onSession, onCart }: Listeners,
 ): () => void {
-  const hear = (event: MessageEvent<TabNews>) => {
-    if (event.data === 'session') onSession()
-    if (event.data === 'saved') void queryClient.invalidateQueries({ queryKey: ['saved-products'] })
-    if (event.data !== 'cart') return
-    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'session') onSession()
+    if (data === 'saved') void queryClient.invalidateQueries({ queryKey: queryKeys.wishlist })
+    if (data !== 'cart') return
+    void queryClient.invalidateQueries({ queryKey: queryKeys.cart })
     onCart?.()
   }
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
 }

@@ -3,12 +3,12 @@ import type { Inspection } from '#studio/channel/inspection.ts'
 
 let loaded: Inspection | null = null
 
-/** What the flow studio needs; null for everyone who did not ask for it. */
+/** The channel of the flow studio; null unless it was loaded. */
 export const inspection = () => loaded
 
 /**
- * Fetches it where a developer asks for it with `?inspect` in the address of a shop that allows it; the tab remembers.
- * To be called before the first flow starts.
+ * Loads the channel where a developer asks for it with `?inspect` and the shop allows it; the tab remembers that. To be
+ * called before the first flow starts.
  */
 export async function loadInspection(inspectable: boolean, api: Api): Promise<void> {
   if (!inspectable) return

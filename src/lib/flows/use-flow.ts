@@ -12,21 +12,21 @@ import { watched } from './watched.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 type Flow<Machine extends AnyStateMachine> = {
-  /** The chart alone, which is enough until the browser has taken over. */
+  /** The machine without its actors, which is enough until hydration. */
   machine: Machine
-  /** The chart with its live actors. */
+  /** The machine with its actors. */
   live: () => Machine
-  /** `signedIn` is what the cookie says when the flow starts, and false while rendering on the server. */
+  /** @param signedIn after the cookie when the flow starts; false on the server */
   input: (signedIn: boolean) => InputFrom<Machine>
-  /** Given, the flow survives a reload. */
+  /** With it the flow survives a reload. */
   persistence?: Persistence<Machine>
-  /** Listens to the running flow. Returns what stops listening. */
+  /** Subscribes to the running flow. Returns the unsubscribe function. */
   listen?: (actor: Actor<Machine>) => () => void
 }
 
 /**
- * A flow for as long as the component lives. `start` is called once. Until the browser has taken over, the flow stands
- * in its first state without running, so that the server's page and the browser's first one are the same.
+ * A flow that runs while the component is mounted. `start` is called once. On the server and while hydrating the flow is
+ * in its initial state and does not run, so that the rendered HTML is the same.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   start: () => Flow<Machine>,
@@ -51,7 +51,7 @@ function runFlow<Machine extends AnyStateMachine>(
 }
 
 type Steering = {
-  /** Where the studio lets the flow start, in place of where it was saved. */
+  /** The snapshot from which the studio starts the flow, in place of the saved one. */
   snapshot?: SavedSnapshot
   startFrom: (snapshot: SavedSnapshot) => void
 }

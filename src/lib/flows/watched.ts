@@ -3,7 +3,7 @@ import { record } from '#machines/recording/recorder.ts'
 import type { FlowOptions } from '#machines/kernel/start.ts'
 import { inspection } from './inspection.ts'
 
-/** How every running flow of the shop is watched: by the studio where it was asked for, else for a report to support. */
+/** Observers of a running flow: the studio where it is loaded, else the recorder for reports to the support. */
 export function watched<Machine extends AnyStateMachine>(
   machine: Machine,
 ): { machine: Machine } & Pick<FlowOptions<Machine>, 'inspect' | 'clock'> {

@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** A line icon in the colour of its text. Without a label it is decoration, hidden from screen readers. */
+/** A line icon in the color of the text. Without a label it is hidden from screen readers. */
 export function Icon({ name, size = 24, className, label }: Props) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The drawings of `sprite.svg`. Forward is left: the ones with a direction are drawn for a Persian page. */
+/** The icons of `sprite.svg`, drawn for right-to-left: forward points to the left. */
 export const iconNames = [
   'search',
   'heart',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 
-/** What is missing, staged under an arch; `children` are drawn into 240 × 200. */
+/** An illustration under an arch; `children` are drawn into 240 × 200. */
 export function ArchScene({ children }: { children: ReactNode }) {
   return (
     <svg className={scene} viewBox="0 0 240 200" aria-hidden>
@@ -17,7 +17,7 @@ const scene = css({ width: '200px', height: 'auto' })
 const arch = css({ fill: 'brand-soft' })
 const ledge = css({ fill: 'none', stroke: 'brand-line', strokeWidth: '2' })
 
-/** A body, an outline and a light line: what things under the arch are drawn with. */
+/** The styles that things under the arch are drawn with. */
 export const body = css({
   fill: 'surface',
   stroke: 'brand',

@@ -1,6 +1,6 @@
 import { ArchScene, body, light } from './ArchScene.tsx'
 
-/** A heart that waits for its first product, under an arch. */
+/** A heart under an arch. */
 export function HeartScene() {
   return (
     <ArchScene>

@@ -1,6 +1,6 @@
 import { ArchScene, body, light, stroke } from './ArchScene.tsx'
 
-/** A parcel of an order to come, under an arch. */
+/** A parcel under an arch. */
 export function ParcelScene() {
   return (
     <ArchScene>

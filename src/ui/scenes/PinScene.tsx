@@ -1,6 +1,6 @@
 import { ArchScene, body, light, stroke } from './ArchScene.tsx'
 
-/** A place on the map that has no address yet, under an arch. */
+/** A map pin under an arch. */
 export function PinScene() {
   return (
     <ArchScene>

@@ -1,4 +1,4 @@
-/** The type scale: Vazirmatn, line heights of 1.4 and more, tracking only on numerals and the heaviest titles. */
+/** The type scale: Vazirmatn, line heights of 1.4 and more, letter spacing only on numerals and the heaviest titles. */
 export const textStyles = {
   display: {
     value: {

@@ -5,7 +5,6 @@ import { shell } from '#i18n/fa/shell.ts'
 import { Pickup } from './Pickup.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** The foot of the shop: where else to go, where to pick up, how to reach us. */
 export function Footer() {
   return (
     <footer className={footer}>
@@ -87,7 +86,7 @@ const bottom = css({
   borderBlockStart: '1px solid {colors.border-strong}',
 })
 const rights = css({ textStyle: 'caption', color: 'text-2' })
-/** Beside the buttons at the page's corner. */
+/** Leaves room for the buttons in the corner of the page. */
 const social = css({
   display: 'flex',
   marginInlineEnd: { base: '-10px', sm: '14', '3xl': '-10px' },

@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** The branch where orders are picked up, with how to call it. */
+/** The branch where orders are picked up, with its phone number. */
 export function Pickup() {
   return (
     <address className={card}>

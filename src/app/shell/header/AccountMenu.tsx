@@ -4,9 +4,9 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
-import { loginAddress } from '#src/lib/failure.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useSignedIn } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { UnseenDot } from '#src/features/account/shared/UnseenDot.tsx'
 import { useUnseen } from '#src/features/account/shared/use-unseen.ts'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
@@ -20,8 +20,8 @@ const fetchMenu = () =>
 const ProfileMenu = lazyPart(fetchMenu, { waiting: <Skeleton height="440px" /> })
 
 /**
- * The way to sign in, or the account's menu. The shared page carries both; the signed-in mark that the inline
- * script sets before the first paint decides which one is seen.
+ * Link to the sign-in, or the account's menu. The shared page contains both; the attribute that the inline script sets
+ * before the first paint decides which one is visible.
  */
 export function AccountMenu() {
   const signedIn = useSignedIn()
@@ -37,14 +37,14 @@ export function AccountMenu() {
   )
 }
 
-/** Brings the guest back to where the link was pressed. */
+/** Returns the guest to the current page after the sign-in. */
 function LoginLink() {
   const [path] = useLocation()
   const search = useSearch()
   const here = path + (search && `?${search}`)
   return (
     <ButtonLink
-      href={here === '/' ? '/login' : loginAddress(here)}
+      href={paths.login(here === paths.home ? {} : { redirectUrl: here })}
       look="line"
       size="sm"
       icon="login"

@@ -5,13 +5,14 @@ import { shell } from '#i18n/fa/shell.ts'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useCartCount } from '#src/app/shell/use-cart-count.ts'
+import { paths } from '#src/lib/paths.ts'
 
-/** The way to the cart, with how much is in it. */
+/** Link to the cart with the number of units in it. */
 export function CartLink() {
   const count = useCartCount()
   return (
     <Link
-      href="/cart"
+      href={paths.cart}
       className={cx(iconButton({}))}
       aria-label={count === 0 ? shell.cart : shell.cartWith(toPersianDigits(count))}
     >
@@ -21,7 +22,7 @@ export function CartLink() {
   )
 }
 
-/** The number on a cart; it lies above the icon and takes no room. */
+/** Badge above the icon; takes no space in the layout. */
 export function CartCount({ count }: { count: number }) {
   return count === 0 ? null : (
     <span className={badge} aria-hidden>

@@ -6,13 +6,14 @@ import { useCompared } from '#src/features/compare/shared/compare-list.ts'
 import { CartCount } from './CartLink.tsx'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { paths } from '#src/lib/paths.ts'
 
-/** The way to the comparison, while there is something to compare; its place is known before the first paint. */
+/** Link to the comparison while it has products; the inline script reserves its space before the first paint. */
 export function CompareLink() {
   const count = useCompared()?.length ?? 0
   return (
     <Link
-      href="/product-compare"
+      href={paths.compare}
       className={cx(iconButton({}), whileComparing)}
       aria-label={shell.comparison(toPersianDigits(count))}
     >

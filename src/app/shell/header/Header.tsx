@@ -12,7 +12,7 @@ import { Logo } from '#src/app/shell/Logo.tsx'
 import { useScrollingDown } from '#src/app/shell/use-scroll.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** The top of the shop. On wide screens the menu row leaves while scrolling down and comes back on the way up. */
+/** The header. On wide screens its menu row hides while scrolling down and reappears while scrolling up. */
 export function Header() {
   const hidden = useScrollingDown()
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = {
   menu: readonly MenuNode[]
-  /** With the groups: the shared page leaves them to the browser until the menu is wanted. */
+  /** Whether to render the groups: the shared page leaves them out until the menu is opened. */
   complete: boolean
   onFollow: () => void
 }
@@ -17,8 +17,8 @@ const intentMs = 100
 const MegaGroups = lazyPart(() => import('./MegaGroups.tsx').then((m) => m.MegaGroups))
 
 /**
- * The departments of the menu, each with its groups behind it, so that the keyboard goes through them in their order.
- * A pointer has to rest on a department: on its way to the groups it crosses others.
+ * The departments of the menu, each followed by its groups, so that Tab visits them in order. A pointer has to rest on a
+ * department to select it, since it crosses others on the way to the groups.
  */
 export function MegaDepartments({ menu, complete, onFollow }: Props) {
   const [current, setCurrent] = useState(0)

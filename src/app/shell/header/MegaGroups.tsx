@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 
 type Props = { department: MenuNode; onFollow: () => void }
 
-/** The groups of a department side by side, each with its links. */
+/** The groups of a department in columns, each with its links. */
 export function MegaGroups({ department, onFollow }: Props) {
   return (
     <div className={box}>

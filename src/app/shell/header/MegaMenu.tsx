@@ -3,14 +3,15 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { menuQuery } from '#src/lib/api/queries.ts'
+import { menuQuery } from '#src/app/shell/menu.queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { MegaDepartments } from './MegaDepartments.tsx'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /**
- * All categories in one panel: departments at the start, the groups of the current one beside them. Opens under a
- * resting pointer by style sheet alone, so it works before the script; the trigger is a link until then.
+ * All categories in one panel: departments at the start, next to them the groups of the current one. CSS alone opens it
+ * on hover, so it works before hydration; until then the trigger is a link.
  */
 export function MegaMenu() {
   const { data: menu = [] } = useQuery(menuQuery(useApi()))
@@ -39,7 +40,7 @@ export function MegaMenu() {
       onKeyDown={onKeyDown}
     >
       <a
-        href="/productlist"
+        href={paths.products}
         role="button"
         className={trigger}
         aria-expanded={open}

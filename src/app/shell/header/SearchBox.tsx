@@ -8,11 +8,12 @@ import { useSuggestions } from './use-suggestions.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = shell.search
 const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
 
-/** The search with suggestions while typing. Before the script it is a plain form that leads to the list. */
+/** The search with suggestions while typing. Before hydration it is a plain form that submits to the list. */
 export function SearchBox() {
   const [, navigate] = useLocation()
   const searched = new URLSearchParams(useSearch()).get('search') ?? ''
@@ -39,21 +40,21 @@ export function SearchBox() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const product = products[active]
-    if (product !== undefined) go(`/products/${product.slug}`)
-    else if (typed.trim() !== '') go(`/productlist?search=${encodeURIComponent(typed.trim())}`)
+    if (product !== undefined) go(paths.product(product.slug))
+    else if (typed.trim() !== '') go(paths.productList(null, { search: typed.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
-    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+    setActive(neighbor(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
   }
   return (
     <search className={outer}>
       <form
         ref={box}
-        action="/productlist"
+        action={paths.products}
         className={form}
         onSubmit={submit}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
@@ -114,8 +115,8 @@ export function SearchBox() {
   )
 }
 
-/** Goes round through the suggestions and the text itself, which is -1. */
-function neighbour(active: number, step: number, count: number): number {
+/** The next suggestion in a circle that includes the field itself, which is -1. */
+function neighbor(active: number, step: number, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }
 

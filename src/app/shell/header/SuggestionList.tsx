@@ -8,22 +8,22 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 type Props = {
   id: string
   text: string
   products: readonly components['schemas']['BriefProduct'][]
-  /** Index of the suggestion that the keyboard is on, or -1. */
+  /** Index of the suggestion that is active by keyboard, or -1. */
   active: number
   failed: boolean
   onRetry: () => void
   onChoose: (address: string) => void
 }
 
-/** What the search offers below its field. */
 export function SuggestionList(props: Props) {
   const { id, text, products, active, failed, onRetry, onChoose } = props
-  const all = `/productlist?search=${encodeURIComponent(text)}`
+  const all = paths.productList(null, { search: text })
   return (
     <div className={panel}>
       {failed && <Retry onRetry={onRetry} />}
@@ -36,12 +36,12 @@ export function SuggestionList(props: Props) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            href={`/products/${slug}`}
+            href={paths.product(slug)}
             className={row}
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               event.preventDefault()
-              onChoose(`/products/${slug}`)
+              onChoose(paths.product(slug))
             }}
           >
             <span className={plate}>

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery } from '#src/lib/api/queries.ts'
+import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
 
 const delayMs = 250
 const shortest = 2
 
 /**
- * Products for what is being typed, at most 20. Waits for a pause in typing; a new question ends the one under way,
- * so that one request runs at a time and no stale reply shows (decision A27).
+ * Products that match the typed text, at most 20. Debounced; a new request cancels the previous one, so that no stale
+ * reply is shown.
  */
 export function useSuggestions(text: string) {
   const api = useApi()

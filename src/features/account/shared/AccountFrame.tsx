@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-/** A page of the account, on wide screens with the menu of the account beside it. */
+/** Layout of a page of the account, on wide screens with the account's menu. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={frame}>

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 const words = account.notifications
 const yearSeconds = 365 * 24 * 3600
 
-/** Asks a customer once whether the browser may tell of news, and tells them where it may (decision N13). */
+/** Asks a customer once for the permission to show notifications, and shows them. */
 export function Notifications() {
   const [answered, setAnswered] = useState(wasAnswered)
   useNews()
@@ -54,7 +54,7 @@ function wasAnswered(): boolean {
   return !('Notification' in globalThis) || /(^|; )showNotification=/.test(document.cookie)
 }
 
-/** Tells what came while another tab was in front. */
+/** Notifies of what arrived while the tab was hidden. */
 function useNews(): void {
   const { tickets, messages } = useUnseen()
   const count = tickets + messages
@@ -76,7 +76,7 @@ function notify(count: number): void {
       notification.close()
     })
   } catch {
-    // Phones let only service workers notify; the badges tell the same.
+    // On phones only service workers may notify; the badges show the same.
   }
 }
 

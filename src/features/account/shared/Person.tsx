@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
-import { ProfileImage } from '#src/features/profile/image/ProfileImage.tsx'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { ProfileImage } from '#src/features/profile/shared/image/ProfileImage.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Who is signed in: picture, name and number. */
+/** Picture, name and number of the customer. */
 export function Person() {
   const { data: profile, isError, refetch } = useQuery(profileQuery(useApi()))
   if (isError && profile === undefined) return <Retry onRetry={() => void refetch()} />

@@ -7,18 +7,18 @@ import { accountLinks } from './account-links.ts'
 import { Person } from './Person.tsx'
 import { useUnseen } from './use-unseen.ts'
 import { WalletTotal } from './WalletTotal.tsx'
-import { useLogout } from '#src/app/shell/use-logout.ts'
+import { useLogout } from './use-logout.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = account.menu
 
 type Props = {
-  /** Name of the menu, where there may be another one on the page. */
+  /** Accessible name, to distinguish it from another menu of the page. */
   label?: string
   onLeave?: () => void
 }
 
-/** Who is signed in, what is in their wallet, and where their account leads. */
+/** The customer, the wallet, links to the pages of the account, and the sign-out. */
 export function ProfileMenu({ label = shell.account.title, onLeave }: Props) {
   const [path] = useLocation()
   const unseen = useUnseen()

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** Says that something waits in the account; lies above its button and takes no room. */
+/** Marks unseen replies or messages; overlaps its button and takes no space in the layout. */
 export function UnseenDot({ label }: { label: string }) {
   return (
     <span className={dot}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { walletQuery } from '#src/lib/api/queries.ts'
+import { walletQuery } from './wallet.queries.ts'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** All that the wallet can pay, balance and store credit together (decision A48); read once the page is live. */
+/** What the wallet can pay: balance and store credit together. Fetched after hydration. */
 export function WalletTotal() {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { messagesQuery, ticketsQuery } from '#src/lib/api/queries.ts'
+import { messagesQuery } from '#src/features/messages/shared/messages.queries.ts'
+import { ticketsQuery } from '#src/features/tickets/shared/tickets.queries.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 
-/** How many replies and messages the customer has not seen (decision N24). */
+/** Number of replies and messages that the customer has not seen. */
 export type Unseen = { tickets: number; messages: number }
 
 const everyMs = 60_000
 const none: Unseen = { tickets: 0, messages: 0 }
 
-/** Asks once a minute, in the background too, and when the shopper comes back to the tab; 0 until it is known, and while hydrating. */
+/** Refetches once a minute, also in the background, and when the tab gets the focus; 0 until loaded and while hydrating. */
 export function useUnseen(): Unseen {
   const api = useApi()
   const signedIn = useSignedIn()

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { ActorRefFrom } from 'xstate'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import {
   addressFormSelectors,
-  type addressFormMachine,
+  type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
 import { addressInput, addressValues, schemaFor, type AddressValues } from './address-values.ts'
@@ -19,8 +18,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-export type AddressFormRef = ActorRefFrom<typeof addressFormMachine>
 
 const words = delivery.form
 

@@ -5,9 +5,9 @@ import { delivery } from '#i18n/fa/delivery.ts'
 import {
   addressFormSelectors,
   type Place,
+  type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { refusal, type AddressValues } from './address-values.ts'
-import type { AddressFormRef } from './AddressForm.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'

@@ -4,12 +4,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
-import { addressFormSelectors } from '#machines/flows/address-form/address-form.machine.ts'
+import {
+  addressFormSelectors,
+  type AddressFormRef,
+} from '#machines/flows/address-form/address-form.machine.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { refusal, type AddressValues } from './address-values.ts'
-import type { AddressFormRef } from './AddressForm.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { TextField } from '#src/ui/TextField.tsx'

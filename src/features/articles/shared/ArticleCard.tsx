@@ -6,8 +6,9 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { CardLink } from '#src/goods/CardLink.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { cut } from '#src/goods/ProductCard.tsx'
+import { truncate } from '#src/lib/truncate.ts'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
+import { paths } from '#src/lib/paths.ts'
 
 const titleLength = 30
 const textLength = 100
@@ -20,7 +21,7 @@ type Props = {
   as?: 'h2' | 'h3'
 }
 
-/** An article of the magazine in a row or list (HOME-39, HOME-40). The whole card is the link. */
+/** An article of the magazine in a row or list. The whole card is the link. */
 export function ArticleCard({ article, sizes, as: Heading = 'h3' }: Props) {
   const { id, title, text, cover, read_time: minutes } = article
   return (
@@ -29,12 +30,12 @@ export function ArticleCard({ article, sizes, as: Heading = 'h3' }: Props) {
         <Picture src={cover} alt="" width={640} height={400} sizes={sizes} className={picture} />
       </div>
       <Heading className={heading}>
-        <CardLink href={`/blogs/${id}`} title={title}>
-          <Bdi>{cut(title, titleLength)}</Bdi>
+        <CardLink href={paths.article(id)} title={title}>
+          <Bdi>{truncate(title, titleLength)}</Bdi>
         </CardLink>
       </Heading>
       <p className={words}>
-        <Bdi>{cut(text, textLength)}</Bdi>
+        <Bdi>{truncate(text, textLength)}</Bdi>
       </p>
       <p className={time}>
         <Icon name="clock" size={16} />

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { lineOf } from '#machines/flows/cart/cart.ts'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'

@@ -4,12 +4,15 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { UnavailableLine } from './UnavailableLine.tsx'
 import { toman } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -27,7 +30,7 @@ export function CartLineRow({ editing, line }: Props) {
   const pending = useSelector(editing, cartEditingSelectors.pendingPriceId)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
   const [isInsuranceOpen, setInsuranceOpen] = useState(false)
-  const href = `/products/${line.slug}?price_id=${priceId}`
+  const href = paths.product(line.slug, { price_id: priceId })
   return (
     <li className={row} data-unavailable={!line.can_be_bought || undefined}>
       <Picture

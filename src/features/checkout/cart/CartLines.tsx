@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { CartLineRow } from './CartLineRow.tsx'
-import type { CartEditingRef } from './CartStep.tsx'
 
 /** The lines of the cart in the order in which they were added. */
 export function CartLines({ editing }: { editing: CartEditingRef }) {

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import {
   cartEditingSelectors,
-  type cartEditingMachine,
+  type CartEditingRef,
 } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
@@ -20,8 +19,6 @@ import { Summary } from '#src/features/checkout/Summary.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-
-export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
 
 const words = checkout.cart
 

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'

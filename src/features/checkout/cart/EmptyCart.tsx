@@ -4,6 +4,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = checkout.cart
 
@@ -17,7 +18,7 @@ export function EmptyCart({ above }: { above?: ReactNode }) {
         scene={<BagScene />}
         title={words.empty}
         text={words.emptyText}
-        actions={<ButtonLink href="/productlist">{words.toShop}</ButtonLink>}
+        actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
       />
     </div>
   )

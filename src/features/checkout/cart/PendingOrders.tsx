@@ -4,9 +4,10 @@ import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { ordersQuery } from '#src/lib/api/queries.ts'
+import { ordersQuery } from '#src/features/orders/shared/orders.queries.ts'
 import { toman } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { useDeadline } from '#src/features/orders/shared/order-deadline.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -33,7 +34,7 @@ export function PendingOrders() {
 function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
   const { isPayable, minutes } = useDeadline(order)
   const code = toPersianDigits(order.tracking_code)
-  const href = `/shopping-history/${order.id}`
+  const href = paths.order(order.id)
   if (!isPayable) {
     return (
       <Note

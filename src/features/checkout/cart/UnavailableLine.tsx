@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
-import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import {
+  cartEditingSelectors,
+  type CartEditingRef,
+} from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 

@@ -1,6 +1,6 @@
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartChange } from '#machines/flows/cart/cart.ts'
-import type { CartEditingRef } from './CartStep.tsx'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { toast } from '#src/ui/toast.ts'
 
 const words = checkout.cart

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
-import { deliverySelectors } from '#machines/flows/delivery/delivery.machine.ts'
-import type { DeliveryRef } from './DeliveryStep.tsx'
-import { phoneNumber } from '#src/lib/format.ts'
+import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
+import { AddressText } from '#src/features/addresses/shared/AddressText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -51,26 +49,6 @@ export function Addresses({ delivery: actor }: { delivery: DeliveryRef }) {
   )
 }
 
-/** Where an address is, and who receives there. */
-export function AddressText({ address }: { address: Address }) {
-  const name = `${address.receiver_first_name} ${address.receiver_last_name}`
-  return (
-    <>
-      <span className={place}>
-        {address.province_name}، {address.city_name}، {address.address}
-      </span>
-      <span className={facts}>
-        <span>
-          {words.postalCode} <bdi dir="ltr">{toPersianDigits(address.postal_code)}</bdi>
-        </span>
-        <span>
-          {words.receiver(name)}، <bdi dir="ltr">{phoneNumber(address.receiver_phone_number)}</bdi>
-        </span>
-      </span>
-    </>
-  )
-}
-
 function Actions({ delivery: actor, address }: { delivery: DeliveryRef; address: Address }) {
   const { id: addressId, title } = address
   return (
@@ -96,13 +74,5 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
-})
-const place = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  color: 'text-2',
-  '& bdi': { whiteSpace: 'nowrap' },
 })
 const actions = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' } })

@@ -4,8 +4,8 @@ import { delivery as words } from '#i18n/fa/delivery.ts'
 import {
   deliverySelectors,
   type DeliverySnapshot,
+  type DeliveryRef,
 } from '#machines/flows/delivery/delivery.machine.ts'
-import type { DeliveryRef } from './DeliveryStep.tsx'
 import { InSight } from '#src/features/checkout/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'

@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
-import {
-  deliverySelectors,
-  type deliveryMachine,
-} from '#machines/flows/delivery/delivery.machine.ts'
-import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { AddressDialogs } from './AddressDialogs.tsx'
 import { DeliveryFailure } from './DeliveryFailure.tsx'
@@ -19,8 +15,6 @@ import { Summary } from '#src/features/checkout/Summary.tsx'
 import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-
-export type DeliveryRef = ActorRefFrom<typeof deliveryMachine>
 
 type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 

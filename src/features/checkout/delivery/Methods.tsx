@@ -4,10 +4,10 @@ import { delivery as words } from '#i18n/fa/delivery.ts'
 import {
   deliverySelectors,
   type ShippingMethod,
+  type DeliveryRef,
 } from '#machines/flows/delivery/delivery.machine.ts'
 import { Addresses } from './Addresses.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import type { DeliveryRef } from './DeliveryStep.tsx'
 import { useMethodChoice } from './use-method-choice.ts'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
 import { Note } from '#src/ui/Note.tsx'

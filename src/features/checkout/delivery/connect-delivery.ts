@@ -1,6 +1,5 @@
 import { delivery as words } from '#i18n/fa/delivery.ts'
-import type { DeliveryEmitted } from '#machines/flows/delivery/delivery.machine.ts'
-import type { DeliveryRef } from './DeliveryStep.tsx'
+import type { DeliveryEmitted, DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import { toast, type ToastNews } from '#src/ui/toast.ts'
 
 /** The toasts of step 2 (DELV-82 to DELV-86). @returns stops telling */

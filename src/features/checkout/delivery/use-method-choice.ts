@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { deliverySelectors } from '#machines/flows/delivery/delivery.machine.ts'
-import type { DeliveryRef } from './DeliveryStep.tsx'
+import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 
 /** What a radio of a shipping method shows and does; a choice is saved at once, and shown as chosen meanwhile. */
 export function useMethodChoice(delivery: DeliveryRef, methodId: number) {

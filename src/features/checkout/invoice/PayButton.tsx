@@ -8,7 +8,7 @@ import {
   orderingSelectors,
   type OrderingSnapshot,
 } from '#machines/flows/place-order/place-order.machine.ts'
-import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { useOrdering } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
-import type { CheckoutActor } from '#src/features/checkout/Checkout.tsx'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { number, toman } from '#src/lib/format.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 

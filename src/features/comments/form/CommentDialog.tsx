@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { CommentFormRef } from './CommentForm.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import type { FileStore } from './file-store.ts'
 import { ProfileStep } from './ProfileStep.tsx'
 import { SendButton } from './SendButton.tsx'
 
-type Props = { flow: CommentFormRef; files: FileStore; returnTo: string }
+type Props = { flow: CommentFormActor; files: FileStore; returnTo: string }
 
 /** The dialog around the steps of the form. */
 export function CommentDialog({ flow, files, returnTo }: Props) {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
-import type { Actor } from 'xstate'
 import { anonymousName } from '#i18n/comments.ts'
 import { createCommentFormActors } from '#machines/flows/comment-form/comment-form.actors.ts'
 import { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
@@ -12,7 +11,6 @@ import { CommentDialog } from './CommentDialog.tsx'
 import { FileStore } from './file-store.ts'
 import { followCommentForm } from './connect-comment-form.ts'
 
-export type CommentFormRef = Actor<typeof commentFormMachine>
 export type CommentFormHandle = { open: () => void }
 
 type Props = {

@@ -7,19 +7,20 @@ import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
 import type { Draft } from '#machines/flows/comment-form/comment-form.types.ts'
 import { faultsOf, type DraftFault } from '#machines/flows/comment-form/draft.ts'
+import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import type { CommentFormRef } from './CommentForm.tsx'
 import type { FileStore } from './file-store.ts'
 import { FilesField } from './FilesField.tsx'
 import { StarsField } from './StarsField.tsx'
 
-type Props = { flow: CommentFormRef; files: FileStore; returnTo: string }
+type Props = { flow: CommentFormActor; files: FileStore; returnTo: string }
 
 /** Stars, text, files and the name. What is typed is the flow's at once, so that nothing gets lost. */
 export function DraftForm({ flow, files, returnTo }: Props) {
@@ -76,13 +77,13 @@ export function DraftForm({ flow, files, returnTo }: Props) {
 
 function LoginLink({ returnTo }: { returnTo: string }) {
   return (
-    <Link href={`/login?redirectUrl=${encodeURIComponent(returnTo)}`} className={login}>
+    <Link href={paths.login({ redirectUrl: returnTo })} className={login}>
       {words.login}
     </Link>
   )
 }
 
-function FailureNote({ flow }: { flow: CommentFormRef }) {
+function FailureNote({ flow }: { flow: CommentFormActor }) {
   const failure = useSelector(flow, selectors.failure)
   if (failure === null) return null
   return (

@@ -3,15 +3,15 @@ import { useId, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { CommentFormRef } from './CommentForm.tsx'
 import type { FileStore } from './file-store.ts'
 import { FileTile } from './FileTile.tsx'
 
 const accepted = 'image/*,video/mp4,video/webm'
 
 /** Pictures and a video: chosen, sent at once with their progress, taken away or tried again. */
-export function FilesField({ flow, store }: { flow: CommentFormRef; store: FileStore }) {
+export function FilesField({ flow, store }: { flow: CommentFormActor; store: FileStore }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const files = useSelector(flow, selectors.files)

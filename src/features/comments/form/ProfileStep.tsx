@@ -6,8 +6,9 @@ import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from '#src/lib/api/queries.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
@@ -17,17 +18,16 @@ import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import type { CommentFormRef } from './CommentForm.tsx'
 
 /** Asks a customer for name and national code before the first comment (CMT-18 to CMT-20). */
-export function ProfileStep({ flow }: { flow: CommentFormRef }) {
+export function ProfileStep({ flow }: { flow: CommentFormActor }) {
   const profile = useQuery(profileQuery(useApi()))
   if (profile.isError) return <Retry onRetry={() => void profile.refetch()} />
   if (profile.data === undefined) return <Skeleton height="360px" />
   return <ProfileFields flow={flow} profile={profile.data} />
 }
 
-function ProfileFields({ flow, profile }: { flow: CommentFormRef; profile: Schemas['Profile'] }) {
+function ProfileFields({ flow, profile }: { flow: CommentFormActor; profile: Schemas['Profile'] }) {
   const isSaving = useSelector(flow, selectors.isSaving)
   const failure = useSelector(flow, selectors.failure)
   const { register, handleSubmit, formState } = useForm({

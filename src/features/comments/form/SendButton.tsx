@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
+import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { CommentFormRef } from './CommentForm.tsx'
 
 /** Off until nothing is missing (CMT-13). */
-export function SendButton({ flow }: { flow: CommentFormRef }) {
+export function SendButton({ flow }: { flow: CommentFormActor }) {
   const isSendable = useSelector(flow, selectors.isSendable)
   const isUploading = useSelector(flow, selectors.isUploading)
   const isSending = useSelector(flow, selectors.isSending)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Actor } from 'xstate'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import type { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof commentFormMachine>
@@ -13,7 +14,7 @@ type Flow = Actor<typeof commentFormMachine>
 export function followCommentForm(flow: Flow, queryClient: QueryClient): () => void {
   const subscriptions = [
     flow.on('profile.saved', () => {
-      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.profile })
       toast({ text: words.saved, tone: 'ok' })
     }),
     flow.on('file.uploaded', () => toast({ text: words.uploadSucceeded, tone: 'ok' })),

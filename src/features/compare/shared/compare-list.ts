@@ -1,6 +1,7 @@
+import { compareListKey } from '#src/lib/storage-keys.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
 
-/** A product to compare, as much of it as can be shown before it is fetched. */
+/** A product to compare, with what is shown until it is loaded. */
 export type Compared = {
   id: number
   title: string
@@ -10,9 +11,7 @@ export type Compared = {
 
 type Stored = { version: 1; products: Compared[] }
 
-/** Name of the entry in the local storage (CMP2-08); `lib/theme.ts` looks for it before the first paint. */
-export const compareListKey = 'compare-list'
-/** More than this cannot be compared (CMP-06). */
+/** Maximum number of products to compare. */
 const mostCompared = 2
 
 const none: readonly Compared[] = []
@@ -21,12 +20,12 @@ const list = storedValue<readonly Compared[]>({
   key: compareListKey,
   empty: none,
   parse: (stored) => (isStored(stored) ? stored.products.slice(0, mostCompared) : null),
-  // Marks the document as the script before the first paint does.
+  // The same attribute as the inline script sets before the first paint.
   onChange: (products) =>
     document.documentElement.toggleAttribute('data-compare', products.length > 0),
 })
 
-/** Adds a product once. @returns false where the list is full */
+/** Adds a product unless it is in the list. @returns false if the list is full */
 export function addCompared({ id, title, images, price }: Compared): boolean {
   const products = list.read()
   if (products.some((other) => other.id === id)) return true
@@ -45,7 +44,7 @@ export function removeCompared(id: number): void {
   write(list.read().filter((product) => product.id !== id))
 }
 
-/** The products to compare, in all tabs; null while hydrating, when they are not known yet. */
+/** The products to compare, in all tabs; null while hydrating. */
 export function useCompared(): readonly Compared[] | null {
   return list.use(null)
 }

@@ -4,14 +4,14 @@ import { contact } from '#i18n/fa/contact.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = {
-  /** With a sentence before them. */
+  /** Shows an introductory sentence. */
   intro?: boolean
-  /** In a panel of their own, as on a page. */
+  /** Inside a panel. */
   framed?: boolean
   onLeave?: () => void
 }
 
-/** The ways to talk to the shop, as its configuration names them. */
+/** The contact options of the shop's configuration. */
 export function ContactWays({ intro = false, framed = false, onLeave }: Props) {
   return (
     <>

@@ -5,8 +5,8 @@ import type { Schemas } from '#machines/api/client.ts'
 type Waiting = { text_status: Schemas['OrderStatus']; expires_at: string }
 
 /**
- * Whether an order can be paid now, and the minutes that are left for it, rounded up; null while the time is not
- * known, before hydration. `lapsed` is an order that the server has not cancelled yet.
+ * Whether an order can be paid now, and the minutes left, rounded up; null before hydration. `lapsed` is an order past its
+ * deadline that the server has not canceled yet.
  */
 export function useDeadline({ text_status: status, expires_at: expiresAt }: Waiting) {
   const now = useNow()
@@ -20,13 +20,13 @@ export function useDeadline({ text_status: status, expires_at: expiresAt }: Wait
   }
 }
 
-/** When the next of these orders has expired, so that they can be read anew; false where none waits. */
+/** Milliseconds until the next of these orders has expired, to refetch them; false if none is waiting. */
 export function untilExpiry(orders: readonly Waiting[] | undefined): number | false {
   const ends = (orders ?? [])
     .filter(({ text_status: status }) => status === 'WAITING_PAYMENT')
     .map(({ expires_at: expiresAt }) => Date.parse(expiresAt))
-  return ends.length > 0 && Math.max(Math.min(...ends) - serverNow(), 0) + settlingMs
+  return ends.length > 0 && Math.max(Math.min(...ends) - serverNow(), 0) + refetchDelayMs
 }
 
-/** How long after its end an order is read again. */
-const settlingMs = 3_000
+/** How long after its deadline an order is refetched. */
+const refetchDelayMs = 3_000

@@ -9,7 +9,7 @@ import { PictureStage } from './PictureStage.tsx'
 
 type BuyerFile = components['schemas']['CommentFile']
 
-/** Pictures and videos that came with published comments. A picture opens large, with the way to the others. */
+/** Pictures and videos of published comments. A picture opens in the viewer, with the others. */
 export function BuyerFiles({ files }: { files: readonly BuyerFile[] }) {
   const [first, setFirst] = useState<number | null>(null)
   const pictures = files

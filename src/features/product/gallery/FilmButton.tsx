@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { introductionsQuery } from '#src/lib/api/queries.ts'
+import { introductionsQuery } from '#src/features/product/shared/product.queries.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** The way to the film of the product, on its picture; nothing where there is none. */
+/** Opens the film of the product; nothing if there is none. */
 export function FilmButton({ slug, onOpen }: { slug: string; onOpen: () => void }) {
   const { data = [] } = useQuery(introductionsQuery(useApi(), slug, 'video'))
   if (data.length === 0) return null
@@ -17,7 +17,7 @@ export function FilmButton({ slug, onOpen }: { slug: string; onOpen: () => void 
   )
 }
 
-/** Stands on the plate, which is light in both themes. */
+/** On the plate, which is light in both themes. */
 const film = css({
   position: 'absolute',
   insetInlineEnd: '3',

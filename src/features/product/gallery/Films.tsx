@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js'
 import type { Introduction } from './gallery-view.ts'
 
-/** Films of the product, each to be started by hand. They are silent. */
+/** Films of the product. They are silent and do not play automatically. */
 export function Films({ films }: { films: readonly Introduction[] }) {
   return (
     <ul className={list}>

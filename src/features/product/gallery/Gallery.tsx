@@ -13,8 +13,8 @@ import { useStrip } from './use-strip.ts'
 type Props = { product: Pick<Product, 'slug' | 'title'>; images: readonly ProductImage[] }
 
 /**
- * The product's pictures: a strip that snaps from one to the next, so that a finger moves it without any script,
- * with thumbnails on wider screens. Each opens the large gallery.
+ * The product's pictures: a strip with scroll snapping, which can be swiped before hydration, with thumbnails on wider
+ * screens. A picture opens the gallery dialog.
  */
 export function Gallery({ product, images }: Props) {
   const { list, current, show, follow } = useStrip()

@@ -20,7 +20,7 @@ const GalleryTabs = lazyPart(() => import('./GalleryTabs.tsx').then((m) => m.Gal
   waiting: <Skeleton className={waiting} />,
 })
 
-/** The gallery over the page, with all that there is to see and hear of the product. */
+/** The gallery dialog, with all pictures, films and sounds of the product. */
 export function GalleryDialog({ product, images, opening, onClose }: Props) {
   const [last, setLast] = useState(opening)
   if (opening !== null && opening !== last) setLast(opening)

@@ -2,7 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { product as words } from '#i18n/fa/product.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { commentFilesQuery, introductionsQuery } from '#src/lib/api/queries.ts'
+import { commentFilesQuery } from '#src/features/comments/shared/comments.queries.ts'
+import { introductionsQuery } from '#src/features/product/shared/product.queries.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import type { ProductImage } from '#src/features/product/product-view.ts'
@@ -19,7 +20,7 @@ type Props = {
   label: string
 }
 
-/** Official pictures, films and sounds, and the buyers' pictures; what there is none of cannot be opened (PDP-10). */
+/** Official pictures, films, sounds and the buyers' pictures; tabs without content are disabled. */
 export function GalleryTabs({ slug, images, opening, label }: Props) {
   const api = useApi()
   const films = useQuery(introductionsQuery(api, slug, 'video'))
@@ -46,14 +47,14 @@ export function GalleryTabs({ slug, images, opening, label }: Props) {
       onChange={setTab}
       tabs={tabs.map((each) => ({
         ...each,
-        // What plays stops when its tab is left.
+        // Unmounts the tab's content, which stops playback.
         content: each.value === tab ? each.content : null,
       }))}
     />
   )
 }
 
-/** A tab of what a call answers: closed while there is nothing in it, but for the way to ask again. */
+/** A tab with the result of a query: disabled while that is empty, but open with a retry if it failed. */
 function tabOf<Item>(
   value: GalleryTab,
   label: string,

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/** All pictures small, in a row that keeps the one in sight in its middle. */
+/** Thumbnails of all pictures, in a row that keeps the current one centered. */
 export function PictureRow({ images, current, onChoose }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -11,13 +11,13 @@ import { ZoomPicture } from './ZoomPicture.tsx'
 
 type Props = {
   images: readonly Pick<ProductImage, 'image' | 'alt_text'>[]
-  /** Which one is in sight at the start, from 0. */
+  /** Index of the first visible one. */
   first: number
 }
 
 const zooms = [1, 2, 3.5]
 
-/** Pictures as large as the screen allows: a finger, the arrow keys or the buttons go along them, a tap comes closer. */
+/** Full-screen pictures: swiping, the arrow keys and buttons move between them, a tap zooms. */
 export function PictureStage({ images, first }: Props) {
   const { list, current, show, follow } = useStrip(first)
   const [zoom, setZoom] = useState(0)
@@ -73,7 +73,7 @@ export function PictureStage({ images, first }: Props) {
   )
 }
 
-/** Without the strip's own gliding: the gallery opens at its picture. */
+/** Without smooth scrolling, so that the gallery opens at its picture. */
 function showAtOnce(strip: HTMLElement | null, index: number): void {
   const picture = strip?.children[index]
   if (picture instanceof HTMLElement)

@@ -13,29 +13,29 @@ type Props = {
   showAll: (index: number) => void
 }
 
-/** The first pictures to choose from; the last one stands for those that have no place (PDP-82). */
+/** Thumbnails of the first pictures; the last one opens the others. */
 export function Thumbnails({ images, current, show, showAll }: Props) {
   if (images.length < 2) return null
   const more = images.length - mostThumbnails
   return (
     <ul className={thumbnails}>
       {images.slice(0, mostThumbnails).map(({ image }, index) => {
-        const stands = more > 0 && index === mostThumbnails - 1
+        const opensOthers = more > 0 && index === mostThumbnails - 1
         return (
           <li key={image} className={thumbnailItem}>
             <button
               type="button"
               aria-label={
-                stands
+                opensOthers
                   ? words.morePictures(toPersianDigits(more))
                   : words.showPicture(toPersianDigits(index + 1))
               }
-              aria-current={!stands && index === current ? 'true' : undefined}
-              className={thumbnail({ current: !stands && index === current })}
-              onClick={() => (stands ? showAll(index) : show(index))}
+              aria-current={!opensOthers && index === current ? 'true' : undefined}
+              className={thumbnail({ current: !opensOthers && index === current })}
+              onClick={() => (opensOthers ? showAll(index) : show(index))}
             >
               <Picture src={image} alt="" width={96} height={96} sizes="96px" className={small} />
-              {stands && (
+              {opensOthers && (
                 <span className={rest} dir="ltr">
                   {`+${toPersianDigits(more)}`}
                 </span>

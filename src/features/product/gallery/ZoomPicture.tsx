@@ -7,15 +7,15 @@ import { useDragScroll } from './use-drag-scroll.ts'
 type Props = {
   image: string
   alt: string
-  /** How many times as large as it fits. */
+  /** Zoom factor; 1 fits the place. */
   scale: number
-  /** Out of sight: neither focus nor a reader comes to it. */
+  /** Off-screen pictures are hidden from focus and screen readers. */
   hidden: boolean
-  /** A tap or click that was no drag. */
+  /** Called for a tap or click that was no drag. */
   onTap: () => void
 }
 
-/** One picture of the gallery. Larger than its place it scrolls in both directions, around the point that was tapped. */
+/** A picture of the gallery. Zoomed in it scrolls in both directions, around the tapped point. */
 export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const point = useRef(middle)
@@ -68,7 +68,7 @@ export function ZoomPicture({ image, alt, scale, hidden, onTap }: Props) {
   )
 }
 
-/** The picture as the page shows it already, the largest of them, to stand in until the large one has come. */
+/** The largest version that the page has loaded, shown until the large one is loaded. */
 function shownAlready(image: string): string | undefined {
   const { href } = new URL(image, location.href)
   return Array.from(document.images)
@@ -79,7 +79,7 @@ function shownAlready(image: string): string | undefined {
 
 const middle = { x: 0.5, y: 0.5 }
 
-/** Scrolls a point of the content into the middle. @param point as shares of its width and height */
+/** Scrolls a point of the content to the center. @param point as fractions of its width and height */
 function lookAt(view: HTMLElement | null, point: typeof middle): void {
   view?.scrollTo({
     left: point.x * view.scrollWidth - view.clientWidth / 2,

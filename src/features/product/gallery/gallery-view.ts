@@ -4,5 +4,5 @@ export type Introduction = components['schemas']['IntroductionMedia']
 
 export type GalleryTab = 'pictures' | 'video' | 'voice' | 'buyers'
 
-/** What the gallery opens with: a tab and, of the pictures, which one. */
+/** The tab and the picture with which the gallery opens. */
 export type Opening = { tab: GalleryTab; index: number }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Elements that have their own use for the arrow keys. */
+/** Elements that handle the arrow keys themselves. */
 const taken = '[role=tab], video, audio, input, textarea, select, [data-zoomed]'
 
-/** Steps forward by the left arrow and back by the right one, wherever the focus is, while the component is there. */
+/** Left arrow steps forward, right arrow back, wherever the focus is, while the component is mounted. */
 export function useArrowKeys(onStep: (step: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(taken) !== null) return

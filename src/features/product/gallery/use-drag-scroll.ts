@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react'
 
 const leastMove = 4
 
-/** Lets a mouse drag what a finger scrolls. `hasMoved` tells after a click whether it was the end of a drag. */
+/** Drag scrolling with the mouse. `hasMoved` says after a click whether it ended a drag. */
 export function useDragScroll(box: RefObject<HTMLElement | null>) {
   const way = useRef<number | null>(null)
   const moved = useRef(false)

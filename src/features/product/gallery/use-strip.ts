@@ -2,14 +2,14 @@ import { useRef, useState, type RefObject } from 'react'
 
 export type Strip = {
   list: RefObject<HTMLUListElement | null>
-  /** The picture in sight, from 0. */
+  /** The visible picture, from 0. */
   current: number
   show: (index: number) => void
-  /** To be called when the strip was scrolled. */
+  /** The scroll handler of the strip. */
   follow: () => void
 }
 
-/** A strip of pictures of which one fills it: a finger moves it, and so does `show`. */
+/** A strip that shows one picture at a time, moved by swiping or by `show`. */
 export function useStrip(first = 0): Strip {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)

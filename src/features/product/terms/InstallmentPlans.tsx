@@ -2,19 +2,16 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { installmentPlan, maximumMonths, minimumMonths } from '#domain/installment.ts'
 import { productTerms } from '#i18n/fa/product-terms.ts'
 import { css } from '#styled/css/index.js'
-import { hasPage } from '#src/lib/has-page.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import type { Variant } from '#src/features/product/product-view.ts'
-import { installmentTermsPage } from './installment-terms.ts'
 
-/** Every second number of months that is offered. */
+/** Every second of the offered numbers of months. */
 const choices = Array.from(
   { length: (maximumMonths - minimumMonths) / 2 + 1 },
   (_, index) => minimumMonths + index * 2,
 )
 
-/** What a variant costs by instalments, after the smallest down payment. */
+/** Installment plans of a variant, with the minimum down payment. */
 export function InstallmentPlans({ variant }: { variant: Variant }) {
   const words = productTerms.installment
   const price = variant.new_price ?? variant.price
@@ -59,11 +56,6 @@ export function InstallmentPlans({ variant }: { variant: Variant }) {
         </tbody>
       </table>
       <p className={note}>{words.note}</p>
-      {hasPage(installmentTermsPage) && (
-        <ButtonLink href={installmentTermsPage} look="line" wide>
-          {words.terms}
-        </ButtonLink>
-      )}
     </>
   )
 }

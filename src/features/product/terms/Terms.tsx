@@ -5,16 +5,15 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
-
-export type Topic = keyof typeof words.terms
+import type { Topic } from './topic.ts'
 
 type Props = {
   topic: Topic
   product: Product
   variant: Variant
-  /** What the button says; the topic's own words without it. */
+  /** Label of the button; by default the topic's. */
   children?: ReactNode
-  /** In place of the look of a light link. */
+  /** Replaces the look of a light link. */
   className?: string
 }
 
@@ -22,7 +21,7 @@ const TermsText = lazyPart(() => import('./TermsText.tsx').then((m) => m.TermsTe
   waiting: <Skeleton height="160px" />,
 })
 
-/** A light button that opens the terms of one thing on the page. */
+/** A button that opens the terms of a topic. */
 export function Terms({ topic, product, variant, children, className }: Props) {
   const [open, setOpen] = useState(false)
   const { title, link: label } = words.terms[topic]

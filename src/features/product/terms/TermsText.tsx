@@ -8,11 +8,11 @@ import { shop } from '#shop'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
 import { InstallmentPlans } from './InstallmentPlans.tsx'
 import { InsuranceTerms } from './InsuranceTerms.tsx'
-import type { Topic } from './Terms.tsx'
+import type { Topic } from './topic.ts'
 
 type Props = { topic: Topic; product: Product; variant: Variant }
 
-/** What the dialog of a topic says about this product, and whom to ask for more. */
+/** The terms of a topic for this product, and a phone number for questions. */
 export function TermsText({ topic, product, variant }: Props) {
   if (topic === 'installment') return <InstallmentPlans variant={variant} />
   const about = { gift: variant.gift, warranty: product.warranty?.name ?? null }
@@ -39,7 +39,7 @@ export function TermsText({ topic, product, variant }: Props) {
 
 type PointsProps = {
   topic: Exclude<Topic, 'insurance' | 'installment'>
-  /** The thing itself, by its name. */
+  /** Name of the warranty or gift. */
   about: string | null
 }
 

@@ -8,7 +8,6 @@ type Props = {
   errors: { firstName?: FieldError; lastName?: FieldError }
 }
 
-/** First and last name of a customer. */
 export function NameFields({ first, last, errors }: Props) {
   return (
     <>

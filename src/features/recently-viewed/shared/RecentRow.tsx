@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { productCardsQuery } from '#src/lib/api/queries.ts'
+import { productCardsQuery } from './recently-viewed.queries.ts'
 import { forgetViewed } from './recently-viewed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cardOfListed } from '#src/goods/card-product.ts'
@@ -10,7 +10,7 @@ import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 
-/** These products as they are sold now, in a row; those that are gone are left out. */
+/** The products that still exist, in a row with current prices. */
 export function RecentRow({ ids }: { ids: readonly number[] }) {
   const products = useQuery({
     ...productCardsQuery(useApi(), ids),

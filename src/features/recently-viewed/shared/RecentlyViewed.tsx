@@ -4,7 +4,7 @@ import { useRecentlyViewed } from './recently-viewed.ts'
 import { whenNear } from '#src/lib/when-near.ts'
 
 type Props = {
-  /** Id of the product that the page itself shows. */
+  /** Id of the current product, which is left out. */
   without?: number
   className?: string
 }
@@ -17,8 +17,8 @@ const RecentRow = lazy(() =>
 )
 
 /**
- * What this browser looked at before, fetched when its place comes near. Only a browser that has something to show
- * keeps a place for it, from the first paint on.
+ * The products that were viewed in this browser, fetched when the section is near the viewport. Its space is reserved from
+ * the first paint on, only in browsers that have some.
  */
 export function RecentlyViewed({ without, className }: Props) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,10 +1,8 @@
+import { recentlyViewedKey } from '#src/lib/storage-keys.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
 
-/** The products that were looked at in this browser, the last one first. */
+/** The products viewed in this browser, the last one first. */
 type Stored = { version: 1; ids: number[] }
-
-/** Name of the entry in the local storage; `lib/theme.ts` looks for it before the first paint. */
-export const recentlyViewedKey = 'recently-viewed'
 
 const most = 12
 const none: readonly number[] = []
@@ -13,11 +11,11 @@ const viewed = storedValue<readonly number[]>({
   key: recentlyViewedKey,
   empty: none,
   parse: (stored) => (isStored(stored) ? stored.ids.slice(0, most) : null),
-  // Marks the document as the script before the first paint does.
+  // The same attribute as the inline script sets before the first paint.
   onChange: (ids) => document.documentElement.toggleAttribute('data-recent', ids.length > 0),
 })
 
-/** Puts a product in front; beyond twelve the oldest is forgotten. */
+/** Moves a product to the front; keeps twelve at most. */
 export function rememberViewed(id: number): void {
   const ids = [id, ...viewed.read().filter((other) => other !== id)].slice(0, most)
   viewed.write({ version: 1, ids } satisfies Stored)

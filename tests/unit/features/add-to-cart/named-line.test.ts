@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedLine } from '#src/features/add-to-cart/add-named-line.ts'
+import { namedLine } from '#src/features/add-to-cart/shared/add-named-line.ts'
 
 describe('the line that the address of the cart names', () => {
   it('is a variant, with its insurance where one was chosen', () => {

@@ -1,0 +1,33 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureOf, isSignedOut } from '#machines/kernel/problem.ts'
+import { subscribeToTabs } from '#src/lib/api/tabs.ts'
+import { findRoute } from '#src/lib/route.ts'
+import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
+import { routes } from '#src/app/routes.ts'
+
+/** Follows the session: when it changes in another tab, and when the server says that it has expired. */
+export function useSessionSync(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const unsubscribeFromTabs = subscribeToTabs(queryClient, {
+      onSession: () => follow(queryClient),
+    })
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (isSignedOut(failureOf(event.action.error)) && isShownSignedIn())
+        resetSessionData(queryClient)
+    })
+    return () => {
+      unsubscribeFromTabs()
+      unsubscribe()
+    }
+  }, [queryClient])
+}
+
+/** After a sign-out a page of the account must not stay on screen: reloading it redirects to the sign-in. */
+function follow(queryClient: QueryClient): void {
+  const route = findRoute(routes, location.pathname)?.route
+  if (!isMarkedSignedIn() && route?.layout === 'default' && !route.shared) location.reload()
+  else resetSessionData(queryClient)
+}

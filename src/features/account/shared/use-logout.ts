@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { unwrap } from '#machines/kernel/problem.ts'
+import { account } from '#i18n/fa/account.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import { paths } from '#src/lib/paths.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/** Ends the session in all tabs of this browser and loads the home page. */
+export function useLogout() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/accounts/logout/')),
+    onSuccess: () => {
+      // The flows that are saved in this tab belong to the customer who signs out.
+      sessionStorage.clear()
+      notifyOtherTabs('session')
+      location.assign(paths.home)
+    },
+    onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),
+  })
+}

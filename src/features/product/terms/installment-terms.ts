@@ -1,2 +1,0 @@
-/** The page about buying by instalments (N20). */
-export const installmentTermsPage = '/terms-installment'

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { notices as words } from '#i18n/fa/stock-alerts.ts'
+import { noticesSelectors, type Wish } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import type { NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
+import { noticeAddress } from '#src/features/stock-alerts/alert-address.ts'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ToolButton } from '#src/ui/ToolButton.tsx'
+
+type Props = { flow: NoticesFlow; priceId: number }
+
+/** Asks to be told of a discount of a variant, or takes that back. */
+export function DiscountBell({ flow, priceId }: Props) {
+  const { isActive, isBusy, press, href } = useNotice(flow, { type: 'discount', priceId })
+  return (
+    <ToolButton
+      icon={isActive ? 'bell-fill' : 'bell'}
+      label={isActive ? words.discount.cancel : words.discount.ask}
+      pressed={isActive}
+      busy={isBusy}
+      href={href}
+      onClick={press}
+    />
+  )
+}
+
+/** Asks to be told when a sold-out variant is back, or takes that back. */
+export function AvailabilityButton({ flow, priceId }: Props) {
+  const isHydrated = useHydrated()
+  const { isActive, isBusy, press, href } = useNotice(flow, { type: 'availability', priceId })
+  if (!isHydrated) {
+    return (
+      <ButtonLink href={href} rel="nofollow" icon="bell" wide>
+        {words.availability.ask}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      look={isActive ? 'line' : 'primary'}
+      icon="bell"
+      wide
+      busy={isBusy}
+      busyLabel={words.setting}
+      onClick={press}
+    >
+      {isActive ? words.availability.cancel : words.availability.ask}
+    </Button>
+  )
+}
+
+function useNotice(flow: NoticesFlow, wish: Wish) {
+  const isActive = useSelector(flow, (snapshot) => noticesSelectors.isActive(snapshot, wish))
+  const isBusy = useSelector(flow, (snapshot) => noticesSelectors.isBusyWith(snapshot, wish))
+  return {
+    isActive,
+    isBusy,
+    press: () => flow.send({ type: 'notice.pressed', wish }),
+    /** Does the same before the page's script has come. */
+    href: noticeAddress(flow.getSnapshot().context.slug, wish),
+  }
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { noticesSelectors } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import type { NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
+
+const ChannelDialog = lazy(() =>
+  import('#src/features/stock-alerts/ChannelDialog.tsx').then((m) => ({
+    default: m.ChannelDialog,
+  })),
+)
+
+type Props = {
+  flow: NoticesFlow
+  /** The product's variants, to name the one that is asked for. */
+  variants: readonly { id: number; color_name: string }[]
+}
+
+/** The choice of channels. Its script is fetched when it opens for the first time. */
+export function NoticeDialog({ flow, variants }: Props) {
+  const isOpen = useSelector(flow, noticesSelectors.isDialogOpen)
+  const wish = useSelector(flow, noticesSelectors.wish)
+  const [wanted, setWanted] = useState(isOpen)
+  if (isOpen && !wanted) setWanted(true)
+  const color = variants.find(({ id }) => id === wish?.priceId)?.color_name ?? ''
+  return wanted && wish !== null ? (
+    <Suspense>
+      <ChannelDialog open={isOpen} flow={flow} type={wish.type} color={color} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { css, cva } from '#styled/css/index.js'
+import { Amount } from './Price.tsx'
+
+export type SummaryRow = {
+  label: string
+  /** Tomans, or words such as «رایگان». */
+  value: number | string
+  tone?: 'plain' | 'saving'
+}
+
+type Props = {
+  title: string
+  rows: readonly SummaryRow[]
+  total: { label: string; value: number }
+  /** The one primary button. */
+  action: ReactNode
+  foot?: ReactNode
+}
+
+/** Sums with their total. Sticky on wide screens; the caller leaves out rows that are zero. */
+export function SummaryPanel({ title, rows, total, action, foot }: Props) {
+  return (
+    <section className={panel} aria-label={title}>
+      <h2 className={heading}>{title}</h2>
+      <dl>
+        {rows.map(({ label, value, tone = 'plain' }) => (
+          <div key={label} className={row({ tone })}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'number' ? <Amount value={value} size="sm" /> : value}</dd>
+          </div>
+        ))}
+        <div className={totalRow}>
+          <dt>{total.label}</dt>
+          <dd>
+            <Amount value={total.value} size="lg" />
+          </dd>
+        </div>
+      </dl>
+      {action}
+      {foot !== undefined && <div className={footText}>{foot}</div>}
+    </section>
+  )
+}
+
+const panel = css({
+  position: { md: 'sticky' },
+  insetBlockStart: { md: '104px' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: { md: 'summary' },
+  flexShrink: '0',
+  padding: { base: '4', sm: '6' },
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const heading = css({ textStyle: 'h3' })
+const row = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '36px',
+    textStyle: 'ui',
+  },
+  variants: {
+    tone: {
+      plain: { '& dt': { color: 'text-2' } },
+      saving: { color: 'ok-text', '& span': { color: 'ok-text' } },
+    },
+  },
+})
+const totalRow = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockStart: '4',
+  paddingBlockStart: '4',
+  borderBlockStart: '1px dashed {colors.border-strong}',
+  textStyle: 'label',
+})
+const footText = css({ textStyle: 'caption', color: 'text-3' })

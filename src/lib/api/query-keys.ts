@@ -1,0 +1,45 @@
+/** First part of every key of what belongs to the customer. */
+const me = 'me'
+
+/**
+ * The keys of all queries. What belongs to the customer begins with `queryKeys.personal`: when the session changes,
+ * exactly that is removed.
+ */
+export const queryKeys = {
+  personal: [me],
+  cart: [me, 'cart'],
+  profile: [me, 'profile'],
+  addresses: [me, 'addresses'],
+  wallet: [me, 'wallet'],
+  gateways: [me, 'gateways'],
+  orders: (query: object) => [me, 'orders', query],
+  order: (id: number) => [me, 'order', id],
+  transactions: (order: number) => [me, 'order', order, 'transactions'],
+  /** Of the pages and of the slugs. */
+  wishlist: [me, 'wishlist'],
+  wishlistPage: (page: number) => [me, 'wishlist', page],
+  wishlistSlugs: [me, 'wishlist', 'slugs'],
+  tickets: [me, 'tickets'],
+  messages: [me, 'messages'],
+  /** Of all lists of a product's comments with the customer's own opinions. */
+  ownComments: (slug: string) => [me, 'comments', slug],
+  ownCommentList: (slug: string, query: object) => [me, 'comments', slug, query],
+
+  menu: ['menu'],
+  home: ['home'],
+  seoText: ['seo-text'],
+  articles: ['articles'],
+  article: (id: number) => ['articles', id],
+  briefProducts: (query: object) => ['products', 'brief', query],
+  productList: (query: object) => ['products', 'list', query],
+  productCards: (ids: readonly number[]) => ['products', 'cards', ids],
+  category: (slug: string) => ['category', slug],
+  filters: (category: string | null) => ['filters', category],
+  /** Also of everything else about the product that is below this key. */
+  product: (slug: string) => ['product', slug],
+  similarProducts: (slug: string) => ['product', slug, 'similar'],
+  introductions: (slug: string, fileType: string) => ['product', slug, 'introductions', fileType],
+  commentList: (slug: string, query: object) => ['comments', slug, query],
+  commentRating: (slug: string) => ['comments', slug, 'rating'],
+  commentFiles: (slug: string) => ['comments', slug, 'files'],
+} as const

@@ -1,0 +1,70 @@
+/** The pages of the shop, by name. `:name` is a parameter, a last `*` the rest of the path. */
+export const pagePatterns = {
+  home: '/',
+  products: '/productlist',
+  category: '/productlist/*',
+  product: '/products/:slug',
+  articles: '/blogs',
+  article: '/blogs/:id',
+  compare: '/product-compare',
+  login: '/login',
+  cart: '/cart',
+  delivery: '/cart/send-methods',
+  invoice: '/cart/invoice',
+  paymentCallback: '/payment/callback',
+  account: '/account',
+  profile: '/profile',
+  orders: '/shopping-history',
+  order: '/shopping-history/:id',
+  wishlist: '/saved-products',
+  addresses: '/my-addresses',
+  advisor: '/purchase-advisor',
+  tickets: '/ticket',
+  messages: '/messages',
+} as const
+
+export type PageName = keyof typeof pagePatterns
+
+/** Parameters by name, or a query string, with or without its question mark. */
+type Query = string | Readonly<Record<string, string | number | boolean>>
+
+const { category, product, article, order, login, ...others } = pagePatterns
+
+/** The path of each page, with its query where it takes one. */
+export const paths = {
+  ...others,
+  /** @param slug of a category, or its slug path; null for all products */
+  productList: (slug: string | null = null, query: Query = '') =>
+    withQuery(slug === null ? others.products : category.replace('*', encodedPath(slug)), query),
+  product: (slug: string | number, query: Query = '') =>
+    withQuery(product.replace(':slug', encodeURIComponent(slug)), query),
+  article: (id: number) => article.replace(':id', String(id)),
+  order: (id: number) => order.replace(':id', String(id)),
+  wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
+  login: ({ redirectUrl, action }: Login = {}) =>
+    redirectUrl === undefined
+      ? login
+      : `${login}?redirectUrl=${encodedPath(redirectUrl.replace(/^\//, ''))}${action === undefined ? '' : `&action=${action}`}`,
+}
+
+type Login = {
+  /** Path with its query to return to after the sign-in. */
+  redirectUrl?: string
+  /** Passed to that page as `?action=`, to do what the visitor was about to do. */
+  action?: string
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function withQuery(path: string, query: Query): string {
+  const text = typeof query === 'string' ? query.replace(/^\?/, '') : toText(query)
+  return text === '' ? path : `${path}?${text}`
+}
+
+function toText(query: Exclude<Query, string>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}

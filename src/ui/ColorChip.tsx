@@ -1,0 +1,61 @@
+import { Link } from 'wouter'
+import { css, cx } from '#styled/css/index.js'
+import { ui } from '#i18n/fa/ui.ts'
+import { chip, type ChipLinkProps, type ChipProps } from './Chip.tsx'
+import { Icon } from './icon/Icon.tsx'
+
+type Color = {
+  /** CSS color of the swatch. */
+  code: string
+  name: string
+  selected?: boolean
+  /** Nothing of this color can be bought now. */
+  soldOut?: boolean
+}
+type ColorProps = Omit<ChipProps, 'children'> & Color
+
+/** A color as a link to the page with that color chosen. */
+export function ColorChipLink(props: Omit<ChipLinkProps, 'removes' | 'children'> & Color) {
+  const { code, name, selected = false, soldOut = false, className, ...rest } = props
+  const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
+  return (
+    <Link
+      {...rest}
+      aria-current={selected ? 'true' : undefined}
+      className={cx(chip({ look }), className)}
+    >
+      <Swatch code={code} selected={selected} />
+      {soldOut ? `${name}، ${ui.unavailable}` : name}
+    </Link>
+  )
+}
+
+/** A color to choose. Sold out is also said in words. */
+export function ColorChip({ code, name, selected = false, soldOut = false, ...rest }: ColorProps) {
+  const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
+  return (
+    <button type="button" aria-pressed={selected} {...rest} className={chip({ look })}>
+      <Swatch code={code} selected={selected} />
+      {soldOut ? `${name}، ${ui.unavailable}` : name}
+    </button>
+  )
+}
+
+function Swatch({ code, selected }: { code: string; selected: boolean }) {
+  return (
+    <span className={swatch} style={{ background: code }}>
+      {selected && <Icon name="check" size={16} className={tick} />}
+    </span>
+  )
+}
+
+const swatch = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  marginInlineStart: '-8px',
+  borderRadius: 'full',
+  border: '1px solid rgb(0 0 0 / .14)',
+})
+const tick = css({ color: '#fff', filter: 'drop-shadow(0 0 1.5px #000)' })

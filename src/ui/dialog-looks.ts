@@ -1,0 +1,84 @@
+import { cva } from '#styled/css/index.js'
+
+/** Where a dialog lies on the screen. */
+export const place = cva({
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: { base: 'flex-end', md: 'center' },
+  },
+  variants: {
+    look: {
+      sheet: {},
+      full: { alignItems: { base: 'stretch', md: 'center' } },
+      wide: { alignItems: { base: 'stretch', md: 'center' }, padding: { md: '6' } },
+      stage: { alignItems: { base: 'stretch', sm: 'center' } },
+      drawer: { justifyContent: 'flex-start', alignItems: 'stretch!' },
+    },
+  },
+})
+
+/** Its size, shape and entrance. */
+export const box = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    bg: 'surface',
+    boxShadow: 'float',
+    outline: 'none',
+    _still: { animation: 'none!' },
+  },
+  variants: {
+    look: {
+      sheet: {
+        maxHeight: '88dvh',
+        maxWidth: { md: '520px' },
+        borderRadius: { base: '24px 24px 0 0', md: 'lg' },
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      full: {
+        maxHeight: { md: '88dvh' },
+        maxWidth: { md: '560px' },
+        borderRadius: { md: 'lg' },
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      wide: {
+        height: { md: 'full' },
+        maxHeight: { md: '960px' },
+        maxWidth: { md: '1120px' },
+        borderRadius: { md: 'lg' },
+        '&[data-state=open]': { animation: 'rise {durations.base} {easings.ease}' },
+      },
+      stage: {
+        height: { sm: 'min(92dvh, 840px)' },
+        maxWidth: { sm: 'min(460px, 56dvh)' },
+        borderRadius: { sm: 'lg' },
+        overflow: 'hidden',
+        '&[data-state=open]': { animation: 'grow {durations.base} {easings.ease}' },
+      },
+      drawer: {
+        width: '88vw',
+        maxWidth: '360px',
+        '&[data-state=open]': { animation: 'slide {durations.base} {easings.ease}' },
+      },
+    },
+  },
+})
+
+/** What scrolls inside. */
+export const body = cva({
+  base: { flex: '1', minHeight: '0', overflowY: 'auto' },
+  variants: {
+    look: {
+      sheet: { paddingInline: '4', paddingBlockEnd: '6' },
+      full: { paddingInline: '4', paddingBlockEnd: '6' },
+      wide: { paddingInline: '4', paddingBlockEnd: '6' },
+      drawer: { paddingInline: '4', paddingBlockEnd: '6' },
+      stage: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+    },
+  },
+})

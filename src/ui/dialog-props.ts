@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  /** Called for the close button, Esc, the scrim and the phone's back gesture. */
+  onClose: () => void
+  title: string
+  /**
+   * `sheet` rises from the bottom below 960 px and is a dialog above; `full` covers phones, for long content with a
+   * `foot`; `wide` covers phones, too, and takes most of a larger screen, for pictures; `stage` shows one upright
+   * picture, on phones over the whole screen; `drawer` slides in from the start edge.
+   */
+  look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer'
+  /** At the end of the title's row: one secondary action. */
+  aside?: ReactNode
+  /** Stays visible below the scrolling content. */
+  foot?: ReactNode
+  /** An `alertdialog`: pressing the scrim does not close it. */
+  alert?: boolean
+  children: ReactNode
+}

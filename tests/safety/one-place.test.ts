@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pagePatterns } from '#src/lib/paths.ts'
+
+const sources = globSync('src/**/*.{ts,tsx}').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+
+/** The files of the storefront with a text that belongs in one place, and these texts. */
+function misplaced(place: string, find: (text: string) => string[]): Record<string, string[]> {
+  const found = sources
+    .filter(({ file }) => file !== place)
+    .map(({ file, text }) => [file, find(text)] as const)
+  return Object.fromEntries(found.filter(([, texts]) => texts.length > 0))
+}
+
+describe('paths of pages', () => {
+  const segments = Object.values(pagePatterns)
+    .map((pattern) => pattern.split('/')[1] ?? '')
+    .filter((segment) => segment !== '')
+  // Paths of the API end with a slash.
+  const literal = new RegExp(
+    `(['"\`])(?:\\$\\{\\w+\\})?/?(?:${[...new Set(segments)].join('|')})(?:[?/](?!\\1)(?:[^'"\`\\n]*[^/'"\`\\n])?)?\\1`,
+    'g',
+  )
+  const inUse = /(?:href=|[=!]== |assign\(|navigate\()\{?(['"])\/\1/g
+  const matches = (line: string) => [...line.matchAll(literal), ...line.matchAll(inUse)]
+  const pathsIn = (text: string) =>
+    text
+      .split('\n')
+      .flatMap((line) => (/^import |import\(/.test(line) ? [] : matches(line)))
+      .map(([found]) => found)
+      .filter((found) => found.includes('/'))
+
+  it('are written in their module alone', () => {
+    expect(misplaced('src/lib/paths.ts', pathsIn)).toEqual({})
+  })
+
+  it.each([
+    `<Link href="/cart">`,
+    `<Link href="/">`,
+    'navigate(`/products/${slug}`)',
+    'const back = `products/${encodeURIComponent(slug)}?price_id=${id}`',
+    `navigate('/login?redirectUrl=cart')`,
+    `{ href: '/shopping-history' }`,
+    'const url = `${origin}/blogs/${id}`',
+  ])('are found in %s', (source) => {
+    expect(pathsIn(source)).toHaveLength(1)
+  })
+
+  it.each([
+    `api.GET('/profile/', { signal })`,
+    `api.DELETE('/profile/user-address/{id}/')`,
+    `import { x } from '#src/features/profile/x.ts'`,
+    `path.split('/')`,
+    `const word = 'cart'`,
+  ])('are not seen in %s', (source) => {
+    expect(pathsIn(source)).toEqual([])
+  })
+})
+
+describe('keys of queries', () => {
+  const rawKey = /(?:queryKey:|Quer(?:y|ies)Data(?:<[^>]*>)?\()\s*\[/g
+  const keysIn = (text: string) => [...text.matchAll(rawKey)].map(([found]) => found)
+
+  it('are written in their module alone', () => {
+    expect(misplaced('src/lib/api/query-keys.ts', keysIn)).toEqual({})
+  })
+
+  it.each([
+    `queryClient.setQueryData(['cart'], cart)`,
+    `queryClient.setQueriesData<List>(['cart'], change)`,
+    `invalidateQueries({ queryKey: ['profile'] })`,
+    `queryOptions({\n  queryKey: [\n    'orders',`,
+  ])('are found in %s', (source) => {
+    expect(keysIn(source)).toHaveLength(1)
+  })
+})
