@@ -47,6 +47,7 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
   const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, image, price } = product
+  const isCut = title.length > Math.min(titleLength, phoneTitleLength ?? titleLength)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
       <div className={plate({ look })}>
@@ -68,7 +69,11 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <CardLink href={`/products/${slug}${search}`} title={title} newTab={newTab}>
+          <CardLink
+            href={`/products/${slug}${search}`}
+            title={isCut ? title : undefined}
+            newTab={newTab}
+          >
             <Bdi phoneLength={phoneTitleLength}>{cut(title, titleLength)}</Bdi>
           </CardLink>
         </h3>

@@ -1,6 +1,6 @@
-export type Theme = 'light' | 'dark'
+import { themeKey } from './storage-keys.ts'
 
-export const themeKey = 'theme'
+export type Theme = 'light' | 'dark'
 
 /** The theme that the page shows now. */
 export function shownTheme(): Theme {

@@ -19,6 +19,7 @@ export const menuQuery = (api: Api) =>
 export const homeQuery = (api: Api) =>
   queryOptions({
     queryKey: ['home'],
+    meta: { keptFromState: true },
     queryFn: ({ signal }) => unwrap(api.GET('/home-page/v2/', { signal })),
   })
 

@@ -1,3 +1,4 @@
+import { compareListKey } from '#src/lib/storage-keys.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
 
 /** A product to compare, as much of it as can be shown before it is fetched. */
@@ -10,8 +11,6 @@ export type Compared = {
 
 type Stored = { version: 1; products: Compared[] }
 
-/** Name of the entry in the local storage (CMP2-08); `lib/theme.ts` looks for it before the first paint. */
-export const compareListKey = 'compare-list'
 /** More than this cannot be compared (CMP-06). */
 const mostCompared = 2
 

@@ -1,10 +1,8 @@
+import { recentlyViewedKey } from '#src/lib/storage-keys.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
 
 /** The products that were looked at in this browser, the last one first. */
 type Stored = { version: 1; ids: number[] }
-
-/** Name of the entry in the local storage; `lib/theme.ts` looks for it before the first paint. */
-export const recentlyViewedKey = 'recently-viewed'
 
 const most = 12
 const none: readonly number[] = []
