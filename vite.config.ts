@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { inlineScript } from './tools/inline-script.ts'
 import { staticStyles } from './tools/static-styles.ts'
 
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
-  plugins: [staticStyles(), react(), fetchBeforeImport],
+  plugins: [inlineScript(), staticStyles(), react(), fetchBeforeImport],
   publicDir: isSsrBuild ? false : 'src/app/public',
   logLevel: 'warn',
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Open pages, and a server that runs on, still ask for the files of an earlier build; tools/build.ts removes old ones.
+    // Open pages and running servers still request the files of an earlier build; tools/build.ts removes old ones.
     emptyOutDir: isSsrBuild,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
@@ -17,16 +18,10 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: isSsrBuild
-        ? 'src/app/entry-server.tsx'
-        : ['src/app/entry-react.ts', 'src/app/entry-client.tsx'],
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
-        : {
-            codeSplitting: {
-              groups: sharedChunks(),
-            },
-          },
+        : { codeSplitting: { groups: sharedChunks() } },
     },
   },
   // Left open, the renderer would carry both builds of React and take the slow one unless the environment says otherwise.
@@ -46,17 +41,13 @@ const fetchBeforeImport: Plugin = {
   },
 }
 
-/** React, by the entry that only reads it, and what every chunk needs of the bundler. */
-const ofReact =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/entry-react\.ts$|rolldown\/runtime/
-
-/** Whether a part of the shop is among those that need a module. */
+/** Whether an entry of the shop, static or dynamic, needs a module. */
 type Needs = (file: string) => boolean
 
 /**
- * Keeps together what is loaded together anyway: a few files compress better than twenty, and ask for fewer requests.
- * That is the frame of every page; what pages that show goods share; and what each of them shares with other parts.
- * The first that wants a module has it, with all that it imports.
+ * Keeps together what is loaded together anyway: a few files compress better than twenty, and take fewer requests. That
+ * is the frame of every page, React included; what pages that show products share; and what each of them shares with
+ * other parts. A module belongs to the first group that wants it.
  */
 function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const entry = '/src/app/entry-client.tsx'
@@ -88,12 +79,10 @@ function sharedChunks(): Rolldown.CodeSplittingGroup[] {
           : null
       },
   )
-  return [{ name: 'react', test: ofReact }, ...groups.map((name) => ({ name }))].map(
-    (group, place, { length }) => ({ ...group, priority: length - place }),
-  )
+  return groups.map((name, place, { length }) => ({ name, priority: length - place }))
 }
 
-/** The files from which parts of the shop are loaded, the entry or those of dynamic imports, that need a module at once. */
+/** The entries, the main one or those of dynamic imports, that import a module statically. */
 function partsWith(
   id: string,
   context: Rolldown.ChunkingContext,

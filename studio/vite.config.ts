@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { studio } from './words/studio.ts'
-import { headScript } from '../src/lib/inline-script.ts'
+import { beforePaintScript } from '../tools/inline-script.ts'
 import { machineSources } from './sources/plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -30,10 +30,10 @@ export default defineConfig(({ command }): UserConfig => ({
 /** The title, and of the shop its mark and its one inline script, which sets the theme before the first paint. */
 const head: Plugin = {
   name: 'studio-head',
-  transformIndexHtml: (html) => ({
+  transformIndexHtml: async (html) => ({
     html: html.replace('<title></title>', `<title>${studio.title}</title>`),
     tags: [
-      { tag: 'script', children: headScript, injectTo: 'head-prepend' },
+      { tag: 'script', children: await beforePaintScript(), injectTo: 'head-prepend' },
       { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg' }, injectTo: 'head' },
     ],
   }),

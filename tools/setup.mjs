@@ -28,6 +28,7 @@ export const buildSources = [
   'shop.config.ts',
   'tools/build.ts',
   'tools/icons.ts',
+  'tools/inline-script.ts',
   'package-lock.json',
 ]
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import latinUrl from './fonts/vazirmatn-latin.woff2?url'
-import persianUrl from './fonts/vazirmatn-persian.woff2?url'
-import { headScript } from '#src/lib/inline-script.ts'
+import beforePaint from 'virtual:before-paint'
 
 type Props = { styles: readonly string[]; children: ReactNode }
 
-/** Has run when the browser takes the page over, which then need not know it. */
-const firstScript = import.meta.env.SSR ? headScript : ''
+/** Has run before hydration, so the browser's build does without it. */
+const inlineScript = import.meta.env.SSR ? beforePaint : ''
 
 /** The whole HTML document. Titles and other head tags come from the pages (`ui/Head`). */
 export function Document({ styles, children }: Props) {
@@ -16,9 +14,7 @@ export function Document({ styles, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#06363b" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <link rel="preload" href={persianUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={latinUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScript }} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

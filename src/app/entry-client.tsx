@@ -8,7 +8,7 @@ import { App } from './App.tsx'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
-import { keepEarlyInput, takeOverFolded } from '#src/lib/early-input.ts'
+import { keepEarlyInput } from '#src/lib/early-input.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
 
@@ -19,18 +19,14 @@ const queryClient = createQueryClient()
 followHistory()
 void start()
 
-/** Pages import this file's chunk: to wait for one at the top level would be to wait for oneself. */
+/** Not at the top level: pages import this chunk, so a top-level await for one would deadlock. */
 async function start(): Promise<void> {
   await Promise.all([
     findRoute(routes, state.location.path)?.route.fetch(),
     loadInspection(state.inspectable, api),
   ])
-  // In another task than the reading of the scripts, of which the page's may just have ended: a slow phone can answer in
-  // between.
-  await new Promise((goOn) => setTimeout(goOn))
   hydrate(queryClient, asFresh(state.cache))
   const replay = keepEarlyInput()
-  takeOverFolded()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -54,7 +50,7 @@ function readState(): PageState {
   return state
 }
 
-/** Shared pages are kept by the server until what they show changes: their data is fresh however old the render. */
+/** The server keeps a shared page only until what it shows changes: its data is fresh, however old the render is. */
 function asFresh(cache: DehydratedState): DehydratedState {
   const now = Date.now()
   const queries = cache.queries.map((query) => ({

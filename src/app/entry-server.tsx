@@ -1,4 +1,10 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createApi, type Api } from '#src/lib/api/client.ts'
 import { menuQuery } from './shell/menu.queries.ts'
@@ -8,16 +14,20 @@ import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
-import { firstMark, footScript, scriptsId } from '#src/lib/inline-script.ts'
+import latinFont from './fonts/vazirmatn-latin.woff2?url'
+import persianFont from './fonts/vazirmatn-persian.woff2?url'
+import beforePaint from 'virtual:before-paint'
 import type { PageState } from '#src/lib/page-state.ts'
 
-export { inlineScripts } from '#src/lib/inline-script.ts'
+/** The fonts of the first paint. */
+export const fonts = [persianFont, latinFont]
+
+/** Their hashes are in the content security policy. */
+export const inlineScripts = [beforePaint]
 
 export type Assets = {
   styles: readonly string[]
-  /** Address of the script that runs before the entry; null where the entry does not wait. */
-  first: string | null
-  /** Tags of the entry script and of what it imports, for every page; the entry is the last. */
+  /** Tags of the entry script and of what it imports, for every page. */
   scripts: string
   /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
   preloads: Readonly<Record<string, readonly string[]>>
@@ -29,7 +39,7 @@ export type RenderRequest = {
   search: string
   origin: string
   inspectable: boolean
-  /** Answers the page's calls to the API, on behalf of the visitor. */
+  /** Sends the page's calls to the API, on behalf of the visitor. */
   send: (request: Request) => Promise<Response>
   assets: Assets
 }
@@ -101,15 +111,19 @@ function toHtml(
     <App api={api} queryClient={queryClient} site={site} failure={failure} location={location} />,
   )
   if (html.includes(failedBoundary)) throw new Error(`a part of ${path} failed to render`)
-  const state: PageState = { site, inspectable, location, failure, cache: dehydrate(queryClient) }
+  const state: PageState = { site, inspectable, location, failure, cache: cacheOf(queryClient) }
   const preloads = (found === null ? [] : (assets.preloads[found.route.file] ?? []))
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
     .join('')
-  const { first } = assets
-  const early = first === null ? '' : `<script type="module" src="${first}" ${firstMark}></script>`
-  const scripts = `<template id="${scriptsId}">${preloads}${early}${assets.scripts}</template>`
-  const foot = `${scripts}${stateTag(state)}<script>${footScript}</script>`
-  return `<!doctype html>${html.replace('</body>', () => `${foot}</body>`)}`
+  const scripts = assets.scripts + preloads
+  return `<!doctype html>${html.replace('</body>', () => `${stateTag(state)}${scripts}</body>`)}`
+}
+
+/** What the page is hydrated with. */
+function cacheOf(queryClient: QueryClient): DehydratedState {
+  const shouldDehydrateQuery = (query: Query) =>
+    defaultShouldDehydrateQuery(query) && query.meta?.keptFromState !== true
+  return dehydrate(queryClient, { shouldDehydrateQuery })
 }
 
 /** What React leaves where a part inside a Suspense boundary threw or was not loaded. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 
-type Props = { href: string; title: string; newTab?: boolean; children: ReactNode }
+type Props = { href: string; title?: string; newTab?: boolean; children: ReactNode }
 
 /** The link of the title; its target is the whole card. */
 export function CardLink({ newTab = false, ...rest }: Props) {

@@ -37,13 +37,18 @@ export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
   const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, price } = product
   const renderHeart = use(CardHeartContext)
+  const isCut = title.length > Math.min(titleLength, phoneTitleLength ?? titleLength)
   return (
     <article className={card({ look })} data-unavailable={price === null || undefined}>
       <CardPicture product={product} look={look} sizes={sizes} priority={priority} />
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <CardLink href={paths.product(slug, search)} title={title} newTab={newTab}>
+          <CardLink
+            href={paths.product(slug, search)}
+            title={isCut ? title : undefined}
+            newTab={newTab}
+          >
             <Bdi phoneLength={phoneTitleLength}>{truncate(title, titleLength)}</Bdi>
           </CardLink>
         </h3>

@@ -1,3 +1,4 @@
-/** Entries of the local storage that the script before the first paint looks for. */
-export const compareListKey = 'compare-list'
+/** Names of entries in the local storage that are also read before the first paint (`app/inline/before-paint.ts`). */
+export const themeKey = 'theme'
 export const recentlyViewedKey = 'recently-viewed'
+export const compareListKey = 'compare-list'

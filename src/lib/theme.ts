@@ -1,6 +1,6 @@
-export type Theme = 'light' | 'dark'
+import { themeKey } from './storage-keys.ts'
 
-export const themeKey = 'theme'
+export type Theme = 'light' | 'dark'
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'

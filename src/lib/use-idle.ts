@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Whether the page has been loaded and idle: for what must not delay the first screen. */
+/** Whether the page has been loaded and idle: for what must not compete with the first screen. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), [])
   return isIdle
 }

@@ -1,41 +1,42 @@
-const waiting = new Set<() => void>()
-let isUnderWay = false
+type Work = () => void | Promise<void>
 
-/** How long after the page is complete the browser is left to what the shopper does first. */
+const waiting = new Set<Work>()
+let isRunning = false
+
+/** How long after the load event the browser is left to what the shopper does first. */
 const pauseMs = 1000
 
 /**
- * Does something that nobody waits for, when the page is complete and the browser has nothing else to do: one thing at a
- * time, in the order in which they were asked for.
- * @returns forgets it
+ * Runs work that nobody waits for once the page is loaded and the browser is idle: one piece per idle period, in the
+ * order of the calls, and not before the promise of the last one has settled.
+ * @returns cancels it
  */
-export function whenIdle(act: () => void): () => void {
-  waiting.add(act)
-  if (!isUnderWay) {
-    isUnderWay = true
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
+export function whenIdle(work: Work): () => void {
+  waiting.add(work)
+  if (!isRunning) {
+    isRunning = true
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
   }
-  return () => waiting.delete(act)
+  return () => waiting.delete(work)
 }
 
-function begin(): void {
-  setTimeout(goOn, pauseMs)
+function start(): void {
+  setTimeout(requestNext, pauseMs)
 }
 
-function goOn(): void {
-  // Safari does not say when it is idle.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: pauseMs })
-  else setTimeout(next, 100)
+function requestNext(): void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(runNext, { timeout: pauseMs })
+  else setTimeout(runNext, 100)
 }
 
-function next(): void {
-  const [act] = waiting
-  if (act === undefined) {
-    isUnderWay = false
+function runNext(): void {
+  const [work] = waiting
+  if (work === undefined) {
+    isRunning = false
     return
   }
-  waiting.delete(act)
-  act()
-  goOn()
+  waiting.delete(work)
+  void Promise.resolve(work()).finally(requestNext)
 }

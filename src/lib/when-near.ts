@@ -1,7 +1,7 @@
 /**
- * Does something once, as soon as an element comes near the screen.
- * @param margin how far away is near, as for `IntersectionObserver`
- * @returns forgets it
+ * Runs something once, as soon as an element is near the viewport.
+ * @param margin `rootMargin` of the `IntersectionObserver`
+ * @returns cancels it
  */
 export function whenNear(element: Element, act: () => void, margin: string): () => void {
   const observer = new IntersectionObserver(

@@ -13,25 +13,19 @@ type Props = {
   /** Class that gives a slide its width (`flexBasis`) at each breakpoint; without it one fills the slider. */
   slideClass?: string
   loop?: boolean
-  /**
-   * Goes on by itself each 4 s, but not under a pointer, out of sight, in a hidden tab or with reduced motion; and no
-   * more once someone has moved the slides.
-   */
+  /** Moves on by itself (`slider-autoplay.ts`), until someone has moved the slides. */
   autoplay?: boolean
   dots?: boolean
-  /** Stands over the slides, with the button that stops the playing at its end; without it that lies on the slides. */
+  /** Above the slides, with the button that pauses the autoplay at its end; without it the button is on the slides. */
   head?: ReactNode
-  /** Places the button that lies on the slides, instead of at their bottom end. */
+  /** Position of the button on the slides; at their bottom end without it. */
   pauseClass?: string
   /** Look of that button. */
   pauseLook?: 'round' | 'panel'
   className?: string
 }
 
-/** How many slides a phone may have in sight or near it. */
-const onPhone = 6
-
-/** A row of slides to drag, from right to left. Its layout is the same before its script has come. */
+/** A row of slides to drag, from right to left. Its layout is the same before its script is loaded. */
 export function Slider(props: Props) {
   const { label, slides, slideClass = whole, loop = false, autoplay = false } = props
   const { dots = false, head, pauseClass = bottomEnd, pauseLook = 'round' } = props
@@ -90,15 +84,8 @@ export function Slider(props: Props) {
       )}
       <div className={cx(box, props.className)}>
         <ul ref={track} className={row} tabIndex={-1}>
-          {slides.map(({ key, content }, position) => (
-            <li
-              key={key}
-              className={slideClass}
-              data-slide
-              data-below={position >= 1 && position < onPhone ? 'phone' : undefined}
-              // As in `Below`.
-              suppressHydrationWarning
-            >
+          {slides.map(({ key, content }) => (
+            <li key={key} className={slideClass} data-slide>
               {content}
             </li>
           ))}
@@ -133,11 +120,9 @@ const row = css({
   '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
-  // The first one gives the row its height; the others are laid out when they come near, on phones one after the other.
-  '& > [data-slide]:nth-child(n+2)': {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 0px',
-    smDown: { ':root[data-held] [data-below] &': { contentVisibility: 'hidden' } },
+  // On phones, never in sight at first: laid out when someone moves the slides.
+  '& > [data-slide]:nth-child(n+3)': {
+    smDown: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 0px' },
   },
 })
 const onSlides = css({

@@ -3,7 +3,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** Whether they stand on the slides, or half beside them. */
+  /** Whether they are on the slides, or half outside. */
   inside: boolean
   hasPrevious: boolean
   hasNext: boolean

@@ -1,12 +1,13 @@
 import type KeenSliderClass from 'keen-slider'
 import type { KeenSliderInstance } from 'keen-slider'
 import { whenNear } from '#src/lib/when-near.ts'
+import { createAutoplay } from './slider-autoplay.ts'
 
 export type Slides = {
   next: () => void
   previous: () => void
   moveTo: (index: number) => void
-  /** Whether the slides may move by themselves. */
+  /** Stops the autoplay, or lets it play again. */
   setPaused: (paused: boolean) => void
   stop: () => void
 }
@@ -20,11 +21,11 @@ type Options = {
   onMove: (position: { current: number; last: number }) => void
 }
 
-const autoplayMs = 4000
+const intervalMs = 4000
 
 /**
- * Makes a row of slides draggable when it comes near and the slider's script is there; until then the row scrolls. Slides
- * keep the widths that CSS gives them.
+ * Makes a row of slides draggable once it is near and the slider's script is loaded; until then the row scrolls. Slides
+ * keep their widths from CSS.
  */
 export function startSlides(
   track: HTMLElement,
@@ -32,7 +33,7 @@ export function startSlides(
 ): Slides {
   let slider: KeenSliderInstance | null = null
   let stopped = false
-  const player: Player = { isPaused: false, arm: () => undefined }
+  const { plugin: playSlides, setPaused } = createAutoplay(intervalMs)
   const start = ({ default: KeenSlider }: { default: typeof KeenSliderClass }) => {
     if (stopped || count < 2) return
     const report = ({ track: { details } }: KeenSliderInstance) =>
@@ -52,10 +53,10 @@ export function startSlides(
         updated: report,
         dragged: onDrag,
       },
-      [followFocus, ...(autoplay ? [playByItself(player)] : [])],
+      [followFocus, ...(autoplay ? [playSlides] : [])],
     )
   }
-  const forget = whenNear(
+  const cancel = whenNear(
     track,
     () => void import('keen-slider').then(start, () => undefined),
     '100px',
@@ -64,20 +65,17 @@ export function startSlides(
     next: () => slider?.next(),
     previous: () => slider?.prev(),
     moveTo: (index) => slider?.moveToIdx(index),
-    setPaused: (value) => {
-      player.isPaused = value
-      player.arm()
-    },
+    setPaused,
     stop: () => {
       stopped = true
-      forget()
+      cancel()
       delete track.dataset.running
       slider?.destroy()
     },
   }
 }
 
-/** Brings the slide into sight in which something takes the focus; the browser would scroll under the slides. */
+/** Moves to the slide that gets the focus; the browser would scroll under the slides. */
 function followFocus(slider: KeenSliderInstance): void {
   const { container } = slider
   const onFocus = ({ target }: FocusEvent) => {
@@ -93,69 +91,4 @@ function followFocus(slider: KeenSliderInstance): void {
   }
   container.addEventListener('focusin', onFocus)
   slider.on('destroyed', () => container.removeEventListener('focusin', onFocus))
-}
-
-/** What moves the slides by itself: whether it may, and its timer set anew. */
-type Player = { isPaused: boolean; arm: () => void }
-
-/**
- * Moves on each 4 s, from the last to the first, unless someone holds or reads a slide, has scrolled on, looks
- * elsewhere, or wants no motion.
- */
-const playByItself = (player: Player) => (slider: KeenSliderInstance) => {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const frame = slider.container.parentElement ?? slider.container
-  const leaving = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const holds = new Set<'pointer' | 'focus' | 'distance'>(['distance'])
-  const arm = () => {
-    clearTimeout(timer)
-    if (holds.size > 0 || player.isPaused || document.hidden || still.matches) return
-    timer = setTimeout(() => (isCovered(slider) ? arm() : moveOn(slider)), autoplayMs)
-  }
-  player.arm = arm
-  const on = (target: EventTarget, type: string, change: () => void) =>
-    target.addEventListener(
-      type,
-      () => {
-        change()
-        arm()
-      },
-      { signal: leaving.signal },
-    )
-  on(frame, 'pointerenter', () => holds.add('pointer'))
-  on(frame, 'pointerleave', () => holds.delete('pointer'))
-  on(frame, 'focusin', () => holds.add('focus'))
-  on(frame, 'focusout', () => holds.delete('focus'))
-  on(document, 'visibilitychange', () => undefined)
-  on(still, 'change', () => undefined)
-  const sight = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) holds.delete('distance')
-      else holds.add('distance')
-      arm()
-    },
-    { threshold: 0.5 },
-  )
-  sight.observe(slider.container)
-  slider.on('animationEnded', arm)
-  slider.on('updated', arm)
-  slider.on('dragStarted', () => clearTimeout(timer))
-  slider.on('destroyed', () => {
-    player.arm = () => undefined
-    clearTimeout(timer)
-    sight.disconnect()
-    leaving.abort()
-  })
-}
-
-/** Behind an open dialog nothing moves. */
-function isCovered({ container }: KeenSliderInstance): boolean {
-  return container.closest('[aria-hidden=true], [inert]') !== null
-}
-
-function moveOn(slider: KeenSliderInstance): void {
-  const { rel, maxIdx } = slider.track.details
-  if (slider.options.loop || rel < maxIdx) slider.next()
-  else slider.moveToIdx(0)
 }

@@ -36,7 +36,10 @@ export async function pages(
   const source =
     development ?? (await loadBuild(fileURLToPath(new URL(`../../../${dist}`, import.meta.url))))
   const { renderer, assets } = await source.get()
-  const ahead = assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')
+  const preloads = [
+    ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...renderer.fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
+  ].join(', ')
   app.inlineScripts.push(...renderer.inlineScripts.map((script) => `'sha256-${sha256(script)}'`))
   if (development === undefined) await staticAssets(app, dist)
 
@@ -59,7 +62,7 @@ export async function pages(
           () => render(pathname, search, {}),
         )
       : await render(pathname, search, { cookie: request.headers.cookie, address: request.ip })
-    reply.header('link', ahead)
+    reply.header('link', preloads)
     return send(request, reply, page, shared)
   })
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** What the pages are made with: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
 export type Renderer = {
+  fonts: readonly string[]
   inlineScripts: readonly string[]
   isShared: (path: string) => boolean
   render: (request: RenderRequest) => Promise<RenderedPage>
@@ -25,7 +26,6 @@ export type RenderedPage =
 
 export type Assets = {
   styles: readonly string[]
-  first: string | null
   scripts: string
   preloads: Readonly<Record<string, readonly string[]>>
 }
@@ -52,25 +52,23 @@ export async function loadBuild(root: string): Promise<RendererSource> {
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const firstFile = 'src/app/entry-react.ts'
 const entryFile = 'src/app/entry-client.tsx'
 
 function toAssets(manifest: Manifest): Assets {
-  const first = manifest[firstFile]
   const entry = manifest[entryFile]
   const style = manifest['style.css']
-  if (first === undefined || entry === undefined || style === undefined)
-    throw new Error('the build has no entry')
+  if (entry === undefined || style === undefined) throw new Error('the build has no entry')
   const shared = scriptsOf(manifest, entryFile)
   const preloads = (entry.dynamicImports ?? []).map((file) => [
     file,
     [...scriptsOf(manifest, file)].filter((each) => !shared.has(each)),
   ])
-  const links = [...shared].map((each) => `<link rel="modulepreload" href="${each}">`)
+  const links = [...shared].map(
+    (each) => `<link rel="modulepreload" href="${each}" fetchpriority="low">`,
+  )
   return {
     styles: [`/${style.file}`],
-    first: `/${first.file}`,
-    scripts: `${links.join('')}<script type="module" src="/${entry.file}"></script>`,
+    scripts: `${links.join('')}<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
     preloads: Object.fromEntries(preloads),
   }
 }

@@ -3,7 +3,7 @@ import { home } from '#i18n/fa/home.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** What the shop promises about delivery and payment. */
-export function Promises() {
+export function Benefits() {
   return (
     <ul aria-label={home.promisesLabel} className={grid}>
       {home.promises.map(({ icon, title, text }) => (

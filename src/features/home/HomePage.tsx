@@ -2,32 +2,32 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
-import { homeQuery, seoTextQuery } from './home.queries.ts'
+import { seoTextQuery } from './home.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { questionsData, webSiteData } from '#src/lib/structured-data.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
-import { Below } from '#src/ui/DeferredSection.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { About } from './About.tsx'
+import { Benefits } from './Benefits.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { firstTab, heightOf, placesOf } from './home-view.ts'
-import { Promises } from './Benefits.tsx'
-import { tabQuery, wide } from './PropertyTabs.tsx'
+import { homeOutlineQuery } from './home-outline.ts'
+import { heightOf } from './home-view.ts'
+import { LaterSection } from './LaterSection.tsx'
+import { wide } from './PropertyTabs.tsx'
 
 export const homePage: PageDefinition = { load: loadHome, Page: HomePage }
 
 async function loadHome({ queryClient, api }: LoadContext) {
-  const text = queryClient.prefetchQuery(seoTextQuery(api))
-  const tab = firstTab(await queryClient.ensureQueryData(homeQuery(api)))
-  if (tab !== null) await queryClient.prefetchQuery(briefProductsQuery(api, tabQuery(tab)))
-  await text
+  await Promise.all([
+    queryClient.prefetchQuery(seoTextQuery(api)),
+    queryClient.ensureQueryData(homeOutlineQuery(api)),
+  ])
 }
 
 function HomePage() {
-  const { data: sections } = useSuspenseQuery(homeQuery(useApi()))
-  const places = placesOf(sections)
+  const { data: outline } = useSuspenseQuery(homeOutlineQuery(useApi()))
   return (
     <>
       <HomeHead />
@@ -35,28 +35,27 @@ function HomePage() {
         {shop.title}
       </h1>
       <div className={page}>
-        {sections.map((section, position) => {
-          // A section is its place in the server's order.
+        {outline.map(({ section, isFirst, isPartial }, position) => {
+          // A section has no id: it is identified by its position.
           const key = `${position}${section.type}`
-          if (places[position] === 'first') return <HomeSection key={key} section={section} />
+          if (isFirst) return <HomeSection key={key} section={section} />
           return (
-            <Below
+            <DeferredSection
               key={key}
               height={heightOf(section)}
-              far={places[position] === 'far'}
               className={section.type === 'PROPERTY' ? wide : undefined}
             >
-              <HomeSection section={section} />
-            </Below>
+              {isPartial ? <LaterSection section={section} /> : <HomeSection section={section} />}
+            </DeferredSection>
           )
         })}
-        <Below height={160} far>
+        <DeferredSection height={160}>
           <About />
-        </Below>
+        </DeferredSection>
         <RecentlyViewed />
-        <Below height={360} far>
-          <Promises />
-        </Below>
+        <DeferredSection height={360}>
+          <Benefits />
+        </DeferredSection>
       </div>
     </>
   )

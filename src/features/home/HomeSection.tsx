@@ -8,16 +8,22 @@ import { PropertyTabs } from './PropertyTabs.tsx'
 import { Stories } from '#src/features/stories/shared/Stories.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** One section of the home page by its type; an empty one and one of a type that is not known are left out. */
-export function HomeSection({ section }: { section: Section }) {
-  if (!Array.isArray(section.data) || section.data.length === 0) return null
+type Props = {
+  section: Section
+  /** Whether products are missing that are still to be fetched. */
+  isPartial?: boolean
+}
+
+/** One section of the home page by its type. Empty sections and those of unknown types are left out. */
+export function HomeSection({ section, isPartial = false }: Props) {
+  if (!Array.isArray(section.data) || (section.data.length === 0 && !isPartial)) return null
   switch (section.type) {
     case 'HERO_SECTION':
       return <Hero banners={section.data} />
     case 'FLAGSHIP':
       return <Tiles section={section} />
     case 'PRODUCT':
-      return <ProductRow section={section} />
+      return <ProductRow section={section} isPartial={isPartial} />
     case 'CUSTOM_PRODUCT':
       return <Amazing section={section} />
     case 'PROPERTY':

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import {
-  briefProductsQuery,
-  type BriefQuery,
-} from '#src/features/list/shared/brief-products.queries.ts'
+import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useNearOrIdle } from '#src/lib/use-near-or-idle.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cardOfBrief } from '#src/goods/card-product.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -22,11 +20,6 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import type { SectionOf } from './home-view.ts'
 
 const count = 6
-
-/** The call of a tab's products. @param slug of the tab */
-export function tabQuery(slug: string): BriefQuery {
-  return { slug, size: count }
-}
 
 /** Phones by what they are good at, six of each. */
 export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
@@ -68,7 +61,11 @@ function TabIcon({ name }: { name: string }) {
 }
 
 function TabProducts({ slug }: { slug: string }) {
-  const { data, isError, refetch } = useQuery(briefProductsQuery(useApi(), tabQuery(slug)))
+  const place = useRef<HTMLUListElement>(null)
+  const { data, isError, refetch } = useQuery({
+    ...briefProductsQuery(useApi(), { slug, size: count }),
+    enabled: useNearOrIdle(place),
+  })
   if (data === undefined && isError) {
     return (
       <Note
@@ -85,7 +82,7 @@ function TabProducts({ slug }: { slug: string }) {
     )
   }
   return (
-    <ul className={grid} aria-busy={data === undefined || undefined}>
+    <ul ref={place} className={grid} aria-busy={data === undefined || undefined}>
       {data === undefined
         ? Array.from({ length: count }, (_, position) => (
             <li key={position}>

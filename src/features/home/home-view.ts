@@ -21,29 +21,9 @@ export function offersEnd({ data, extra_data: extra }: SectionOf<'CUSTOM_PRODUCT
   return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null
 }
 
-/** The tab of a property section that is open at the start. */
-export function firstTab(sections: readonly Section[]): string | null {
-  const section = sections.find((each) => each.type === 'PROPERTY')
-  return section?.data[0]?.main_slug ?? null
-}
-
-/** About how high a section is on a phone, in pixels. */
+/** Estimated height of a section on a phone, in pixels. */
 export function heightOf({ type }: Section): number {
   return heights[type]
-}
-
-/** About the height of a phone's first screen below the header, in pixels. */
-const firstScreen = 600
-
-/** Where the sections of a page lie on a phone: on its first screen, soon below it, or screens away. */
-export function placesOf(sections: readonly Section[]): ('first' | 'soon' | 'far')[] {
-  let height = 0
-  return sections.map((section) => {
-    const start = height
-    height += heightOf(section)
-    if (start < firstScreen) return 'first'
-    return start < 2.5 * firstScreen ? 'soon' : 'far'
-  })
 }
 
 const heights: Record<Section['type'], number> = {

@@ -6,6 +6,7 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 export const homeQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.home,
+    meta: { keptFromState: true },
     queryFn: ({ signal }) => unwrap(api.GET('/home-page/v2/', { signal })),
   })
 

@@ -7,7 +7,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { filtersQuery, productListQuery } from './list.queries.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
-import { Below } from '#src/ui/DeferredSection.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -79,9 +79,9 @@ export function ListView({ title, category, path }: Props) {
         </div>
       </div>
       {category !== null && (
-        <Below height={260}>
+        <DeferredSection height={260}>
           <Description name={category.name} html={category.description} />
-        </Below>
+        </DeferredSection>
       )}
       <RecentlyViewed className={css({ marginBlockStart: 'section' })} />
     </div>

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { cameByLink } from '#src/lib/navigation.ts'
+import { useIdle } from '#src/lib/use-idle.ts'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
@@ -17,10 +18,10 @@ import type { ListControl } from './use-list-state.ts'
 type Page = components['schemas']['ProductPage']
 type Props = { control: ListControl; products: UseQueryResult<Page> }
 
-/** Cards whose pictures are loaded eagerly: those of the first row. */
+/** The first row may be on the first screen: its pictures are not lazy. */
 const firstRow = 4
 
-/** How many may be on the first screen of a phone; the others are laid out after it (`Below`). */
+/** How many may be on the first screen of a phone. */
 const firstOnPhone = 2
 
 /** The products of the page, and links to the other pages. */
@@ -39,13 +40,7 @@ export function Results({ control, products }: Props) {
         className={items}
       >
         {page.results.map((product, position) => (
-          <li
-            key={product.id}
-            className={position < firstOnPhone ? undefined : later}
-            data-below={position < firstOnPhone ? undefined : 'phone'}
-            // As in `Below`.
-            suppressHydrationWarning
-          >
+          <Item key={product.id} isDeferred={position >= firstOnPhone}>
             <ProductCard
               product={cardOfListed(product)}
               look="lying"
@@ -56,7 +51,7 @@ export function Results({ control, products }: Props) {
               countdown="above"
               newTab
             />
-          </li>
+          </Item>
         ))}
       </ul>
       <Pagination
@@ -66,6 +61,12 @@ export function Results({ control, products }: Props) {
       />
     </>
   )
+}
+
+/** A card's place; on phones, the browser lays out what is deferred when it is near or the page is idle. */
+function Item({ isDeferred, children }: { isDeferred: boolean; children: ReactNode }) {
+  const isIdle = useIdle()
+  return <li className={isDeferred && !isIdle ? deferred : undefined}>{children}</li>
 }
 
 /** Scrolls to the top of the list when a link leads to another of its pages; back and forward restore their position. */
@@ -83,10 +84,7 @@ const items = `${cards} ${css({
   transition: 'opacity {durations.fast}',
   '&[aria-busy]': { opacity: '.55' },
 })}`
-const later = css({
+const deferred = css({
   containIntrinsicBlockSize: 'auto 202px',
-  smDown: {
-    contentVisibility: 'auto',
-    ':root[data-held] &': { contentVisibility: 'hidden' },
-  },
+  smDown: { contentVisibility: 'auto' },
 })

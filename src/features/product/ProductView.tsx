@@ -11,7 +11,7 @@ import {
 import { CommentsSection } from '#src/features/comments/shared/CommentsSection.tsx'
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
-import { Below } from '#src/ui/DeferredSection.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
@@ -72,7 +72,7 @@ export function ProductView({
       {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <Health product={product} variant={variant} />
       <SectionNav label={words.sections} sections={sections} />
-      <Below height={1000}>
+      <DeferredSection height={1000}>
         <div className={columns}>
           <Specifications details={product.details} />
           <Introduction
@@ -80,13 +80,13 @@ export function ProductView({
             detail_page_titles={product.detail_page_titles}
           />
         </div>
-      </Below>
-      <Below height={900}>
+      </DeferredSection>
+      <DeferredSection height={900}>
         <CommentsSection product={product} />
-      </Below>
-      <Below height={480}>
+      </DeferredSection>
+      <DeferredSection height={480}>
         <Similar slug={product.slug} />
-      </Below>
+      </DeferredSection>
       <RecentlyViewed without={product.id} className={css({ marginBlockStart: 'section' })} />
     </>
   )

@@ -27,6 +27,7 @@ export const queryKeys = {
 
   menu: ['menu'],
   home: ['home'],
+  homeOutline: ['home', 'outline'],
   seoText: ['seo-text'],
   articles: ['articles'],
   article: (id: number) => ['articles', id],

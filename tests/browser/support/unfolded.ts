@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Waits until nothing of the page is folded any more (`Below`). */
+/** Waits until what the page fetches late is there (`useNearOrIdle`). */
 export async function unfolded(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-folded]') === null)
+  await page.waitForFunction(() => document.querySelector('main [aria-busy]') === null)
 }

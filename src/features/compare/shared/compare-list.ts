@@ -11,7 +11,7 @@ export type Compared = {
 
 type Stored = { version: 1; products: Compared[] }
 
-/** Maximum number of products to compare. */
+/** More than this cannot be compared (CMP-06). */
 const mostCompared = 2
 
 const none: readonly Compared[] = []

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { useRecentlyViewed } from './recently-viewed.ts'
-import { whenNear } from '#src/lib/when-near.ts'
+import { useNearOrIdle } from '#src/lib/use-near-or-idle.ts'
 
 type Props = {
   /** Id of the current product, which is left out. */
@@ -22,15 +22,15 @@ const RecentRow = lazy(() =>
  */
 export function RecentlyViewed({ without, className }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useIsNear(place)
+  const isWanted = useNearOrIdle(place)
   const ids = useRecentlyViewed().filter((id) => id !== without)
   return (
     <div
       ref={place}
       className={cx(reserved, className)}
-      data-empty={(near && ids.length === 0) || undefined}
+      data-empty={(isWanted && ids.length === 0) || undefined}
     >
-      {near && ids.length > 0 && (
+      {isWanted && ids.length > 0 && (
         <Suspense>
           <RecentRow ids={ids} />
         </Suspense>
@@ -41,16 +41,6 @@ export function RecentlyViewed({ without, className }: Props) {
 
 function Nothing() {
   return null
-}
-
-/** Whether an element has been less than a screen away. */
-function useIsNear(element: { current: HTMLElement | null }): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (element.current === null) return
-    return whenNear(element.current, () => setNear(true), '100% 0%')
-  }, [element])
-  return near
 }
 
 const reserved = css({

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { useNearOrIdle } from '#src/lib/use-near-or-idle.ts'
+import { Retry } from '#src/ui/Retry.tsx'
+import { homeQuery } from './home.queries.ts'
+import { HomeSection } from './HomeSection.tsx'
+import type { Section } from './home-view.ts'
+
+/**
+ * A section that was sent without all of its products: they are fetched when it is near or the page is idle. After a
+ * navigation in the browser they are in the cache already.
+ */
+export function LaterSection({ section }: { section: Section }) {
+  const place = useRef<HTMLDivElement>(null)
+  const query = homeQuery(useApi())
+  const queryClient = useQueryClient()
+  const [isFromNavigation] = useState(useHydrated())
+  const isNearOrIdle = useNearOrIdle(place, () => queryClient.prefetchQuery(query))
+  const isWanted = isFromNavigation || isNearOrIdle
+  const home = useQuery({ ...query, enabled: isWanted })
+  const data = isWanted ? home.data : undefined
+  const shown = data === undefined ? section : data.find((each) => isSame(each, section))
+  return (
+    <div ref={place} aria-busy={data === undefined || undefined}>
+      {shown !== undefined && <HomeSection section={shown} isPartial={shown === section} />}
+      {data === undefined && home.isError && <Retry onRetry={() => void home.refetch()} />}
+    </div>
+  )
+}
+
+function isSame(one: Section, other: Section): boolean {
+  return one.type === other.type && one.extra_data?.title === other.extra_data?.title
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#src/lib/api/client.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+import { homeQuery } from './home.queries.ts'
+import { heightOf, offersEnd, type Section } from './home-view.ts'
+
+/** A section as the page is first sent; `isPartial` where products are left out, for `LaterSection` to fetch. */
+export type OutlinedSection = { section: Section; isFirst: boolean; isPartial: boolean }
+
+/** What the home page is first rendered from: the sections in their order, without the products that nobody sees yet. */
+export const homeOutlineQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.homeOutline,
+    queryFn: async ({ client }) => outlineOf(await client.fetchQuery(homeQuery(api))),
+    // `homeQuery` retries.
+    retry: false,
+  })
+
+/** About the height of a phone's first screen below the header, in pixels. */
+const firstScreen = 600
+/** As many special offers as are in sight on the widest screen. */
+const firstOffers = 5
+
+export function outlineOf(sections: readonly Section[]): OutlinedSection[] {
+  let height = 0
+  return sections.map((section) => {
+    const start = height
+    height += heightOf(section)
+    const isFirst = start < firstScreen
+    const sent = start < 2.5 * firstScreen ? section : withoutProducts(section)
+    const first = sent.type === 'CUSTOM_PRODUCT' ? withFirstOffers(sent) : sent
+    return { section: first, isFirst, isPartial: first.data.length < section.data.length }
+  })
+}
+
+function withoutProducts(section: Section): Section {
+  return section.type === 'PRODUCT' ? { ...section, data: [] } : section
+}
+
+function withFirstOffers(section: Extract<Section, { type: 'CUSTOM_PRODUCT' }>): Section {
+  const extra_data = { ...section.extra_data, expire_time: offersEnd(section) }
+  return { ...section, extra_data, data: section.data.slice(0, firstOffers) }
+}

@@ -1,3 +1,0 @@
-import { ErrorWithStack } from './errors-without-stack.ts'
-
-Reflect.set(globalThis, 'Error', ErrorWithStack)

@@ -1,0 +1,34 @@
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { whenIdle } from './when-idle.ts'
+import { whenNear } from './when-near.ts'
+
+/**
+ * Whether an element has been near the viewport, or the page idle while the element had a place in it: for what is
+ * fetched late, but must be there for a search within the page, a print and a picture of the whole page.
+ * @param prepare what to wait for on an idle page, so that parts which share a call are not rendered all at once
+ */
+export function useNearOrIdle(
+  element: RefObject<Element | null>,
+  prepare: () => Promise<void> = ready,
+): boolean {
+  const [isWanted, setIsWanted] = useState(false)
+  const prepareNow = useEffectEvent(prepare)
+  useEffect(() => {
+    const { current } = element
+    if (isWanted || current === null) return
+    const want = () => startTransition(() => setIsWanted(true))
+    const cancelNear = whenNear(current, want, '150% 0%')
+    const cancelIdle = whenIdle(async () => {
+      if (!current.checkVisibility()) return
+      await prepareNow()
+      want()
+    })
+    return () => {
+      cancelNear()
+      cancelIdle()
+    }
+  }, [isWanted, element])
+  return isWanted
+}
+
+const ready = () => Promise.resolve()
