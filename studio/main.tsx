@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '@xyflow/react/dist/base.css'
-import '#src/app/app.css'
+import './shop/look.ts'
 import { Studio } from './app/Studio.tsx'
 import './app/studio.css'
 

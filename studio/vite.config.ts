@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { studio } from './words/studio.ts'
-import { beforePaintScript } from '../tools/inline-script.ts'
+import { beforePaintScript } from './shop/page.ts'
 import { machineSources } from './sources/plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -4,13 +4,14 @@ import type { Context } from '#server/context.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
  * Restarts the demo's own offers where they have ended, at the price that they had and with the ends as far apart as at
  * first: a demo that runs for weeks always has something on offer. What the staff changed stays as it is.
  */
 export async function renewOffers({ db, log, now }: Context): Promise<void> {
-  const renewed = await db.transaction(async (tx) => {
+  const renewed = await transaction(db, async (tx) => {
     const ids = await restartEnded(tx, now())
     await announceChanges(tx, ids, now())
     return ids

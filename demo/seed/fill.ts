@@ -5,6 +5,7 @@ import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
 import { generateProducts } from './generate.ts'
 import { insertProducts } from './insert.ts'
 import type { SeedProduct } from './types.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 const PORTION = 5_000
 
@@ -24,7 +25,7 @@ export async function fillProducts(
   const [last] = await db
     .select({ id: sql<number>`coalesce(max(${products.id}), 0)` })
     .from(products)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     let number = (last?.id ?? 0) + 1
     let portion: SeedProduct[] = []
     for (const product of generateProducts(PRODUCTS, count, { seed, first: number })) {

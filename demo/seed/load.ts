@@ -13,6 +13,7 @@ import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
 import { insertSupport } from './support.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** The people of the demo; their password is everyone's. */
 export const demoAccounts = {
@@ -33,7 +34,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const categories = await insertCategories(tx, CATEGORIES, (slug) => ({
       desktopBanner: `/images/scene/category/${slug}`,
       mobileBanner: `/images/scene/category/${slug}-mobile`,

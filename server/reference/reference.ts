@@ -10,10 +10,11 @@ import { INSURANCES } from './insurances.ts'
 import { CITIES, PROVINCES } from './places.ts'
 import { SHIPPING_METHODS } from './shipping.ts'
 import { TICKET_CATEGORIES } from './ticket-categories.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** Fills the tables that every shop needs, demo or not: places, delivery, filters, insurances, tickets. Idempotent. */
 export async function loadReference(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     if (await isEmpty(tx, provinces)) {
       await tx.insert(provinces).values(PROVINCES)
       await tx.insert(cities).values(CITIES)

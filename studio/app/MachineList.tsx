@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#src/lib/format.ts'
+import { number } from '#studio/shop/texts.ts'
 import { coverText } from './coverage/cover-of.ts'
 import type { Report } from './coverage/use-report.ts'
 import { MachineAnchor } from './MachineAnchor.tsx'

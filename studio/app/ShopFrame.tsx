@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from '#studio/shop/ui.ts'
 import { useAddress } from './use-address.ts'
 import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { iconButton } from '#src/ui/IconButton.tsx'
+import { ThemeSwitch, Icon, iconButton } from '#studio/shop/ui.ts'
 import { headerButton, onlyWide } from './header-button.ts'
 import { useAddress } from './use-address.ts'
 

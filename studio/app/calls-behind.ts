@@ -1,4 +1,4 @@
-import { failureText } from '#src/lib/failure-text.ts'
+import { failureText } from '#studio/shop/texts.ts'
 import { keysBelow } from './pieces-below.ts'
 import { callsIn, type Call, type Piece, type Sources } from '#studio/sources/machine-source.ts'
 

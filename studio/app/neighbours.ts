@@ -1,4 +1,4 @@
-import { relations, type Place, type RelationName } from '#machines/testing/relations.ts'
+import { relations, type Place, type RelationName } from '#studio/shop/machines.ts'
 import { statesIn } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { studioMachines, type StudioMachine } from './machines.ts'

@@ -1,5 +1,5 @@
-import { problemTexts } from '#i18n/problems.ts'
-import type { ProblemCode } from '#machines/kernel/problem.ts'
+import { problemTexts } from '#studio/shop/texts.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 
 /** Every code of the contract. */
 export const problemCodes: readonly ProblemCode[] = Object.keys(problemTexts).filter(

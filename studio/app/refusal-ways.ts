@@ -1,5 +1,9 @@
-import { transitionId } from '#machines/recording/transition-id.ts'
-import { ProblemError, type FailureCode, type ProblemCode } from '#machines/kernel/problem.ts'
+import {
+  transitionId,
+  ProblemError,
+  type FailureCode,
+  type ProblemCode,
+} from '#studio/shop/machines.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { wayBelow, wayTo } from './details/inherited.ts'

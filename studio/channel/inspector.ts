@@ -1,7 +1,7 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { redact } from './redact.ts'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { transitionId } from '#studio/shop/machines.ts'
 
 /** When something happened, in the order and the time of the page that it happened in. */
 export type Stamp = {

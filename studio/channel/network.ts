@@ -1,6 +1,6 @@
 import { redactAddress, redactBody } from './redact.ts'
-import { callLimit, ProblemError } from '#machines/kernel/problem.ts'
-import type { Api } from '#src/lib/api/client.ts'
+import { callLimit, ProblemError } from '#studio/shop/machines.ts'
+import type { Api } from '#studio/shop/client.ts'
 import { isApi, problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
 import { watchFileRequests } from './file-requests.ts'
 import type { Caller, Fault, NetworkCall, Release } from './protocol.ts'

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { flowModels } from '#machines/testing/models.ts'
+import { flowModels } from '#studio/shop/machines.ts'
 
 /** The events that a running actor can take now: places in the `events` of its machine's model. */
 export type Offers = {

@@ -2,7 +2,7 @@ import type { FlowMessage } from './inspector.ts'
 import type { Offers } from './offers.ts'
 import type { PendingTimer } from './steerable-clock.ts'
 import type { Arrival } from './travel.ts'
-import type { ProblemCode } from '#machines/kernel/problem.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 
 /** The channel between the pages of the shop and whoever watches their flows; it ends at the origin. */
 export const inspectionChannel = 'flow-inspection'

@@ -1,4 +1,4 @@
-import { systemClock, type FlowClock } from '#machines/kernel/clock.ts'
+import { systemClock, type FlowClock } from '#studio/shop/machines.ts'
 
 /** A deadline that a flow waits for. */
 export type PendingTimer = {

@@ -1,6 +1,5 @@
 import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate'
-import type { SavedSnapshot } from '#machines/kernel/snapshot.ts'
-import { createFlow } from '#machines/kernel/start.ts'
+import { type SavedSnapshot, createFlow } from '#studio/shop/machines.ts'
 import { rootOf } from './inspector.ts'
 import { heldMachine } from './logics.ts'
 

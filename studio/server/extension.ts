@@ -1,4 +1,4 @@
-import type { Extension } from '#server/extension.ts'
+import type { Extension } from '#studio/shop/server.ts'
 import { studioRoutes } from './studio-routes.ts'
 
 /** Serves the flow studio beside the shop. */

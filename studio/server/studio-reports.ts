@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuseOtherSites } from '#server/http/security/origin.ts'
+import { refuseOtherSites } from '#studio/shop/server.ts'
 
 /** The reports of which the studio shows what the tests cover, by their names in `reports/`. */
 const reports = new Set(['paths.json', 'browser-cover.json'])

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '#server/context.ts'
-import { withinServer } from '#server/http/pages/development.ts'
+import { type Context, withinServer } from '#studio/shop/server.ts'
 import { studioReports } from './studio-reports.ts'
 
 /**

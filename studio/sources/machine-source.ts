@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#machines/kernel/problem.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 
 /** A piece of the program as it is written. */
 export type SourceText = {

@@ -6,7 +6,7 @@ import { clientOf } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
-import { unfolded } from './support/unfolded.ts'
+import { lateSections } from './support/late-sections.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -212,7 +212,7 @@ describe('the sections of the home page', () => {
       const { page } = visitor
       const sections = await homeOf(visitor)
       await page.goto('/')
-      await unfolded(page)
+      await lateSections(page)
 
       const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
       const banners = sectionOf(sections, 'HERO_SECTION').data
@@ -409,7 +409,9 @@ describe('products by property', () => {
       expect(await active()).toEqual([entries[1]?.name])
       await products.nth(5).waitFor()
       await expect.poll(() => products.count()).toBe(6)
-      expect(queries).toEqual([`?slug=${entries[1]?.main_slug}&size=6`])
+      expect(queries).toEqual(
+        [entries[0], entries[1]].map((each) => `?slug=${each?.main_slug}&size=6`),
+      )
       const { results } = await answer(
         clientOf(visitor).GET('/product/', {
           params: { query: { slug: entries[1]?.main_slug, size: 6 } },

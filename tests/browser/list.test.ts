@@ -141,7 +141,7 @@ describe('the list of a category', () => {
         await expect
           .poll(() => titleOf(card).getAttribute('href'))
           .toBe(`/products/${product?.slug}`)
-        await expect.poll(() => titleOf(card).getAttribute('title')).toBe(product?.title)
+        await expect.poll(() => fullTitleOf(card)).toBe(product?.title)
         const picture = card.getByRole('img', { name: product?.main_image.alt_text }).first()
         await expect.poll(() => picture.getAttribute('src')).toContain(product?.main_image.image)
         const facts = product?.property_values ?? []
@@ -786,4 +786,10 @@ async function sliderValues(page: Page): Promise<number[]> {
 
 function persian(amount: number): string {
   return amount.toLocaleString('fa-IR')
+}
+
+/** The title of a card in full: where it is cut off, the link has all of it. */
+async function fullTitleOf(card: Locator): Promise<string> {
+  const link = titleOf(card)
+  return (await link.getAttribute('title')) ?? (await link.innerText())
 }

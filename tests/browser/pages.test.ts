@@ -236,143 +236,91 @@ describe('the magazine', () => {
 
 type Article = { id: number; title: string }
 
-describe('what lies below the first screen', () => {
-  const areShown = (page: Page, parts = '[data-below=""]:not([data-folded]) > *') =>
-    page.locator(parts).evaluateAll((parts) => parts.map((part) => part.checkVisibility()))
-
-  const folded = (page: Page) => page.locator('[data-folded]')
-
+describe('what is below the first screen', () => {
   const headings = (page: Page) => page.getByRole('main').getByRole('heading').allTextContents()
+  const isPartial = (page: Page) => page.locator('main [aria-busy]').filter({ visible: true })
+  /** Whether the browser has laid out each of the elements that it may skip. */
+  const areLaidOut = (page: Page, parts: string) =>
+    page
+      .locator(parts)
+      .evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true })))
 
-  const headingsWithoutScripts = async () => {
-    const { page } = await shopper('phone', { javaScriptEnabled: false })
+  it('is sent without most of the products, which are loaded when someone scrolls there', async () => {
+    const { page } = await shopper('phone')
+    const products = await holdCall(page, /\/api\/home-page\/v2\//)
     await page.goto('/')
-    return headings(page)
-  }
-
-  /** What lets in what is below in any case after a while. */
-  const withoutPatience = (page: Page) =>
-    page.addInitScript(() => {
-      const later = setTimeout.bind(window)
-      Object.defineProperty(window, 'setTimeout', {
-        value: (run: () => void, ms = 0) => (ms < 2_000 ? later(run, ms) : 0),
-      })
-    })
-
-  /** Opens a page whose largest picture does not come until it is let go; nothing else lets in what is below. */
-  const waitingForPicture = async (page: Page, path: string, pictures: RegExp) => {
-    await withoutPatience(page)
-    const picture = await holdCall(page, pictures)
-    await page.goto(path, { waitUntil: 'commit' })
-    await picture.arrived
-    await page.locator('script#state').waitFor({ state: 'attached' })
-    return picture
-  }
-
-  it('is laid out when the largest picture is there, and what stands beside the picture before', async () => {
-    const { page } = await shopper('phone')
-    const picture = await waitingForPicture(page, '/', /\/images\/scene\/hero-1/)
-    const held = await areShown(page)
-    expect(held).toEqual([false, false])
-    const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
-    expect(await hero.getByRole('link').first().isVisible()).toBe(true)
-    picture.release()
-    await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
-    expect((await areShown(page)).slice(0, 2)).toEqual([true, true])
-  })
-
-  it('is only text where it is screens away, until the browser has time for it', async () => {
-    const { page } = await shopper('phone')
-    const picture = await waitingForPicture(page, '/', /\/images\/scene\/hero-1/)
-    const parts = await folded(page).count()
-    expect(parts).toBeGreaterThan(6)
-    expect(await folded(page).locator('article').count()).toBe(0)
-    const whole = await headingsWithoutScripts()
-    picture.release()
-    await expect.poll(() => folded(page).count()).toBe(0)
-    expect(await headings(page)).toEqual(whole)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect((await areShown(page)).length).toBeGreaterThan(parts)
-  })
-
-  it('is unfolded for those who scroll to it before its script comes, and taken over then', async () => {
-    const { page } = await shopper('phone')
-    const script = await holdScript(page, '/')
+    await page.getByRole('region', { name: 'پیشنهادهای ویژه' }).getByRole('link').first().waitFor()
     const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
-    expect(await row.count()).toBe(0)
-    await folded(page).first().scrollIntoViewIfNeeded()
-    await row.getByRole('article').first().waitFor()
-    expect(await folded(page).count()).toBeGreaterThan(3)
-    script.release()
-    await expect.poll(() => folded(page).count()).toBe(0)
-    expect(await headings(page)).toEqual(await headingsWithoutScripts())
+    expect(await row.getByRole('article').count()).toBe(0)
+    await row.scrollIntoViewIfNeeded()
+    await products.arrived
+    products.release()
     await row.getByRole('article').first().getByRole('link').first().press('Enter')
     await page.waitForURL('**/products/*')
   })
 
-  it('is unfolded where scripts run and the shop’s own do not come', async () => {
+  it('is complete on an idle page, for a print, a search within the page and a picture of it all', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/')
+    await expect.poll(() => isPartial(page).count()).toBe(0)
+    const rows = page.getByRole('main').getByRole('region')
+    const counts = () =>
+      rows.evaluateAll((all) => all.map((row) => row.querySelectorAll('a').length))
+    await expect.poll(async () => Math.min(...(await counts()))).toBeGreaterThan(0)
+    const parts = 'main section, main article'
+    await expect.poll(async () => (await areLaidOut(page, parts)).includes(false)).toBe(false)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('keeps its place while the products load', async () => {
+    const { page } = await shopper('phone')
+    const products = await holdCall(page, /\/api\/home-page\/v2\//)
+    await page.goto('/')
+    const last = page.getByRole('region', { name: 'تازه‌ترین نوشته‌ها' })
+    await last.scrollIntoViewIfNeeded()
+    await products.arrived
+    const before = await last.boundingBox()
+    products.release()
+    await expect.poll(() => isPartial(page).count()).toBe(0)
+    const after = await last.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2)
+  })
+
+  it('offers to load the products again when they could not be loaded', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })
-    await page.route(/\/assets\/.+\.js$/, (route) => route.abort())
-    await page.goto('/', { waitUntil: 'commit' })
-    await folded(page).last().scrollIntoViewIfNeeded()
-    await page.getByRole('list', { name: 'وعده‌های ما' }).waitFor()
+    await page.route(/\/api\/home-page\/v2\//, (route) => route.abort())
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    await row.scrollIntoViewIfNeeded()
+    const retry = page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' }).first()
+    await retry.waitFor()
+    await page.unroute(/\/api\/home-page\/v2\//)
+    await retry.click()
+    await row.getByRole('article').first().waitFor()
+    await expect.poll(() => retry.count()).toBe(0)
   })
 
-  it('waits, as the scripts do, until the browser says that something is painted', async () => {
-    const { page } = await shopper('phone')
-    await withoutPatience(page)
-    await page.addInitScript(() => {
-      class Withheld {
-        constructor(tell: () => void) {
-          addEventListener('test:painted', tell)
-        }
-        observe() {}
-        disconnect() {}
-      }
-      Object.defineProperty(window, 'PerformanceObserver', { value: Withheld })
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('script#state').waitFor({ state: 'attached' })
-    const scripts = page.locator('template#scripts')
-    const left = await page.locator('img[fetchpriority=high]').evaluate(async (picture) => {
-      if (picture instanceof HTMLImageElement) await picture.decode()
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-      return document.querySelectorAll(':root[data-held] template#scripts').length
-    })
-    expect(left).toBe(1)
-    await page.evaluate(() => dispatchEvent(new Event('test:painted')))
-    await expect.poll(() => scripts.count()).toBe(0)
+  it('has its headings, articles and questions without scripts', async () => {
+    const { page } = await shopper('phone', { javaScriptEnabled: false })
+    await page.goto('/')
+    const bare = await headings(page)
+    const { page: other } = await shopper('phone')
+    await other.goto('/')
+    await expect.poll(() => isPartial(other).count()).toBe(0)
+    const own = new Set(bare)
+    const sections = other.getByRole('main').getByRole('heading', { level: 2 })
+    expect((await sections.allTextContents()).filter((heading) => !own.has(heading))).toEqual([])
   })
 
-  it('has the cards of a list from the third on, on phones', async () => {
+  it('is skipped by the layout of a list on phones from the third card on, until the page is idle', async () => {
     const { page } = await shopper('phone')
-    const path = '/productlist/mobile'
-    const picture = await waitingForPicture(page, path, /\/images\/scene\/category/)
+    const script = await holdScript(page, '/productlist/mobile')
     const cards = 'main ul[aria-label] > li > article'
-    const held = await areShown(page, cards)
-    expect(held.slice(0, 3)).toEqual([true, true, false])
-    expect(held.slice(3)).not.toContain(true)
-    picture.release()
-    await expect.poll(() => page.locator(':root[data-held]').count()).toBe(0)
-    expect(await areShown(page, cards)).not.toContain(false)
-  })
-
-  it('keeps no slide of a row in sight waiting on a wide screen', async () => {
-    const { page } = await shopper('desktop')
-    const picture = await waitingForPicture(page, '/', /\/images\/scene\/hero-1/)
-    const waiting = await page
-      .locator('[data-slide]')
-      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).contentVisibility))
-    expect(waiting.length).toBeGreaterThan(10)
-    expect(waiting).not.toContain('hidden')
-    picture.release()
-  })
-
-  it('is there at once where the address leads into it', async () => {
-    const { page } = await shopper('phone')
-    const script = await holdScript(page, `${product}#comments`)
-    expect(await areShown(page)).not.toContain(false)
+    const skipped = await areLaidOut(page, cards)
+    expect(skipped.slice(0, 2)).toEqual([true, true])
+    expect(skipped.at(-1)).toBe(false)
     script.release()
+    await expect.poll(async () => (await areLaidOut(page, cards)).includes(false)).toBe(false)
   })
 })
 

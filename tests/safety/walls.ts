@@ -65,18 +65,15 @@ const mayImport: Record<string, readonly string[]> = {
   src: ['machines', 'generated', 'domain', 'i18n'],
   server: ['generated', 'domain', 'i18n', 'machines/lifecycles', 'machines/api'],
   demo: ['server', 'generated', 'domain', 'i18n'],
-  studio: ['machines', 'generated', 'domain'],
+  studio: ['generated'],
   stories: ['src', 'studio', 'machines', 'generated', 'domain', 'i18n'],
   tools: ['demo', 'server', 'src', 'studio', 'stories', 'machines', 'generated', 'domain', 'i18n'],
 }
 
 /** What single files may import besides. */
 const besides: Record<string, readonly string[]> = {
-  // The adapters of the studio: the only files of it that know the shop.
-  'studio/shop.ts': ['src', 'i18n'],
-  'studio/server/': ['server'],
-  'studio/panda.config.ts': ['panda.config.ts'],
-  'studio/vite.config.ts': ['src', 'tools'],
+  // The adapter of the studio: the only files of it that know the shop.
+  'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools'],
 }
 
 /** The files that name this shop and give its look belong to no room. */

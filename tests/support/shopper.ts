@@ -4,6 +4,7 @@ import { users } from '#server/platform/db/schema/accounts.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
 import type { TestClient } from './client.ts'
 import { freshPhone, type TestShop } from './shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export type Shopper = TestClient & { userId: number; phone: string }
 
@@ -146,7 +147,7 @@ export async function giveFunds(
   { balance = 0, storeCredit = 0 }: { balance?: number; storeCredit?: number },
 ): Promise<void> {
   const movement = { kind: 'deposit', uniqueKey: randomUUID(), at: new Date() } as const
-  await shop.db.transaction((tx) =>
+  await transaction(shop.db, (tx) =>
     post(tx, movement, [
       { account: { kind: 'gateway' }, amount: -balance },
       { account: { kind: 'balance', userId }, amount: balance },

@@ -11,6 +11,7 @@ import { hashToken, randomToken, type TokenPair } from '#server/http/security/to
 import { issueCode, redeemCode } from './codes.service.ts'
 import { requireRoom } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export const requestOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'sign-in' })
@@ -35,7 +36,7 @@ export async function loginWithPassword(
 ): Promise<TokenPair> {
   const { passwordTriesPerHour } = context.config.limits
   const key = passwordKey(phone)
-  const { hit, left } = await context.db.transaction(async (tx) => {
+  const { hit, left } = await transaction(context.db, async (tx) => {
     const limit = { key, perHour: passwordTriesPerHour, code: 'password_locked' } as const
     const hits = await requireRoom(context, tx, limit)
     const [hit] = await insertHits(tx, [key], new Date(context.now()))
@@ -48,7 +49,7 @@ export async function loginWithPassword(
       message: 'Password is not correct.',
       tries_left: left,
     })
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await deleteHit(tx, hit)
     return openSession(context, tx, user.id)
   })
@@ -96,7 +97,7 @@ export async function resetPassword(
   if (!(await isUsableResetToken(context.db, tokenHash, now)))
     throw new Problem('reset_token_invalid')
   const passwordHash = await hashPassword(input.password)
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const userId = await useResetToken(tx, tokenHash, now)
     if (userId === null) throw new Problem('reset_token_invalid')
     const phone = await setPasswordHash(tx, userId, passwordHash)

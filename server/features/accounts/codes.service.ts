@@ -11,6 +11,7 @@ import { findUserByPhone } from './users.queries.ts'
 import { hashCode, randomCode, sameText } from '#server/http/security/tokens.ts'
 import { shop } from '#shop'
 import { addressKey, requireRoom, secondsUntil } from '#server/platform/limits/limits.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export type RequestedCode = { expiresAt: Date; resendAt: Date }
 
@@ -29,7 +30,7 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
   const code = randomCode()
   const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
-  await context.db.transaction(async (tx) => {
+  await transaction(context.db, async (tx) => {
     await requireCodeRoom(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
     const codeHash = hashCode(sessionSecret, purpose, phone, code)
@@ -55,7 +56,7 @@ export async function redeemCode<Result>(
 ): Promise<Result> {
   const { limits, sessionSecret } = context.config
   const now = new Date(context.now())
-  const outcome = await context.db.transaction(async (tx) => {
+  const outcome = await transaction(context.db, async (tx) => {
     const row = await codes.lockLastCode(tx, phone, purpose)
     if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
     if (row.wrongTries >= limits.codeTries) return new Problem('code_exhausted')

@@ -14,6 +14,7 @@ import {
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
   findAddresses(db, userId)
@@ -25,7 +26,7 @@ export function createAddress(
   input: Schemas['AddressInput'],
 ): Promise<AddressRow> {
   const fields = fieldsOf(input)
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
     return readAddress(tx, userId, await insertAddress(tx, userId, fields, new Date(context.now())))
@@ -40,7 +41,7 @@ export function updateAddress(
   input: Schemas['AddressInput'],
 ): Promise<AddressRow> {
   const fields = fieldsOf(input)
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await requireReceiver(tx, userId, fields)
     await requireCity(tx, fields)
     if (!(await changeAddress(tx, userId, id, fields))) throw new Problem('address_not_found')

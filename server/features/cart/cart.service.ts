@@ -22,6 +22,7 @@ import {
   type Decide,
 } from './cart-changes.service.ts'
 import { cartBody } from './cart-view.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 type Cart = Schemas['Cart']
 type LineInput = Schemas['LineInput']
@@ -99,7 +100,7 @@ export function mergeCart(
   guestCartId: string,
   lines: readonly LineInput[],
 ): Promise<Cart> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
       const header = await readCart(tx, userId)
@@ -136,7 +137,7 @@ function change(
   decide: Decide,
   wanted: readonly number[] = [],
 ): Promise<Cart> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const header = await takeCart(tx, userId)
     const variants = await readCartVariants(tx, header.cartId, wanted)
     const decided = decide(variants, context.now())

@@ -8,6 +8,7 @@ import { commentBodies, commentBody, fileBody } from './comment-view.ts'
 import { isPublished } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { ratingOf } from '#server/features/products/product-cards.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** How many files of a product's comments are listed. */
 const mostFiles = 200
@@ -75,7 +76,7 @@ export function interactWithComment(
 ): Promise<Schemas['Comment']> {
   const kind = like === undefined ? 'dislike' : 'like'
   const isOn = like ?? dislike ?? false
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const comment = await queries.lockComment(tx, commentId)
     if (!comment || !isPublished(comment.status)) throw new Problem('comment_not_found')
     const of = { commentId, userId }

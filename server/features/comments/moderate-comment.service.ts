@@ -16,6 +16,7 @@ import {
   moveComment,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { publishUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 const pageSize = 20
 
@@ -46,7 +47,7 @@ export function decideComment(
   event: CommentEvent,
 ): Promise<Schemas['StaffComment']> {
   const at = new Date(context.now())
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const comment = await lockedComment(tx, commentId)
     const status = await moveComment(tx, comment, event, `staff:${staffId}`, at).catch(refuseMove)
     const [before, after] = [isPublished(comment.status), isPublished(status)]
@@ -69,7 +70,7 @@ export function replyToComment(
 ): Promise<Schemas['StaffComment']> {
   const { text } = trimmed(reply)
   requireFilled({ text })
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const { productId } = await lockedComment(tx, commentId)
     const displayName = answeringName(shop.name)
     const sentAt = new Date(context.now())

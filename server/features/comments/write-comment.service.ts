@@ -24,6 +24,7 @@ import {
   keepUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** Whoever ordered and paid has bought, whether the parcel has arrived or not. */
 const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
@@ -57,7 +58,7 @@ export async function createComment(
   const userId = caller.kind === 'user' ? caller.userId : null
   const author = userId === null ? `guest:${addressKey(caller.address)}` : `user:${userId}`
   const submissionKey = key === null ? digest([author, given]) : `key:${key}`
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const earlier = await queries.findBySubmission(tx, submissionKey)
     const row = earlier ?? (await send(context, tx, { given, author, userId, submissionKey }))
     if (row.authorId !== userId || row.text !== given.text || row.productId !== product.id)

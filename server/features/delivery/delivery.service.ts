@@ -13,6 +13,7 @@ import {
 import { findShippingMethod, findShippingMethods } from './delivery.queries.ts'
 import { addressBody } from '#server/features/addresses/address-view.ts'
 import { cartBody } from '#server/features/cart/cart-view.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** What the API calls a cart without a shipping method. */
 const unset = -1
@@ -42,7 +43,7 @@ export function setShippingMethod(
   userId: number,
   methodId: number,
 ): Promise<Schemas['Cart']> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const method = methodId === unset ? null : await findShippingMethod(tx, methodId)
     if (method === null && methodId !== unset) throw new Problem('shipping_method_not_found')
     const header = await setCartShipping(tx, userId, method)
@@ -60,7 +61,7 @@ export function selectAddress(
   userId: number,
   addressId: number,
 ): Promise<Schemas['PaymentInfo']> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const address = await findAddress(tx, userId, addressId)
     if (address === null) throw new Problem('address_not_found')
     const header = await setCartAddress(tx, userId, addressId)

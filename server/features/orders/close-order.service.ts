@@ -8,6 +8,7 @@ import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.t
 import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { moveWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
 
@@ -38,7 +39,7 @@ export async function confirmOrder(
 
 /** Closes an order whose time to pay is over. Nothing happens to one that was paid, closed or has time left. */
 export function expireOrder(context: Context, orderId: number): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order !== null && isOverdue(order, context.now())) {
       await expireLockedOrder(context, tx, order)

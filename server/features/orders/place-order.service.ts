@@ -21,6 +21,7 @@ import { confirmOrder } from './close-order.service.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { deliveryOf } from './order-delivery.service.ts'
 import { openWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export type Placing = {
   useWalletFunds: boolean
@@ -48,7 +49,7 @@ export function createOrder(
   placing: Placing,
 ): Promise<Schemas['OrderCreated']> {
   const requestHash = hashOf(placing)
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const cart = await lockCart(tx, userId)
     if (cart === null) throw new Problem('cart_empty')
     if (placing.idempotencyKey !== null) {

@@ -14,6 +14,7 @@ import {
 import { isPayable, movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { resultAddress } from './payment-result.ts'
 import { firstSettlementDelayMs } from './settlement.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** The gateways of this shop; those that are not configured are inactive. */
 export function listGatewayOptions({ config, payments }: Context): Schemas['GatewayOptions'] {
@@ -105,7 +106,7 @@ function writePayment(
   redirectUrl: string,
 ): Promise<number> {
   const at = new Date(context.now())
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const amount = order.totalPrice - order.walletPaid
     const payment = { orderId: order.id, gateway, amount, redirectUrl, createdAt: at }
     const actor = `user:${order.userId}`
@@ -121,7 +122,7 @@ function writePayment(
 
 async function giveUp(context: Context, paymentId: number, gateway: string): Promise<void> {
   const at = new Date(context.now())
-  await context.db.transaction(async (tx) => {
+  await transaction(context.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (payment?.status !== 'PENDING') return
     await movePayment(tx, payment, { type: 'payment.cancelled' }, `gateway:${gateway}`, at)

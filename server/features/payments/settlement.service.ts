@@ -21,6 +21,7 @@ import {
   isOverdue,
 } from '#server/features/orders/close-order.service.ts'
 import { resultAddress } from './payment-result.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /** When a payment whose shopper did not come back is asked about, first and again. */
 export const firstSettlementDelayMs = 2 * 60_000
@@ -101,7 +102,7 @@ async function settle(context: Context, payment: KnownPayment): Promise<PaymentR
   const verified = await providerOf(context, payment).verify(payment.token ?? '')
   if (verified.state === 'open') return payment
   if (verified.state === 'cancelled') return cancel(context, payment)
-  return context.db.transaction((tx) => settlePaid(context, tx, payment, verified))
+  return transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
 }
 
 async function settlePaid(
@@ -149,7 +150,7 @@ async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
 }
 
 function cancel(context: Context, { id }: PaymentRow): Promise<PaymentRow> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment === null) throw new Error(`there is no payment ${id}`)
     if (payment.status !== 'PENDING') return payment

@@ -16,6 +16,7 @@ import {
   keepUpload,
   releaseUploads,
 } from '#server/features/uploads/uploads.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export const getProfile = ({ db }: Context, userId: number): Promise<UserRow> =>
   readUser(db, userId)
@@ -65,7 +66,7 @@ export async function updateProfileImage(
   if (!file)
     throw new Problem('validation_failed', { errors: [{ field: 'image', rule: 'required' }] })
   const upload = await keepUpload(context, file, { accepts: ['image'], uploaderId: userId })
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)
     if (before !== null) await releaseUploads(tx, [uploadIdOf(before)], new Date(context.now()))

@@ -8,6 +8,7 @@ import {
   type LockedVariant,
 } from '#server/features/products/variants.queries.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 type Change = Schemas['VariantChange']
 
@@ -23,7 +24,7 @@ export function changeVariant(
   id: number,
   change: Change,
 ): Promise<Schemas['StaffVariant']> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const before = await lockVariant(tx, id)
     if (before === null) throw new Problem('variant_not_found')
     const after = changed(before, change, context.now())

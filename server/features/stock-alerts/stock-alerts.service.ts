@@ -11,6 +11,7 @@ import type { News, NoticeType } from './stock-alerts.queries.ts'
 import { findShownVariant, holdShownVariant } from '#server/features/products/variants.queries.ts'
 import { shop } from '#shop'
 import { productNamed } from '#server/features/products/named-product.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
 type Wish = { notifier_type: NoticeType; price_obj_id: number }
@@ -43,7 +44,7 @@ export function setProductNotifier(
     notify_type: queries.NoticeChannel
   },
 ): Promise<Schemas['Notifiers']> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const variant = await holdShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')
     const { price, newPrice } = currentPrice(variant, now())
@@ -117,7 +118,7 @@ function tellBatch(
   variantId: number,
   newsOf: typeof availabilityNews,
 ): Promise<number> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const variant = await findShownVariant(tx, variantId)
     if (variant === null || variant.stock === 0) return 0
     return queries.tellNext(tx, newsOf(context, variant))

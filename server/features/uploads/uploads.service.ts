@@ -11,6 +11,7 @@ import type { UploadRow } from './uploads.queries.ts'
 import { headBytes, mediaOf, type Media } from './media.ts'
 import { renditionsOf } from './renditions.ts'
 import { isWholeMp4 } from './video.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 export type UploadKind = Media['kind']
 
@@ -65,7 +66,7 @@ export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date
 /** Forgets what has belonged to nothing for a day; jobs remove the files. */
 export async function forgetLooseUploads({ db, now }: Context): Promise<void> {
   const at = now()
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     for (const id of await queries.deleteLooseUploads(tx, new Date(at - dayMs))) {
       await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
     }

@@ -1,14 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { Pool, types } from 'pg'
+import { Pool, types, type PoolClient } from 'pg'
 import { applicationName } from './application-name.ts'
-import { transactionsOn } from './transactions.ts'
 
-/** Its transactions take no settings: all run as READ COMMITTED. */
-export type Database = NodePgDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** The pool. Its transactions are made by `transaction`. */
+export type Database = Executor & { $client: Pool }
+export type Transaction = Executor & { $client: PoolClient }
 /** What a query runs on: the pool, or the transaction that it belongs to. */
-export type Executor = Database | Transaction
+export type Executor = Omit<NodePgDatabase, 'transaction'>
 
 export type OpenDatabase = {
   db: Database
@@ -20,7 +18,8 @@ export type OpenDatabase = {
 /** Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number)
 
-const casing = 'snake_case'
+/** Of the columns in the database. */
+export const casing = 'snake_case'
 
 type Options = {
   connections?: number
@@ -45,10 +44,8 @@ export function openDatabase(connectionString: string, options: Options = {}): O
     idle_in_transaction_session_timeout: 15_000,
   })
   pool.on('error', options.onConnectionError ?? (() => undefined))
-  const db = drizzle(pool, { casing })
-  db.transaction = transactionsOn(pool, new PgDialect({ casing }))
   return {
-    db,
+    db: drizzle(pool, { casing }),
     connectionString,
     close: () => pool.end(),
   }

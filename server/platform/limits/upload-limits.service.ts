@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { insertVolume } from './limits.queries.ts'
 import { addressKey, requireVolume } from './limits.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
  * Counts bytes that an address is about to send, before they are read. Throws `upload_limit_reached` with the
@@ -8,7 +9,7 @@ import { addressKey, requireVolume } from './limits.service.ts'
  */
 export function countUpload(context: Context, address: string, bytes: number): Promise<void> {
   const key = `upload:address:${addressKey(address)}`
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await requireVolume(context, tx, {
       key,
       amount: bytes,

@@ -1,7 +1,8 @@
 import type { NodeProps } from '@xyflow/react'
 import { cva } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
-import type { PlacedEdge, Point } from './layout.ts'
+import type { Point } from './geometry.ts'
+import type { PlacedEdge } from './layout.ts'
 import type { WaysNode } from './nodes.ts'
 import { headPath, roundedPath } from './svg.ts'
 

@@ -4,7 +4,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { isEventless, siblingsOf, transitionId } from '#machines/recording/transition-id.ts'
+import { isEventless, siblingsOf, transitionId } from '#studio/shop/machines.ts'
 import { actionNames, eventName, guardName, guardNames } from './names.ts'
 
 /** One transition of a chart; `id` is the one under which it is counted when it is taken. */

@@ -1,4 +1,4 @@
-import type { Box, Point } from './layout.ts'
+import type { Box, Point } from './geometry.ts'
 
 /** Lines through points. */
 export type Ways = readonly (readonly Point[])[]

@@ -1,11 +1,9 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { backEdges } from './direction.ts'
+import type { Box, Point } from './geometry.ts'
 import { statesIn, type ChartEdge, type ChartGraph, type ChartState } from './graph.ts'
 import { headBox, widthFor, type Ways } from './heads.ts'
 import { edgeLines, sizeOf, stateLines, type Line } from './text-lines.ts'
-
-export type Point = { x: number; y: number }
-export type Box = Point & { width: number; height: number }
 
 /**
  * A state where it stands, and its text: all over it, or at the head of the states inside, beside the lines that pass

@@ -1,4 +1,5 @@
-import type { Box, Layout } from './layout.ts'
+import type { Box } from './geometry.ts'
+import type { Layout } from './layout.ts'
 
 /** The smallest zoom at which a chart opens: the names of its states are nine pixels high. */
 const smallest = 0.65

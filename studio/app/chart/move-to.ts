@@ -1,5 +1,5 @@
 import type { ReactFlowInstance } from '@xyflow/react'
-import type { Box } from './layout.ts'
+import type { Box } from './geometry.ts'
 
 /** Brings the middle of a box to the middle of the canvas; at once for those who want no motion. */
 export function moveTo(

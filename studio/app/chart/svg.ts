@@ -1,5 +1,6 @@
 import { heightOf, padding, type Line } from './text-lines.ts'
-import type { Box, Layout, PlacedEdge, PlacedStart, PlacedState, Point } from './layout.ts'
+import type { Box, Point } from './geometry.ts'
+import type { Layout, PlacedEdge, PlacedStart, PlacedState } from './layout.ts'
 
 /** The colours of a drawing; CSS colours. */
 export type Palette = {

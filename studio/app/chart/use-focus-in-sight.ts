@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { Box } from './layout.ts'
+import type { Box } from './geometry.ts'
 
 /** Brings what the keyboard has reached in the chart into sight. */
 export function useFocusInSight(bringIntoSight: (box: Box) => void): void {

@@ -1,7 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Note } from '#src/ui/Note.tsx'
+import { Button, Note } from '#studio/shop/ui.ts'
 import type { useMaking } from './use-making.ts'
 
 const words = studio.coverage

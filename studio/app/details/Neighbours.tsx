@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { relationWords } from '#studio/words/relations.ts'
-import type { Place } from '#machines/testing/relations.ts'
+import type { Place } from '#studio/shop/machines.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
 import type { Neighbour } from '#studio/app/neighbours.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import sources from 'virtual:machine-sources'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#src/lib/format.ts'
+import { number } from '#studio/shop/texts.ts'
 import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { raisersOf, type Raiser } from '#studio/app/raisers.ts'

@@ -1,8 +1,8 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#studio/shop/ui.ts'
 import type { LiveActor } from './live-state.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 type Props = { live: Live; onChoose: (machine: string) => void }
 

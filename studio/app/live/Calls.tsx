@@ -1,12 +1,12 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#src/lib/format.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { number } from '#studio/shop/texts.ts'
+import { Badge } from '#studio/shop/ui.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
 import { Releases } from './HeldCalls.tsx'
 import type { PageCall } from './live-state.ts'
 import { Tree } from './Tree.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** The calls to the API, the newest first, each with the actor that made it. */
 export function Calls({ live }: { live: Live }) {

@@ -1,10 +1,10 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#src/lib/format.ts'
+import { number } from '#studio/shop/texts.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { pastOf, stepBefore } from './past.ts'
 import { Tree } from './Tree.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** What the flow knew at a step, what its event brought and what of it is new; private parts never came here. */
 export function ContextTree({ live }: { live: Live }) {

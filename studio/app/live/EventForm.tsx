@@ -1,10 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { Button, Checkbox, TextArea, TextField } from '#studio/shop/ui.ts'
 
 type Event = { type: string }
 type Props = {

@@ -1,14 +1,14 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { statePath } from '#machines/recording/state-path.ts'
-import { number } from '#src/lib/format.ts'
+import { statePath } from '#studio/shop/machines.ts'
+import { number } from '#studio/shop/texts.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
 import { rowsAround } from './rows-around.ts'
 import { span } from './span.ts'
 import type { Step } from './live-state.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 const shownRows = 150
 

@@ -1,10 +1,10 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import type { Release } from '#studio/channel/protocol.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#studio/shop/ui.ts'
 import type { PageCall } from './live-state.ts'
 import { remaining, useSeconds } from './remaining.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** The calls that are held, whichever tab is open, with the ways to let them go. */
 export function HeldCalls({ live }: { live: Live }) {

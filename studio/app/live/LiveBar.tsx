@@ -1,10 +1,9 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#src/lib/format.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { number } from '#studio/shop/texts.ts'
+import { Checkbox, SelectField } from '#studio/shop/ui.ts'
 import { Recordings } from './Recordings.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** Which page is followed, and the recordings. */
 export function LiveBar({ live }: { live: Live }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#studio/shop/ui.ts'
 import { Actors } from './Actors.tsx'
 import { Calls } from './Calls.tsx'
 import { ContextTree } from './ContextTree.tsx'
@@ -11,7 +11,7 @@ import { LiveBar } from './LiveBar.tsx'
 import { SendEvent } from './SendEvent.tsx'
 import { Steering } from './Steering.tsx'
 import { Moment, Timeline } from './Timeline.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 type Props = { live: Live; onChooseMachine: (id: string) => void }
 

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
-import { problemTexts } from '#i18n/problems.ts'
+import { problemTexts } from '#studio/shop/texts.ts'
 import { live as words } from '#studio/words/live.ts'
-import type { ProblemCode } from '#machines/kernel/problem.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 import type { Caller, Fault } from '#studio/channel/protocol.ts'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { SelectField } from '#studio/shop/ui.ts'
 import { callsBehind } from '#studio/app/calls-behind.ts'
 import { problemCodes } from '#studio/app/problem-codes.ts'
 import { callersIn } from './callers.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** What happens to the next call, be it of one invoked actor or of whichever comes first. */
 export function NextCall({ live }: { live: Live }) {

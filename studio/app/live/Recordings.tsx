@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { readRecording, recordingText } from '#machines/recording/recording.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
+import { readRecording, recordingText } from '#studio/shop/machines.ts'
+import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
 import type { Step } from './live-state.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
 export function Recordings({ live }: { live: Live }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { flowModels } from '#machines/testing/models.ts'
-import { SelectField } from '#src/ui/SelectField.tsx'
+import { flowModels } from '#studio/shop/machines.ts'
+import { SelectField } from '#studio/shop/ui.ts'
 import { transitionsIn } from '#studio/app/chart/graph.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 import { EventForm } from './EventForm.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 type Event = { type: string }
 /** An event that an actor can take now, with the payload that its model gives as an example. */

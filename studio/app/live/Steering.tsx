@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#studio/shop/ui.ts'
 import type { LiveState, PageCall } from './live-state.ts'
 import { NextCall } from './NextCall.tsx'
 import { remaining, useSeconds } from './remaining.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 /** The deadlines that lie ahead, and what happens to the next call of a flow. */
 export function Steering({ live }: { live: Live }) {

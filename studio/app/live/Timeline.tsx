@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#src/lib/format.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { number } from '#studio/shop/texts.ts'
+import { Button, IconButton } from '#studio/shop/ui.ts'
 import { isAtWork, pastOf, sightOf, type Sight } from './past.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
 

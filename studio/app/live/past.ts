@@ -1,5 +1,5 @@
 import type { LiveState, Step } from './live-state.ts'
-import type { Live } from './use-live.ts'
+import type { Live } from './live.ts'
 
 type Past = Pick<Live, 'recording' | 'steps' | 'shown'>
 

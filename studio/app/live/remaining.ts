@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { twoDigits } from '#src/lib/format.ts'
+import { twoDigits } from '#studio/shop/texts.ts'
 
 /** The time that is left until an instant: ۲۹:۵۴; the hours are counted into the minutes. */
 export function remaining(due: number, now: number): string {

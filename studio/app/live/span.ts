@@ -1,5 +1,5 @@
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#src/lib/format.ts'
+import { number } from '#studio/shop/texts.ts'
 
 /** A time between events, short: ۳۵۰ م‌ث, and ۳۶٫۹ ث from a second on. */
 export function span(milliseconds: number): string {

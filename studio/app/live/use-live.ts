@@ -1,41 +1,12 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type Dispatch,
-  type SetStateAction,
-} from 'react'
-import type { Recording } from '#machines/recording/recording.ts'
-import { statePath } from '#machines/recording/state-path.ts'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { statePath, type Recording } from '#studio/shop/machines.ts'
 import type { Following } from '#studio/app/following.ts'
 import { chartAlong } from './chart-along.ts'
+import type { Kept, Live } from './live.ts'
 import type { LiveState, Step } from './live-state.ts'
 import { isAtWork } from './past.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
-
-export type Live = {
-  /** Id of the machine whose chart is shown. */
-  machine: string | undefined
-  state: LiveState
-  store: LiveStore
-  /** The steps to look at, of the running shop or of the recording that is open. */
-  steps: readonly Step[]
-  /** The step that is shown; in the present the last one of the chart's machine. Null where it took none. */
-  shown: Step | null
-  /** Whether `shown` was chosen, so that it stays. */
-  isPast: boolean
-  /** Shows a step and, of the running shop, takes the flow there. */
-  goTo: (step: Step) => void
-  /** Back to the last step, or on from the one that is shown. */
-  leavePast: (type: 'resume' | 'goOn') => void
-  recording: Recording | null
-  openRecording: (recording: Recording | null) => void
-  /** Whether the chart goes along with the flow that moves. */
-  isAuto: boolean
-  setAuto: (isAuto: boolean) => void
-}
 
 type Options = {
   /** Id of the machine whose chart is shown. */
@@ -44,20 +15,6 @@ type Options = {
   onChooseMachine: (id: string) => void
   kept: Kept
 }
-
-/** What stays while the panels are set up anew, because the shop comes beside the chart or goes. */
-export type Looking = {
-  recording: Recording | null
-  /** The step that is looked back at. */
-  chosen: Step | null
-  /** Whether the chart goes along with the flow. */
-  isAuto: boolean
-}
-
-export type Kept = readonly [Looking, Dispatch<SetStateAction<Looking>>]
-
-/** In the present, with the chart going along. */
-export const atFirst: Looking = { recording: null, chosen: null, isAuto: true }
 
 /** Follows the running shop and shows in the chart where its flow stands. */
 export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
-import { unfolded } from './unfolded.ts'
+import { lateSections } from './late-sections.ts'
 
 /** What the script puts into the page. */
 declare const axe: { run(part: string, options: object): Promise<AxeResults> }
@@ -25,7 +25,7 @@ export async function axeFindings(
   tags: keyof typeof rules = 'all',
   part = 'html',
 ): Promise<string[]> {
-  await unfolded(page)
+  await lateSections(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source)
     await page.evaluate(holdStill)

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded/embedded.ts'
 import { isDatabaseDown } from '#server/platform/db/failures.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startShop } from '#tests/support/shop.ts'
 import { runs } from '#tests/support/started-shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 async function one<Value>(connectionString: string, query: string): Promise<Value | undefined> {
   const { db, close } = openDatabase(connectionString, { connections: 1 })
@@ -172,13 +173,13 @@ describe('a database of one’s own', () => {
 
   it('fails the transaction whose connection breaks, and no other', async () => {
     const { db } = await startShop()
-    const broken = db.transaction(async (tx) => {
+    const broken = transaction(db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
       await tx.execute(sql`select 1`)
     })
     await expect(broken).rejects.toThrow('Failed query: select 1')
-    const whole = db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
+    const whole = transaction(db, (tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
     expect((await whole).rows).toEqual([{ one: 1 }])
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { createJobRunner, enqueue, type JobHandler } from '#server/platform/jobs/job-runner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('jobs', () => {
   })
 
   it('of a transaction that fails were never there', async () => {
-    const broken = shop.db.transaction(async (tx) => {
+    const broken = transaction(shop.db, async (tx) => {
       await enqueue(tx, { kind: 'clean-up', payload: {}, runAt: new Date(shop.clock.now()) })
       throw new Error('no')
     })

@@ -2,7 +2,8 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { models } from '#machines/testing/models.ts'
 import { chartGraph } from '#studio/app/chart/graph.ts'
-import { layoutChart, type Box } from '#studio/app/chart/layout.ts'
+import type { Box } from '#studio/app/chart/geometry.ts'
+import { layoutChart } from '#studio/app/chart/layout.ts'
 import { mainPath } from '#studio/app/chart/main-path.ts'
 
 const elk = new ELK()

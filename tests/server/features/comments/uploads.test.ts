@@ -13,6 +13,7 @@ import type { TestClient } from '#tests/support/client.ts'
 import { film, form, photo, sendFile, webm } from '#tests/support/files.ts'
 import { newShopper } from '#tests/support/shopper.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -286,13 +287,13 @@ describe('a file is refused', () => {
 
 describe('what is attached', () => {
   const attach = (ids: string[], userId: number | null) =>
-    shop.db.transaction((tx) => attachUploads(tx, ids, userId))
+    transaction(shop.db, (tx) => attachUploads(tx, ids, userId))
 
   it('belongs to one thing only, even when two ask at once', async () => {
     const { id } = await upload(shop.client(), await photo(100, 100))
     const both = await Promise.allSettled([attach([id], null), attach([id], null)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await shop.db.transaction((tx) => releaseUploads(tx, [id], new Date(shop.clock.now())))
+    await transaction(shop.db, (tx) => releaseUploads(tx, [id], new Date(shop.clock.now())))
     expect(await attach([id], null)).toMatchObject([{ id, looseSince: null }])
   })
 

@@ -5,6 +5,7 @@ import { feedCatalogue } from '#server/catalogue/feed.ts'
 import { brands, products, siteContents, variants } from '#server/platform/db/schema/catalogue.ts'
 import { openRelay } from '#tests/support/relay.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 const ATTEMPT_MS = 1_000
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -96,7 +97,7 @@ describe('a change in the database', () => {
 
   it('of brands and of the site’s contents loads everything anew', async () => {
     const seen = nextChange(other.context.catalogue)
-    await shop.db.transaction(async (tx) => {
+    await transaction(shop.db, async (tx) => {
       await tx.update(brands).set({ name: 'سیب' }).where(eq(brands.slug, 'apple'))
       await tx.update(siteContents).set({ body: [] }).where(eq(siteContents.key, 'menu'))
     })
@@ -108,7 +109,7 @@ describe('a change in the database', () => {
   it('that is rolled back changes nothing', async () => {
     const product = await someProduct(shop)
     const before = other.context.catalogue.version
-    const undone = shop.db.transaction(async (tx) => {
+    const undone = transaction(shop.db, async (tx) => {
       await tx.update(variants).set({ price: 1 }).where(eq(variants.productId, product.id))
       throw new Error('undone')
     })

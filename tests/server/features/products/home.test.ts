@@ -7,6 +7,7 @@ import { ARTICLES } from '#demo/catalogue/articles.ts'
 import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
 import { renewOffers } from '#demo/offers/renew-offers.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 type Section = components['schemas']['HomeSection']
 
@@ -120,7 +121,7 @@ describe('the home page', () => {
     const before = section(await home(), 'CUSTOM_PRODUCT').data
     const [first, second] = before
     await change(() =>
-      shop.db.transaction(async (tx) => {
+      transaction(shop.db, async (tx) => {
         const firstOnes = eq(variants.productId, first?.id ?? 0)
         await tx.update(variants).set({ newPrice: null, offerEndsAt: null }).where(firstOnes)
         const secondOnes = eq(variants.productId, second?.id ?? 0)

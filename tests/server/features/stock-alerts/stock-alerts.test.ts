@@ -18,6 +18,7 @@ import {
   refusal,
   type Shopper,
 } from '#tests/support/shopper.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 type Schemas = components['schemas']
 type Type = Schemas['NotifierType']
@@ -231,7 +232,7 @@ describe('stock that comes back', () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ stock: 0 })
     await answer(ask(customer, id, 'availability', 'both'))
-    const change = shop.db.transaction(async (tx) => {
+    const change = transaction(shop.db, async (tx) => {
       await tx.update(variants).set({ stock: 5 }).where(eq(variants.id, id))
       await announceChanges(tx, [id], shop.clock.now())
       throw new Error('the lights went out')

@@ -19,6 +19,7 @@ import {
   place,
   type Shopper,
 } from '#tests/support/shopper.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 
 let shop: TestShop
 const initialStock = new Map<number, number>()
@@ -158,7 +159,7 @@ describe('the ledger', () => {
   it('refuses a movement that does not add up', async () => {
     const { userId } = await newShopper(shop)
     const movement = { kind: 'deposit', uniqueKey: 'uneven', at: new Date() } as const
-    const posting = shop.db.transaction((tx) => post(tx, movement, [entry(userId, 5)]))
+    const posting = transaction(shop.db, (tx) => post(tx, movement, [entry(userId, 5)]))
     await expect(posting).rejects.toThrow('does not add up')
     expect(await ledgerSum(shop.db, userId)).toBe(0)
   })
@@ -180,7 +181,7 @@ describe('the ledger', () => {
     const movement = { kind: 'deposit', uniqueKey: `twice:${userId}`, at: new Date() } as const
     const entries = [{ account: { kind: 'gateway' }, amount: -9 } as const, entry(userId, 9)]
     const written = await Promise.all(
-      Array.from({ length: 5 }, () => shop.db.transaction((tx) => post(tx, movement, entries))),
+      Array.from({ length: 5 }, () => transaction(shop.db, (tx) => post(tx, movement, entries))),
     )
     expect(written.filter(Boolean)).toHaveLength(1)
     expect(await ledgerSum(shop.db, userId)).toBe(9)

@@ -1,0 +1,43 @@
+import { open, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from './is-alive.ts'
+
+/**
+ * Holds `<dataDir>/.postgres.lock` during `work`. It saves waiting processes a failure; what keeps two
+ * holders apart is the rename of the finished cluster and PostgreSQL's own pid file.
+ */
+export async function withLock<Result>(
+  dataDir: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const path = join(dataDir, '.postgres.lock')
+  for (;;) {
+    const lock = await open(path, 'wx').catch(unlessThere)
+    if (lock) {
+      held.add(path)
+      await lock.writeFile(`${process.pid}`)
+      await lock.close()
+      try {
+        return await work()
+      } finally {
+        await rm(path, { force: true })
+        held.delete(path)
+      }
+    }
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
+    const abandoned = holder > 0 ? !isAlive(holder) || holder === process.pid : age > 2_000
+    if (!held.has(path) && (abandoned || age > 120_000)) await rm(path, { force: true })
+    else await delay(50)
+  }
+}
+
+/** A lock that another process holds is worth waiting for; a folder that cannot be written to is not. */
+function unlessThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'EEXIST') return null
+  throw error
+}
+
+/** The locks of this process. Any other lock with its pid was left by a former process with the same pid. */
+const held = new Set<string>()

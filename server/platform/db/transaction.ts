@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { casing, type Database, type Transaction } from './database.ts'
+
+/**
+ * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits when it is done, rolls back when
+ * it throws. A connection that breaks meanwhile fails its transaction and leaves the pool.
+ *
+ * Drizzle's own `db.transaction` makes a new object each time. Here a connection keeps one, so that a `statement` is
+ * built once for each connection; docs/decisions/0107-measured-gains.md has the gain.
+ */
+export async function transaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.$client.connect()
+  let isBroken = false
+  const markBroken = () => {
+    isBroken = true
+  }
+  client.on('error', markBroken)
+  try {
+    await client.query('begin')
+    const result = await work(transactionOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(markBroken)
+    throw error
+  } finally {
+    client.off('error', markBroken)
+    client.release(isBroken)
+  }
+}
+
+const transactions = new WeakMap<PoolClient, Transaction>()
+
+function transactionOf(client: PoolClient): Transaction {
+  const known = transactions.get(client)
+  if (known !== undefined) return known
+  const tx = drizzle(client, { casing })
+  transactions.set(client, tx)
+  return tx
+}

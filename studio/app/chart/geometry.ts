@@ -1,0 +1,3 @@
+/** In pixels of the chart. */
+export type Point = { x: number; y: number }
+export type Box = Point & { width: number; height: number }

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Selection } from './chart/chart-context.ts'
+import { statesIn, transitionsIn } from './chart/graph.ts'
+import type { StudioMachine } from './machines.ts'
+import { useAddress } from './use-address.ts'
+
+/** The state or transition that the address names; null where the machine has no such. */
+export function useSelected({
+  graph,
+}: StudioMachine): [Selection | null, (id: string | null) => void] {
+  const [id, select] = useAddress('selected')
+  const selected = useMemo((): Selection | null => {
+    if (id === null) return null
+    if (statesIn(graph.root).some((state) => state.id === id)) return { kind: 'state', id }
+    return transitionsIn(graph).some((each) => each.id === id) ? { kind: 'transition', id } : null
+  }, [graph, id])
+  return [selected, select]
+}

@@ -1,0 +1,2 @@
+/** The client whose calls the studio watches. */
+export type { Api } from '#src/lib/api/client.ts'

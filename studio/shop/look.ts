@@ -1,0 +1,2 @@
+/** The shop's style sheet. */
+import '#src/app/app.css'

@@ -1,0 +1,17 @@
+/** The machines that the studio draws and steers, their models and relations, and how they are recorded. */
+export { type FlowClock, systemClock } from '#machines/kernel/clock.ts'
+export { newKey } from '#machines/kernel/key.ts'
+export {
+  type FailureCode,
+  type ProblemCode,
+  ProblemError,
+  callLimit,
+} from '#machines/kernel/problem.ts'
+export type { SavedSnapshot } from '#machines/kernel/snapshot.ts'
+export { createFlow } from '#machines/kernel/start.ts'
+export { type RecordedStep, record } from '#machines/recording/recorder.ts'
+export { type Recording, readRecording, recordingText } from '#machines/recording/recording.ts'
+export { statePath } from '#machines/recording/state-path.ts'
+export { isEventless, siblingsOf, transitionId } from '#machines/recording/transition-id.ts'
+export { flowModels, models } from '#machines/testing/models.ts'
+export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'

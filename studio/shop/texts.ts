@@ -1,0 +1,5 @@
+/** How the shop writes numbers and failures. */
+export { toPersianDigits } from '#domain/digits.ts'
+export { problemTexts } from '#i18n/problems.ts'
+export { failureText } from '#src/lib/failure-text.ts'
+export { number, twoDigits } from '#src/lib/format.ts'
