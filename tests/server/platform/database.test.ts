@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded/embedded.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/db/embedded/embedded.ts'
 import { isDatabaseDown } from '#server/platform/db/failures.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startShop } from '#tests/support/shop.ts'
