@@ -238,7 +238,7 @@ type Article = { id: number; title: string }
 
 describe('what is below the first screen', () => {
   const headings = (page: Page) => page.getByRole('main').getByRole('heading').allTextContents()
-  const isPartial = (page: Page) => page.locator('main [aria-busy]').filter({ visible: true })
+  const isPartial = (page: Page) => page.locator('[data-late][aria-busy]').filter({ visible: true })
   /** Whether the browser has laid out each of the elements that it may skip. */
   const areLaidOut = (page: Page, parts: string) =>
     page

@@ -23,7 +23,7 @@ export function LaterSection({ section }: { section: Section }) {
   const data = isWanted ? home.data : undefined
   const shown = data === undefined ? section : data.find((each) => isSame(each, section))
   return (
-    <div ref={place} aria-busy={data === undefined || undefined}>
+    <div ref={place} data-late="" aria-busy={data === undefined || undefined}>
       {shown !== undefined && <HomeSection section={shown} isPartial={shown === section} />}
       {data === undefined && home.isError && <Retry onRetry={() => void home.refetch()} />}
     </div>

@@ -82,7 +82,7 @@ function TabProducts({ slug }: { slug: string }) {
     )
   }
   return (
-    <ul ref={place} className={grid} aria-busy={data === undefined || undefined}>
+    <ul ref={place} className={grid} data-late="" aria-busy={data === undefined || undefined}>
       {data === undefined
         ? Array.from({ length: count }, (_, position) => (
             <li key={position}>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 
-/** Waits until the sections that the page fetches late are there (`useNearOrIdle`). */
+/** Waits until the sections that the page fetches late are loaded (`useNearOrIdle`). */
 export async function lateSections(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [aria-busy]')].every((part) => !part.checkVisibility()),
+    [...document.querySelectorAll('[data-late][aria-busy]')].every(
+      (part) => !part.checkVisibility(),
+    ),
   )
 }
