@@ -16,6 +16,26 @@ export const shop = {
     { icon: 'whatsapp', name: 'واتساپ', href: 'https://wa.me/982188001800' },
     { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },
   ],
+  /**
+   * How orders are paid, in the order in which they are offered: any number of banks and credit providers. Their
+   * addresses and keys are settings (docs/operations/running.md); one without is shown as not available.
+   */
+  gateways: [
+    {
+      code: 'bank',
+      kind: 'bank',
+      icon: 'bank',
+      name: 'درگاه بانکی آبان',
+      description: 'پرداخت با همهٔ کارت‌های عضو شتاب',
+    },
+    {
+      code: 'credit',
+      kind: 'credit',
+      icon: 'installments',
+      name: 'اعتبار نوبان',
+      description: 'پرداخت اقساطی با اعتبار',
+    },
+  ],
   social: [
     { icon: 'instagram', name: 'اینستاگرام', href: 'https://instagram.com/firouzeh.shop' },
     { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },

@@ -4,6 +4,7 @@ import { mediaRoutes } from './media/media-routes.ts'
 import { renewOffers } from './offers/renew-offers.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { drawnPictures } from './pictures/source.ts'
+import { withSandboxBank } from './sandbox-bank/gateway.ts'
 import { sandboxBank } from './sandbox-bank/routes.ts'
 import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
 
@@ -15,6 +16,7 @@ export const demo: Extension = {
     report('Filling the shop with the demo')
     await loadDemo(db, { now: Date.now() })
   },
+  gateways: withSandboxBank,
   routes: (server, context, storefront) => {
     outboxRoutes(server, context)
     sandboxBank(server, context)

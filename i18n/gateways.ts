@@ -1,18 +1,8 @@
-/** What shoppers read about the ways to pay, by the code of the gateway. */
-export const gatewayTexts = {
-  sandbox: {
-    name: 'درگاه آزمایشی',
-    description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
-    iconAlt: 'درگاه آزمایشی',
-  },
-  bank: {
-    name: 'درگاه بانکی آبان',
-    description: 'پرداخت با همهٔ کارت‌های عضو شتاب',
-    iconAlt: 'درگاه بانکی',
-  },
-  credit: {
-    name: 'اعتبار نوبان',
-    description: 'پرداخت اقساطی با اعتبار',
-    iconAlt: 'درگاه اعتباری',
-  },
+/** What kind of gateway an icon stands for. */
+export const gatewayKinds = { bank: 'درگاه بانکی', credit: 'درگاه اعتباری' } as const
+
+/** The bank that the demo plays itself. */
+export const sandboxTexts = {
+  name: 'درگاه آزمایشی',
+  description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
 } as const

@@ -82,7 +82,7 @@ export async function createApp(parts: Parts): Promise<App> {
     log: server.log,
     now,
     catalogue,
-    payments: paymentProviders(config, transport),
+    payments: paymentProviders(config, extensions, transport),
     sms: createSmsProvider(config),
     storage: folderStorage(config.uploadsDir),
   }

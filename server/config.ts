@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { shop } from '#shop'
+import type { Schemas } from './schemas.ts'
 import { torobPublicKey } from './http/security/torob-token.ts'
 
 export type Limits = {
@@ -23,6 +25,19 @@ export type Limits = {
   uploadBytesPerHour: number
 }
 
+/** A way to pay, as shop.config.ts lists it. */
+export type GatewaySettings = {
+  /** In addresses, settings and payments: lower case letters, digits and hyphens. */
+  code: string
+  kind: 'bank' | 'credit'
+  icon: Schemas['GatewayIcon']
+  name: string
+  description: string
+}
+
+/** `access` is null where the settings have no address: it is shown as not available. */
+export type ConfiguredGateway = GatewaySettings & { access: { url: string; key: string } | null }
+
 export type Config = {
   mode: 'demo' | 'production'
   port: number
@@ -44,10 +59,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   sessionSecret: string
   sms: { url: string; key: string } | null
-  /** The bank's gateway; in demo mode without one the sandbox bank stands in. */
-  payment: { url: string; key: string } | null
-  /** The gateway for instalment purchases; shown as inactive without one. */
-  creditPayment: { url: string; key: string } | null
+  /** In the order in which they are offered. */
+  gateways: readonly ConfiguredGateway[]
   /** Checks who asks for the price comparison feed; SPKI in base64. */
   torobPublicKey: string
   limits: Limits
@@ -69,7 +82,10 @@ export type ConfigProblem = { setting: string; problem: string }
 export const demoSecret = 'firouzeh-demo-secret-never-for-production'
 
 /** Reads the settings from environment variables. Throws `ConfigError` that names every wrong or missing one. */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(
+  env: Record<string, string | undefined>,
+  gateways: readonly GatewaySettings[] = shop.gateways,
+): Config {
   const read = reader(env)
   const mode = read.choice('SHOP_MODE', ['demo', 'production'], 'demo')
   const production = mode === 'production'
@@ -95,8 +111,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ),
     sessionSecret: read.text('SESSION_SECRET') ?? demoSecret,
     sms: read.provider('SMS_URL', 'SMS_KEY'),
-    payment: read.provider('PAYMENT_URL', 'PAYMENT_KEY'),
-    creditPayment: read.provider('CREDIT_PAYMENT_URL', 'CREDIT_PAYMENT_KEY'),
+    gateways: gateways.map((gateway) => ({
+      ...gateway,
+      access: accessTo(gateway, gateways, read),
+    })),
     torobPublicKey: read.text('TOROB_PUBLIC_KEY') ?? torobPublicKey,
     limits: limits(read),
   }
@@ -118,8 +136,20 @@ function requireProduction(config: Config, { text, problems }: Reader): void {
     })
   if (!text('SMS_URL'))
     problems.push({ setting: 'SMS_URL', problem: 'production needs an SMS provider' })
-  if (!text('PAYMENT_URL'))
+  if (!config.gateways.some(({ kind, access }) => kind === 'bank' && access !== null))
     problems.push({ setting: 'PAYMENT_URL', problem: 'production needs a payment provider' })
+}
+
+/** `PAYMENT_<CODE>_URL` and `PAYMENT_<CODE>_KEY`; for the first bank `PAYMENT_URL` and `PAYMENT_KEY` will do. */
+function accessTo(
+  gateway: GatewaySettings,
+  gateways: readonly GatewaySettings[],
+  read: Reader,
+): ConfiguredGateway['access'] {
+  const prefix = `PAYMENT_${gateway.code.toUpperCase().replaceAll('-', '_')}`
+  const own = read.provider(`${prefix}_URL`, `${prefix}_KEY`)
+  if (own !== null || gateway !== gateways.find(({ kind }) => kind === 'bank')) return own
+  return read.provider('PAYMENT_URL', 'PAYMENT_KEY')
 }
 
 function limits(read: Reader): Limits {
@@ -210,7 +240,7 @@ function reader(env: Record<string, string | undefined>) {
       const url = address(urlSetting, ['http:', 'https:'])
       const key = text(keySetting)
       if (url !== null && !key)
-        problems.push({ setting: keySetting, problem: `is missing beside ${urlSetting}` })
+        problems.push({ setting: keySetting, problem: `is missing, while ${urlSetting} is set` })
       return url !== null && key ? { url, key } : null
     },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
-import { sandboxMerchantKey } from '#server/platform/providers/gateways.ts'
+import { sandboxMerchantKey } from './gateway.ts'
 import { payPage, returnAddress, returnPage, returnScript, style, unknownPage } from './page.ts'
 import {
   acceptBankPayment,

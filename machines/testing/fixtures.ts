@@ -222,7 +222,7 @@ export function withFunds(cart: Cart, funds: number): Cart {
 function gateway(slug: string, name: string, isActive: boolean) {
   return {
     link: `/api/payments/gateway/${slug}/start/`,
-    icon: slug === 'credit' ? 'credit' : 'bank',
+    icon: slug === 'credit' ? ('installments' as const) : ('bank' as const),
     icon_alt_text: name,
     name,
     description: slug === 'credit' ? '۴ قسط، بدون سود' : 'همهٔ کارت‌های شتاب',

@@ -1,9 +1,10 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { personal } from '#api/personal-fields.ts'
 import type { Config } from '#server/config.ts'
 
 /**
- * The structured log. It never holds phone numbers, codes, passwords or tokens: fields of those names are left
- * out, errors of the database lose their parameters, and anything that looks like a mobile number is masked.
+ * The structured log, without personal data: fields that the contract marks as personal (`x-personal`) are left out,
+ * errors of the database lose their parameters, and anything that looks like a mobile number is masked.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   return pino(
@@ -11,7 +12,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: Destinati
       level: logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], remove: true },
+      redact: { paths: [...secrets, ...secrets.map((name) => `*${name}`)], remove: true },
       serializers: { err: errorFields, req: () => undefined, res: () => undefined },
       hooks: {
         streamWrite: mask,
@@ -31,23 +32,15 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: Destinati
   )
 }
 
-const secrets = [
-  'phone',
-  'phone_number',
-  'phoneNumber',
-  'otp',
-  'password',
-  'new_password',
-  'confirm_password',
-  'token',
-  'tokens',
-  'access',
-  'refresh',
-  'cookie',
-  'authorization',
-  'text',
-  'params',
-]
+/** Names of the contract, also as the code writes them, and what only the server has. */
+const secrets = personal.names
+  .flatMap((name) => [name, camelCase(name)])
+  .concat('phone', 'cookie', 'authorization', 'params')
+  .map((name) => `["${name}"]`)
+
+function camelCase(name: string): string {
+  return name.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase())
+}
 
 type ErrorFields = {
   type: string

@@ -1,27 +1,28 @@
-/** What stands in place of a value that must not leave the page. */
+import { personal } from '#studio/shop/contract.ts'
+
+/** Replaces a value that must not leave the page. */
 export const redacted = '•••'
 
 /**
- * A copy without personal data and secrets: values by their field's name, and numbers of phones, cards, national
- * codes and accounts, e-mail addresses and tokens wherever they stand in a text. The shape stays, so that a flow can
- * still be followed.
+ * A copy without personal data and secrets: fields that the contract marks as personal (`x-personal`), fields of flows,
+ * and numbers of phones, cards, national codes and accounts, e-mail addresses and tokens in any text. The shape is kept,
+ * so that a flow can still be followed.
  */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'number') return redactNumber(value)
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
-  if (isPlace(value)) return { id: redacted, name: redacted }
-  const ofAddress = isAddress(value)
+  const isWhole = hasPersonalShape(value)
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       redactText(name),
-      isPrivate(name, part) || (ofAddress && name === 'title') ? mask(part) : redact(part),
+      isWhole || isPersonal(name, part, value) ? mask(part) : redact(part),
     ]),
   )
 }
 
-/** What `redact` leaves of a text in JSON, as a request or a reply carries it; of any other text what it says itself. */
+/** `redact` of the JSON in a text, as a request or a reply carries it; of any other text, without numbers and tokens. */
 export function redactBody(text: string): unknown {
   try {
     return redact(JSON.parse(text))
@@ -30,44 +31,75 @@ export function redactBody(text: string): unknown {
   }
 }
 
-/** Path and query of an absolute address; a parameter is private as a field of its name is. */
+/** Path and query of an absolute address; a parameter is personal if a field of its name is. */
 export function redactAddress(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const pairs = [...searchParams].flatMap(([name, value]) =>
     Object.entries(redact({ [name]: value }) as Record<string, unknown>),
   )
   const query = pairs.map((pair) => pair.join('=')).join('&')
-  return redactText(pathname).replace(citiesOf, `$1${redacted}`) + (query && `?${query}`)
+  return redactPath(pathname) + (query && `?${query}`)
 }
 
-/** Fields of the flows, of the contract and of its problems. */
-const privateFields =
-  /mobile|phone|password|passcode|repeated|otp|secret|token|cookie|authorization|signature|national_?code|fida|legal_?info|iban|sheba|card|account_?number|address$|^text_address|postal|latitude|longitude|first_?name|last_?name|family|display_?name|full_?name|user_?name|author|receiver|recipient|birth|email|sentCode|attemptKey|idempotency/i
+function redactPath(path: string): string {
+  const start = personalPaths.find((each) => path.includes(each))
+  if (start === undefined) return redactText(path)
+  const end = path.indexOf(start) + start.length
+  return path.slice(0, end) + path.slice(end).replace(/^[^/]+/, redacted)
+}
 
-/** Where somebody lives, in words, on the map or by the ids of the province and the city. */
-const placeFields =
-  /^(?:(?:province|city)(?:_?(?:id|name))?|lat|lng|lon|coordinates?|geo(?:_?point|hash)?|map_?point)$/i
+/** Fields that only the flows and the browser have; the last words of a name. */
+const fieldsOfFlows = `
+  mobile, phone, number, passcode, repeated, sent code, secret, cookie, authorization, signature, attempt key,
+  idempotency key, family, full name, user name, user id, author, receiver, recipient, birth date, file name, sheba,
+  account number, province id, city id, lat, lng, lon, coordinates, map point`
+  .trim()
+  .split(/,\s+/)
 
-/** The cities of a province are asked for by its id. */
-const citiesOf = /(\/list-city\/)\d+/
+/** The last words of a personal field's name: `resetToken` is one, since `token` is one in the contract. */
+const personalNames = new Set(
+  [...personal.names, ...fieldsOfFlows].map((name) => wordsOf(name).join(' ')),
+)
 
-/** A province or a city: of a list of cities each says in which province somebody lives. */
-function isPlace(value: object): boolean {
-  return Object.keys(value).toSorted().join() === 'id,name'
+/** `receiverPhoneNumber`, `receiver_phone_number` and `receiver-phone-number` are the same three words. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+}
+
+function isPersonalName(name: string): boolean {
+  const words = wordsOf(name)
+  return words.some((_, start) => personalNames.has(words.slice(start).join(' ')))
 }
 
 /** A code of a problem is a word, not digits. */
-function isPrivate(name: string, value: unknown): boolean {
+function isPersonal(name: string, value: unknown, siblings: object): boolean {
   if (name === 'code') return typeof value !== 'string' || /[\d۰-۹٠-٩]/.test(value)
-  return privateFields.test(name) || placeFields.test(name)
+  return isPersonalName(name) || (together.get(name) ?? []).some((other) => other in siblings)
 }
 
-/** An address of a customer, which is called by a title of their own; the title of a product is no secret. */
-function isAddress(value: object): boolean {
-  return ['address', 'province', 'city', 'postal_code'].some((name) => name in value)
+/** Fields that are personal in the company of others: the title of an address is the customer's, a product's is not. */
+const together = new Map<string, readonly string[]>(
+  Object.entries({
+    ...personal.together,
+    // The name of a chosen file, and of a guest in the draft of a comment.
+    name: ['bytes', 'isAnonymous'],
+  }),
+)
+
+const shapes: ReadonlySet<string> = new Set(personal.shapes.map((names) => names.join()))
+
+/** A province or a city: even a list of cities shows in which province somebody lives. */
+function hasPersonalShape(value: object): boolean {
+  return shapes.has(Object.keys(value).toSorted().join())
 }
 
-/** Masks a value; of a list every element, and what has fields of its own says which of them are private. */
+/** Paths of calls with a personal parameter, each up to that. */
+const personalPaths = personal.paths.map((path) => path.slice(0, path.indexOf('{')))
+
+/** Masks a value, and every element of a list; an object keeps the fields that are not personal. */
 function mask(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mask)
   if (typeof value === 'object') return redact(value)

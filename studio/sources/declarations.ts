@@ -17,10 +17,8 @@ export function isType(node: ts.Node): node is DeclaredType {
 export type Files = {
   /** @param path of the file in the repository, or the whole one */
   read: (path: string) => ts.SourceFile
-  /** What a name stands for at the top of a file, there or where it is imported from; not beyond machines, domain and server. */
+  /** The declaration of a name at the top of a file, there or where it is imported from within machines and domain. */
   find: (name: string, file: ts.SourceFile) => Declared | undefined
-  /** What a member stands for of a file that is imported as a whole: `carts.mergeCart`. */
-  findMember: (whole: string, name: string, file: ts.SourceFile) => Declared | undefined
   /** A piece as it is written, without the indentation of its first line. */
   textOf: (name: string, node: ts.Node) => SourceText
 }
@@ -52,16 +50,9 @@ export function openFiles(root: string): Files {
     return path === null ? undefined : find(found.name, read(path))
   }
 
-  const findMember = (whole: string, name: string, file: ts.SourceFile): Declared | undefined => {
-    const found = lookUp(whole, file)
-    if (found === undefined || !('from' in found) || found.name !== all) return undefined
-    const path = pathOf(found.from, file)
-    return path === null ? undefined : find(name, read(path))
-  }
-
   const pathOf = (from: string, { fileName }: ts.SourceFile): string | null => {
     if (from.startsWith('.')) return join(dirname(fileName), from)
-    return /^#(machines|domain|server)\//.test(from) ? join(root, from.slice(1)) : null
+    return /^#(machines|domain)\//.test(from) ? join(root, from.slice(1)) : null
   }
 
   const textOf = (name: string, node: ts.Node): SourceText => {
@@ -78,13 +69,10 @@ export function openFiles(root: string): Files {
     }
   }
 
-  return { read, find, findMember, textOf }
+  return { read, find, textOf }
 }
 
-/** Imported under the name `all` where it is the file as a whole. */
 type Imported = { name: string; from: string }
-
-const all = '*'
 
 /** What the names at the top of a file stand for. */
 type Top = ReadonlyMap<string, Declared | Imported>
@@ -103,8 +91,7 @@ function namesOf(statement: ts.Statement): [string, Declared | Imported][] {
     return []
   const { text: from } = statement.moduleSpecifier
   const bindings = statement.importClause?.namedBindings
-  if (bindings === undefined) return []
-  if (ts.isNamespaceImport(bindings)) return [[bindings.name.text, { name: all, from }]]
+  if (bindings === undefined || ts.isNamespaceImport(bindings)) return []
   return bindings.elements.map(({ name, propertyName }) => [
     name.text,
     { name: (propertyName ?? name).text, from },

@@ -100,7 +100,7 @@ export type Call = {
   sent: Shape | null
   /** By their status; that of every refusal is `default`. */
   replies: readonly { status: string; doc: string; body: Shape | null }[]
-  /** The codes with which the server can refuse it by its own rules; see `readRefusals`. */
+  /** The codes with which the server can refuse it, as the contract declares (`x-problems`), without those of every call. */
   refusals: readonly ProblemCode[]
 }
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemCodes } from '#studio/app/problem-codes.ts'
-import type { Files } from './declarations.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 import type { Call, Sources } from './machine-source.ts'
-import { readRefusals } from './read-refusals.ts'
 
 export const contractFile = 'generated/api/openapi.json'
 
@@ -16,6 +14,7 @@ type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   description?: string
+  'x-status'?: Record<string, number>
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
@@ -24,8 +23,8 @@ type Content = Record<string, { schema?: Schema }>
 type Reply = { description?: string; content?: Content; $ref?: string }
 type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }
 type Operation = {
-  operationId?: string
   security?: object[]
+  'x-problems'?: ProblemCode[]
   parameters?: Parameter[]
   summary?: string
   description?: string
@@ -36,39 +35,48 @@ type Contract = {
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, Schema>
+    securitySchemes?: Record<string, { 'x-problems'?: ProblemCode[] }>
     responses: Record<string, Reply>
     parameters?: Record<string, Parameter>
   }
 }
 
 /**
- * What the contract says of calls: what they do, what they are sent and what they are answered; and with which codes
- * the server can refuse them.
+ * What the contract says of calls: what they do, what they send and return, and with which codes the server can refuse
+ * them.
  * @param root folder of the repository
  * @param keys as of `callsIn`
  * @throws for a call that the contract does not know
  */
-export function readCalls(
-  root: string,
-  files: Files,
-  keys: Iterable<string>,
-): Record<string, Call> {
+export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
   const known = new Set(keys)
   if (known.size === 0) return {}
   const contract = readContract(root)
-  const refusalsOf = readRefusals(root, files, problemCodes)
   return Object.fromEntries(
     Array.from(known, (key) => {
       const [method = '', path = ''] = key.split(' ')
       const operation = contract.paths[path]?.[method.toLowerCase()]
       if (operation === undefined) throw new Error(`The contract knows no ${key}`)
-      const { operationId = '', security = [] } = operation
-      const isForAccounts =
-        security.length > 0 && security.every((each) => 'session' in each || 'bearer' in each)
-      const refusals = new Set([...(isForAccounts ? signedOut : []), ...refusalsOf(operationId)])
-      return [key, { ...callOf(operation, contract), refusals: [...refusals] }]
+      return [key, { ...callOf(operation, contract), refusals: refusalsOf(operation, contract) }]
     }),
   )
+}
+
+/** The codes of an operation: those of its security schemes where it demands one, and its own. */
+function refusalsOf(
+  { security = [], 'x-problems': own = [] }: Operation,
+  { components }: Contract,
+): ProblemCode[] {
+  const isOpen = security.some((schemes) => Object.keys(schemes).length === 0)
+  const ofSchemes = security
+    .flatMap((schemes) => Object.keys(schemes))
+    .flatMap((scheme) => components.securitySchemes?.[scheme]?.['x-problems'] ?? [])
+  return [...new Set([...(isOpen ? [] : ofSchemes), ...own])]
+}
+
+/** The status of each problem code. */
+export function readStatuses(root: string): Record<string, number> {
+  return readContract(root).components.schemas['ProblemCode']?.['x-status'] ?? {}
 }
 
 /** The types of the contract, by their names: what is said of them, and their fields, one a line. */
@@ -84,9 +92,6 @@ export function readSchemas(root: string): Sources['schemas'] {
 function readContract(root: string): Contract {
   return JSON.parse(readFileSync(join(root, contractFile), 'utf8'))
 }
-
-/** What every call for an account is refused with when there is no session. */
-const signedOut = ['unauthenticated', 'session_expired'] as const
 
 function callOf(operation: Operation, { components }: Contract): Omit<Call, 'refusals'> {
   const { summary, description, parameters = [], requestBody, responses } = operation

@@ -7,8 +7,7 @@ import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } 
 import { eventsIn, payloadsIn } from './events-in.ts'
 import { callsIn, type MachineSource, type Piece, type Sources } from './machine-source.ts'
 import { gatherPieces, type Pieces } from './pieces.ts'
-import { readCalls, readSchemas } from './read-calls.ts'
-import { readStatuses } from './read-refusals.ts'
+import { readCalls, readSchemas, readStatuses } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
 /**
@@ -37,11 +36,11 @@ export function readSources(root: string): Sources {
     })
   const all = pieces.all()
   const actors = machines.flatMap(([, source]) => Object.values(source.actors))
-  const calls = readCalls(root, files, [...actors, ...Object.values(all)].flatMap(callsIn))
+  const calls = readCalls(root, [...actors, ...Object.values(all)].flatMap(callsIn))
   const contract =
     Object.keys(calls).length === 0
       ? { schemas: {}, statuses: {} }
-      : { schemas: readSchemas(root), statuses: readStatuses(files) }
+      : { schemas: readSchemas(root), statuses: readStatuses(root) }
   return { machines: Object.fromEntries(machines), pieces: all, calls, ...contract }
 }
 

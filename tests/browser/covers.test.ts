@@ -18,8 +18,8 @@ beforeAll(async () => {
     CODE_RESEND_SECONDS: '8',
     CODES_PER_HOUR: '2',
     PASSWORD_TRIES_PER_HOUR: '1',
-    CREDIT_PAYMENT_URL: 'http://127.0.0.1:9',
-    CREDIT_PAYMENT_KEY: 'credit',
+    PAYMENT_CREDIT_URL: 'http://127.0.0.1:9',
+    PAYMENT_CREDIT_KEY: 'credit',
   })
 }, 120_000)
 afterAll(() => hasty.stop())

@@ -6,7 +6,8 @@ import { inject } from 'vitest'
 import { demo } from '#demo/extension.ts'
 import { studio } from '#studio/server/extension.ts'
 import { createApp, type App } from '#server/app.ts'
-import { loadConfig, type Config, type Limits } from '#server/config.ts'
+import { loadConfig, type Config, type GatewaySettings, type Limits } from '#server/config.ts'
+import type { Transport } from '#server/platform/providers/rial-gateway.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -40,6 +41,10 @@ export type Clock = { now: () => number; advance: (seconds: number) => void }
 type Options = {
   env?: Record<string, string>
   limits?: Partial<Limits>
+  /** Instead of those of shop.config.ts. */
+  gateways?: readonly GatewaySettings[]
+  /** Instead of the network of the tests, whose every host is the shop itself. */
+  transport?: Transport
   /** What is in the database: nothing but the schema, or a whole demo shop. */
   content?: keyof typeof templates
   /** Runs beside another shop on the same database. */
@@ -65,7 +70,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     database,
     log: createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) }),
     now: clock.now,
-    transport: network.transport,
+    transport: options.transport ?? network.transport,
     storefront,
     extensions: config.mode === 'demo' ? [demo, studio] : [],
   })
@@ -120,8 +125,9 @@ async function signIn(
   return visitor
 }
 
-function testConfig({ env, limits }: Options): Config {
-  const config = loadConfig({ CHECK_REPLIES: '1', SITE_URL: 'http://localhost:3000', ...env })
+function testConfig({ env, limits, gateways }: Options): Config {
+  const settings = { CHECK_REPLIES: '1', SITE_URL: 'http://localhost:3000', ...env }
+  const config = loadConfig(settings, gateways)
   return { ...config, limits: { ...config.limits, ...limits } }
 }
 

@@ -9,7 +9,7 @@ import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.quer
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
-import { requireRoom } from '#server/platform/limits/limits.service.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -38,7 +38,7 @@ export async function loginWithPassword(
   const key = passwordKey(phone)
   const { hit, left } = await transaction(context.db, async (tx) => {
     const limit = { key, perHour: passwordTriesPerHour, code: 'password_locked' } as const
-    const hits = await requireRoom(context, tx, limit)
+    const hits = await enforceRateLimit(context, tx, limit)
     const [hit] = await insertHits(tx, [key], new Date(context.now()))
     return { hit, left: passwordTriesPerHour - hits.length - 1 }
   })

@@ -10,7 +10,11 @@ import { insertMessage } from '#server/features/sms/sms.queries.ts'
 import { findUserByPhone } from './users.queries.ts'
 import { hashCode, randomCode, sameText } from '#server/http/security/tokens.ts'
 import { shop } from '#shop'
-import { addressKey, requireRoom, secondsUntil } from '#server/platform/limits/limits.service.ts'
+import {
+  addressKey,
+  enforceRateLimit,
+  secondsUntil,
+} from '#server/platform/limits/limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 export type RequestedCode = { expiresAt: Date; resendAt: Date }
@@ -81,7 +85,7 @@ async function requireCodeRoom(
 ): Promise<void> {
   const [phoneKey = '', addressKeyed = ''] = keys
   const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
-  const hits = await requireRoom(context, tx, {
+  const hits = await enforceRateLimit(context, tx, {
     key: phoneKey,
     perHour: codesPerHour,
     code: 'code_limit_reached',
@@ -94,7 +98,7 @@ async function requireCodeRoom(
         retry_after_seconds: secondsUntil(context.now(), resendAt),
       },
     )
-  await requireRoom(context, tx, {
+  await enforceRateLimit(context, tx, {
     key: addressKeyed,
     perHour: codesPerAddressPerHour,
     code: 'too_many_requests',

@@ -11,7 +11,7 @@ import { shop } from '#shop'
 import { commentBodies } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import {
-  ImpossibleMove,
+  InvalidTransition,
   isPublished,
   moveComment,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -88,7 +88,7 @@ async function lockedComment(tx: Transaction, id: number): Promise<CommentRow> {
 
 /** Somebody else decided first, or the button was pressed twice. */
 function refuseMove(error: unknown): never {
-  throw error instanceof ImpossibleMove ? new Problem('move_impossible') : error
+  throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }
 
 type StaffRow = Awaited<ReturnType<typeof queries.readForStaff>>

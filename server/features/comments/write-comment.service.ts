@@ -16,7 +16,7 @@ import type { UploadRow } from '#server/features/uploads/uploads.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { commentBody, fileBody } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
-import { addressKey, requireRoom } from '#server/platform/limits/limits.service.ts'
+import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'
 import {
@@ -93,7 +93,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
 }
 
 const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
-  requireRoom(context, tx, {
+  enforceRateLimit(context, tx, {
     key,
     perHour: context.config.limits.commentsPerHour,
     code: 'too_many_requests',

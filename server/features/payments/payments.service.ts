@@ -1,4 +1,4 @@
-import { gatewayTexts } from '#i18n/gateways.ts'
+import { gatewayKinds } from '#i18n/gateways.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
@@ -22,13 +22,12 @@ export function listGatewayOptions({ config, payments }: Context): Schemas['Gate
     payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
   return { bank_gateways: options('bank'), credit_gateways: options('credit') }
 
-  function option({ code, icon, provider }: Gateway): Schemas['GatewayOption'] {
-    const { name, description, iconAlt } = gatewayTexts[code]
-    const link = `${config.siteUrl}/api/payments/gateways/${code}/start/`
+  function option(gateway: Gateway): Schemas['GatewayOption'] {
+    const { code, kind, icon, name, description, provider } = gateway
     return {
-      link,
+      link: `${config.siteUrl}/api/payments/gateways/${code}/start/`,
       icon,
-      icon_alt_text: iconAlt,
+      icon_alt_text: gatewayKinds[kind],
       name,
       description,
       is_active: provider !== null,
@@ -45,10 +44,13 @@ export async function listTransactions(
   const order = await findOwnOrder(context.db, userId, orderId, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
   const payments = await findOrderPayments(context.db, orderId)
+  const { gateways } = context.payments
+  const nameOf = (used: string) => gateways.find(({ code }) => code === used)?.name ?? null
   return payments.map((payment) => ({
     created_at: payment.createdAt.toISOString(),
     status: payment.status,
     gateway_used: payment.gateway,
+    gateway_name: nameOf(payment.gateway),
     amount: payment.amount,
     reference_number: payment.referenceNumber,
   }))

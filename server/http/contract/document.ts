@@ -22,6 +22,8 @@ export type Operation = {
   security: string[][]
   /** Whoever is to call it must have one of these roles; an empty list admits every signed-in caller. */
   roles: string[]
+  /** The codes with which it may refuse a request: its own, those of its security schemes and of every operation. */
+  problems: ReadonlySet<string>
   /** A GET that writes. */
   writes: boolean
   /** May be called from other sites. */
@@ -82,6 +84,8 @@ function readOperation(
   const at = (value: unknown) => follow(document, value)
   const body = operation['requestBody'] === undefined ? null : at(operation['requestBody'])
   const alternatives = list(operation['security']).map(object)
+  const schemes = object(object(document['components'])['securitySchemes'])
+  const problemsOfScheme = (name: string) => texts(object(schemes[name])['x-problems'])
   return {
     id: String(operation['operationId']),
     method,
@@ -96,6 +100,11 @@ function readOperation(
     ),
     security: alternatives.map((schemes) => Object.keys(schemes)),
     roles: alternatives.flatMap((schemes) => Object.values(schemes).flatMap(list)).map(String),
+    problems: new Set([
+      ...texts(document['x-problems']),
+      ...alternatives.flatMap((schemes) => Object.keys(schemes)).flatMap(problemsOfScheme),
+      ...texts(operation['x-problems']),
+    ]),
     writes: operation['x-writes'] === true,
     crossSite: operation['x-cross-site'] === true,
     maxFileBytes: maxFileBytes(String(operation['operationId']), body),
@@ -156,5 +165,7 @@ function object(value: unknown): JsonObject {
     throw new Error('generated/api/openapi.json is not what the generator writes')
   return Object.fromEntries(Object.entries(value))
 }
+
+const texts = (value: unknown): string[] => list(value).map(String)
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

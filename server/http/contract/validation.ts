@@ -151,7 +151,10 @@ function replyCheck(operation: Operation, strict: Ajv2020): ReplyCheck {
     const name = `${key} ${content.mediaType}`
     const validate = validators.get(name) ?? strict.compile(content.schema)
     validators.set(name, validate)
-    return validate(body) ? null : strict.errorsText(validate.errors, { dataVar: `${status}` })
+    if (!validate(body)) return strict.errorsText(validate.errors, { dataVar: `${status}` })
+    if (status < 400) return null
+    const code = String(entries(body)['code'])
+    return operation.problems.has(code) ? null : `${code} is not among the x-problems`
   }
 }
 
@@ -164,7 +167,7 @@ function ajv({ schemas }: Contract, options: { coerceTypes: false | 'array' }): 
     strictRequired: false,
   })
   addFormats.default(instance)
-  instance.addKeyword('example')
+  instance.addVocabulary(['example', 'x-personal', 'x-status'])
   for (const [name, schema] of schemas) instance.addSchema(schema, name)
   return instance
 }

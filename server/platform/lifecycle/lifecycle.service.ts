@@ -23,15 +23,15 @@ import { writeCommentMove, writeOrderMove, writePaymentMove } from './lifecycle.
 export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
 
 /** A move that the chart does not have. It is a fault of the caller, which has to look at the state first. */
-export class ImpossibleMove extends Error {
+export class InvalidTransition extends Error {
   constructor(machine: string, from: string, event: string) {
     super(`${machine}: ${event} is impossible in ${from}`)
-    this.name = 'ImpossibleMove'
+    this.name = 'InvalidTransition'
   }
 }
 
 /**
- * Moves a locked order along its chart and logs the move, with when it was paid where that is new. Throws `ImpossibleMove` where the chart has no
+ * Moves a locked order along its chart and logs the move, with when it was paid where that is new. Throws `InvalidTransition` where the chart has no
  * such transition, or where the row is not in `order.status` any more.
  */
 export async function moveOrder(
@@ -45,13 +45,13 @@ export async function moveOrder(
   const status = nextOrderStatus(order.status, event)
   const move = { from: order.status, event: event.type, to: status, actor, at }
   const moved = await writeOrderMove(tx, order.id, move, paidAt)
-  if (!moved) throw new ImpossibleMove('order', order.status, event.type)
+  if (!moved) throw new InvalidTransition('order', order.status, event.type)
   return status
 }
 
 /**
  * Moves a locked payment along its chart and logs the move, with the gateway's reference number where it has one
- * now. Throws `ImpossibleMove` like `moveOrder`.
+ * now. Throws `InvalidTransition` like `moveOrder`.
  */
 export async function movePayment(
   tx: Transaction,
@@ -64,11 +64,11 @@ export async function movePayment(
   const status = nextPaymentStatus(payment.status, event)
   const move = { from: payment.status, event: event.type, to: status, actor, at }
   const moved = await writePaymentMove(tx, payment.id, move, referenceNumber)
-  if (!moved) throw new ImpossibleMove('payment', payment.status, event.type)
+  if (!moved) throw new InvalidTransition('payment', payment.status, event.type)
   return status
 }
 
-/** Moves a locked comment along its chart and logs the move. Throws `ImpossibleMove` like `moveOrder`. */
+/** Moves a locked comment along its chart and logs the move. Throws `InvalidTransition` like `moveOrder`. */
 export async function moveComment(
   tx: Transaction,
   comment: { id: number; status: CommentStatus },
@@ -79,21 +79,21 @@ export async function moveComment(
   const status = nextCommentStatus(comment.status, event)
   const move = { from: comment.status, event: event.type, to: status, actor, at }
   const moved = await writeCommentMove(tx, comment.id, move)
-  if (!moved) throw new ImpossibleMove('comment', comment.status, event.type)
+  if (!moved) throw new InvalidTransition('comment', comment.status, event.type)
   return status
 }
 
-/** The status after an event. Throws `ImpossibleMove`. */
+/** The status after an event. Throws `InvalidTransition`. */
 export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
   return next(orderMachine, orderStatuses, from, event)
 }
 
-/** The status after an event. Throws `ImpossibleMove`. */
+/** The status after an event. Throws `InvalidTransition`. */
 export function nextPaymentStatus(from: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return next(paymentMachine, paymentStatuses, from, event)
 }
 
-/** The status after an event. Throws `ImpossibleMove`. */
+/** The status after an event. Throws `InvalidTransition`. */
 export function nextCommentStatus(from: CommentStatus, event: CommentEvent): CommentStatus {
   return next(commentMachine, commentStatuses, from, event)
 }
@@ -120,5 +120,5 @@ function next<Status extends string>(
     const status = statuses.find((each) => each === after.value)
     if (status !== undefined) return status
   }
-  throw new ImpossibleMove(machine.id, from, event.type)
+  throw new InvalidTransition(machine.id, from, event.type)
 }

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
  * Refuses when `perHour` hits under the key happened within the last hour, with the seconds until the oldest of
  * them is an hour old. Others who ask for the same key wait for the end of the transaction.
  */
-export async function requireRoom(
+export async function enforceRateLimit(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { key, perHour, code }: { key: string; perHour: number; code: ProblemCode },
@@ -25,7 +25,7 @@ export async function requireRoom(
 
 /**
  * Refuses an amount that would make the last hour's under the key more than `perHour`, with the seconds until it
- * would not. Waits like `requireRoom`.
+ * would not. Waits like `enforceRateLimit`.
  */
 export async function requireVolume(
   { now }: Pick<Context, 'now'>,

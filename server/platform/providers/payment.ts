@@ -1,4 +1,4 @@
-import type { gatewayTexts } from '#i18n/gateways.ts'
+import type { GatewaySettings } from '#server/config.ts'
 
 export type StartedPayment = {
   /** The provider's name for the payment. */
@@ -32,12 +32,8 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-export type Gateway = {
-  /** In addresses and in payments (`gateway_used`). */
-  code: keyof typeof gatewayTexts
-  kind: 'bank' | 'credit'
-  icon: string
-  /** Null: shown, but not configured. */
+export type Gateway = GatewaySettings & {
+  /** Null: shown as not available. */
   provider: PaymentProvider | null
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
-import { gatewayTexts } from '#i18n/gateways.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { transactionsQuery } from './shared/orders.queries.ts'
@@ -37,7 +36,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <li className={row}>
       <div className={about}>
-        <span className={css({ textStyle: 'label' })}>{gatewayName(transaction.gateway_used)}</span>
+        <span className={css({ textStyle: 'label' })}>{gatewayName(transaction)}</span>
         <time dateTime={at} className={small}>
           {orders.order.at(day(at), timeOfDay(at))}
         </time>
@@ -55,14 +54,8 @@ function Row({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Name of a transaction's gateway. */
-function gatewayName(code: string): string {
-  if (code === 'wallet') return words.wallet
-  return isKnown(code) ? gatewayTexts[code].name : words.unknown
-}
-
-function isKnown(code: string): code is keyof typeof gatewayTexts {
-  return Object.hasOwn(gatewayTexts, code)
+function gatewayName({ gateway_used: code, gateway_name: name }: Transaction): string {
+  return code === 'wallet' ? words.wallet : (name ?? words.unknown)
 }
 
 const tones: Record<Transaction['status'], BadgeTone> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { personal } from '#api/personal-fields.ts'
 import { address, addressInput } from '#machines/testing/fixtures.ts'
 import { redact, redactAddress, redactBody, redacted } from '#studio/channel/redact.ts'
 import { wholeNumbers } from '#tests/unit/domain/random.ts'
@@ -76,6 +77,35 @@ describe('redaction of generated values', () => {
       const out = JSON.stringify(redact(buried({ [pick(named)]: leaf }, below(0, 5))))
       expect(out).not.toContain(value)
     }
+  })
+
+  it.each(personal.names)('lets no value out of the field %s, which the contract marks', (name) => {
+    const words = name.toLowerCase().split(/[_-]/)
+    const [first = '', ...others] = words
+    const camel =
+      first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+    for (const spelling of [name, camel, `sent${camel.charAt(0).toUpperCase()}${camel.slice(1)}`]) {
+      const value = persian()
+      expect(redact({ [spelling]: value })).toEqual({ [spelling]: redacted })
+    }
+  })
+
+  it('lets out neither the name and the text of a guest who writes a comment, nor the names of files', () => {
+    const draft = { stars: 4, text: 'پیام من', name: 'نیما', isAnonymous: false }
+    const file = { key: 'a', name: 'سند ازدواج.jpg', kind: 'image', bytes: 900_000 }
+    expect(redact({ context: { draft, files: [file] } })).toEqual({
+      context: {
+        draft: { stars: 4, text: redacted, name: redacted, isAnonymous: false },
+        files: [{ ...file, name: redacted }],
+      },
+    })
+  })
+
+  it('hides where a sign-in leads to, which may name somebody', () => {
+    expect(redact({ redirectUrl: '/profile?first_name=نیما' })).toEqual({ redirectUrl: redacted })
+    expect(redactAddress('http://shop.test/login?redirectUrl=/profile%3Ffirst_name=x')).toBe(
+      `/login?redirectUrl=${redacted}`,
+    )
   })
 
   it('does the same for the text of a request or a reply', () => {

@@ -65,6 +65,19 @@ describe('the settings', () => {
     ])
   })
 
+  it('name the gateway whose key is missing', () => {
+    const gateway = { kind: 'bank', icon: 'bank', name: 'درگاه', description: '' } as const
+    const gateways = [
+      { ...gateway, code: 'aban' },
+      { ...gateway, code: 'azar-pay' },
+    ]
+    const env = { PAYMENT_AZAR_PAY_URL: 'https://azar.example' }
+    expect(() => loadConfig(env, gateways)).toThrow(/PAYMENT_AZAR_PAY_KEY/)
+    const access = { url: 'https://azar.example', key: 'key' }
+    const config = loadConfig({ ...env, PAYMENT_AZAR_PAY_KEY: 'key' }, gateways)
+    expect(config.gateways.map((each) => each.access)).toEqual([null, access])
+  })
+
   it.each([demoSecret, 'short'])('refuse %s as the secret of production', (SESSION_SECRET) => {
     expect(problems({ ...production, SESSION_SECRET })).toEqual(['SESSION_SECRET'])
   })

@@ -5,7 +5,7 @@ import { paymentMachine, type PaymentEvent } from '#machines/lifecycles/payment/
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
 import {
-  ImpossibleMove,
+  InvalidTransition,
   isPayable,
   isPublished,
   nextCommentStatus,
@@ -135,7 +135,7 @@ function possible<Status>(move: () => Status): Status | null {
   try {
     return move()
   } catch (error) {
-    if (error instanceof ImpossibleMove) return null
+    if (error instanceof InvalidTransition) return null
     throw error
   }
 }

@@ -62,7 +62,7 @@ function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOpt
       onChange={() => actor.send({ type: 'gateway.chosen', link })}
       icon={
         <span className={mark}>
-          <Icon name={icons[icon] ?? 'card'} label={alt} />
+          <Icon name={icons[icon]} label={alt} />
         </span>
       }
       title={name}
@@ -71,8 +71,12 @@ function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOpt
   )
 }
 
-/** Neutral drawings by the names that the server uses. */
-const icons: Record<string, IconName> = { bank: 'bank', credit: 'calendar' }
+const icons: Record<GatewayOption['icon'], IconName> = {
+  bank: 'bank',
+  card: 'card',
+  installments: 'calendar',
+  wallet: 'wallet',
+}
 
 const cards = css({
   display: 'grid',

@@ -10,6 +10,7 @@ import {
 } from '#server/platform/db/schema/commerce.ts'
 import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
+import { bankService } from '#tests/support/providers.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import {
@@ -60,7 +61,7 @@ describe('the gateways', () => {
           {
             link: 'http://localhost:3000/api/payments/gateways/sandbox/start/',
             icon: 'bank',
-            icon_alt_text: 'درگاه آزمایشی',
+            icon_alt_text: 'درگاه بانکی',
             name: 'درگاه آزمایشی',
             description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
             is_active: true,
@@ -89,6 +90,60 @@ describe('the gateways', () => {
     ])
     await other.close()
   })
+
+  it('are several banks and a credit provider at once, and an order is paid at the chosen one', async () => {
+    const [second, credit] = await Promise.all([
+      bankService('second-key'),
+      bankService('credit-key'),
+    ])
+    const gateway = (code: string, kind: 'bank' | 'credit', icon: 'bank' | 'card') => {
+      return { code, kind, icon, name: `درگاه ${code}`, description: 'پرداخت' } as const
+    }
+    const other = await startShop({
+      beside: shop,
+      transport: fetch,
+      gateways: [
+        gateway('aban', 'bank', 'bank'),
+        gateway('azar-pay', 'bank', 'card'),
+        gateway('noban', 'credit', 'bank'),
+        gateway('dey', 'bank', 'bank'),
+      ],
+      env: {
+        PAYMENT_URL: 'http://127.0.0.1:9',
+        PAYMENT_KEY: 'first-key',
+        PAYMENT_AZAR_PAY_URL: second.url,
+        PAYMENT_AZAR_PAY_KEY: 'second-key',
+        PAYMENT_NOBAN_URL: credit.url,
+        PAYMENT_NOBAN_KEY: 'credit-key',
+      },
+    })
+    const shopper = await newShopper(other)
+    const options = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
+    const shown = (list: readonly { link: string; icon: string; is_active: boolean }[]) =>
+      list.map(({ link, icon, is_active }) => [link.split('/').at(-3), icon, is_active])
+    expect([shown(options.bank_gateways), shown(options.credit_gateways)]).toEqual([
+      [
+        ['aban', 'bank', true],
+        ['azar-pay', 'card', true],
+        ['dey', 'bank', false],
+      ],
+      [['noban', 'bank', true]],
+    ])
+
+    const variant = await addGoods(shop.db, { stock: 3, price })
+    initialStock.set(variant, 3)
+    const id = await order(shopper, [[variant, 1]])
+    const page = await startAtGateway(shopper, id, { gateway: 'azar-pay' })
+    expect(page.origin).toBe(second.url)
+    const result = await comeBack(shopper, second.pay(page.href))
+    expect(result.searchParams.get('paid')).toBe('1')
+    expect(await listPayments(shopper, id)).toMatchObject([
+      { gateway_used: 'azar-pay', gateway_name: 'درگاه azar-pay', status: 'SUCCESSFUL' },
+    ])
+    expect([...second.payments.values()].map(({ amount }) => amount)).toHaveLength(1)
+    expect(credit.payments.size).toBe(0)
+    await Promise.all([other.close(), second.close(), credit.close()])
+  })
 })
 
 describe('paying at the bank', () => {
@@ -104,6 +159,7 @@ describe('paying at the bank', () => {
         created_at: expect.any(String),
         status: 'SUCCESSFUL',
         gateway_used: 'sandbox',
+        gateway_name: 'درگاه آزمایشی',
         amount: price,
         reference_number: expect.stringMatching(/^\d{12}$/),
       })

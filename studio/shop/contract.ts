@@ -1,0 +1,2 @@
+/** What must not get into recordings. */
+export { personal } from '#api/personal-fields.ts'
