@@ -33,7 +33,7 @@ export function ProductRow({ section, isPartial }: Props) {
 /** As high as a card: the proportions of its picture, and the height of its text. */
 const skeleton = css({
   _before: { content: '""', display: 'block', aspectRatio: '1 / .92' },
-  paddingBlockEnd: '228px',
+  paddingBlockEnd: '188px',
   '@media (scripting: none)': { display: 'none' },
 })
 /** As many as are in sight on the widest screen. */

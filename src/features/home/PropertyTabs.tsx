@@ -86,7 +86,7 @@ function TabProducts({ slug }: { slug: string }) {
       {data === undefined
         ? Array.from({ length: count }, (_, position) => (
             <li key={position}>
-              <Skeleton height="384px" width="100%" radius="12px" />
+              <Skeleton height="387px" width="100%" radius="12px" />
             </li>
           ))
         : data.results.map((product) => (
@@ -122,7 +122,7 @@ const grid = css({
   gridAutoColumns: '24%',
   gridTemplateColumns: { xl: 'repeat(6, minmax(0, 1fr))' },
   gap: '4',
-  minHeight: '384px',
+  minHeight: '387px',
   overflowX: { base: 'auto', xl: 'visible' },
   scrollbarWidth: 'none',
 })
