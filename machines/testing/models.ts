@@ -10,7 +10,7 @@ import type { AnyFlowModel } from './model.ts'
 import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
-import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
@@ -29,7 +29,7 @@ export const flowModels: readonly AnyFlowModel[] = [
   cartEditingModel,
   deliveryModel,
   addressFormModel,
-  orderingModel,
+  placeOrderModel,
   paymentResultModel,
   storiesModel,
   commentFormModel,

@@ -38,16 +38,16 @@ export const relations = [
   },
   {
     name: 'orderPlaced',
-    from: at('ordering', 'ordering.placing'),
+    from: at('placeOrder', 'placeOrder.placing'),
     to: at('order', 'order.WAITING_PAYMENT'),
   },
   {
     name: 'paymentOpened',
-    from: at('ordering', 'ordering.leaving'),
+    from: at('placeOrder', 'placeOrder.leaving'),
     to: at('payment', 'payment.PENDING'),
   },
   { name: 'checkoutToBank', from: at('checkout', 'paying'), to: at('paymentResult') },
-  { name: 'orderingToBank', from: at('ordering', 'ordering.left'), to: at('paymentResult') },
+  { name: 'placeOrderToBank', from: at('placeOrder', 'placeOrder.left'), to: at('paymentResult') },
   {
     name: 'paymentSettled',
     from: at('payment', 'payment.SUCCESSFUL'),

@@ -20,7 +20,7 @@ import {
   shortLineCart,
   withFunds,
 } from '#machines/testing/fixtures.ts'
-import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { ProblemError, type ProblemCode } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { standing, type Child } from '#stories/support/actor-in-state.ts'
@@ -211,7 +211,7 @@ export const AbandonedThoughPlaced: Story = {
 const steps: Record<string, Record<string, Child>> = {
   'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
   'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
-  paying: { ordering: { model: orderingModel, state: 'placing' } },
+  paying: { placeOrder: { model: placeOrderModel, state: 'placing' } },
 }
 
 type At = {

@@ -292,7 +292,7 @@ describe('paying', () => {
     expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
     expect(checkoutSelectors.payment(actor.getSnapshot()).payable).toBe(98_620_000)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     expect(sent.at(-1)?.body).toEqual({
       address_id: address.id,
       expected_total: 98_620_000,
@@ -304,13 +304,13 @@ describe('paying', () => {
     const replies = invoiceReplies(undefined)
     const { actor, sent } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
     replies['POST /purchase/v4/order/?use_wallet_funds=false'] = {
       status: 201,
       body: { go_to_gateway: true, order_id: 501 },
     }
-    ordering(actor)?.send({ type: 'retry.requested' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    placeOrder(actor)?.send({ type: 'retry.requested' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
@@ -342,7 +342,7 @@ describe('paying', () => {
     saveFlow(checkoutPersistence, actor, storage)
     actor.send({ type: 'pay.pressed' })
     saveFlow(checkoutPersistence, actor, storage)
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
     actor.stop()
 
     const input = { signedIn: true, step: 'invoice', siteUrl } as const
@@ -363,7 +363,7 @@ describe('paying', () => {
     const { actor, sent } = await startInvoice(order)
     saveFlow(checkoutPersistence, actor, storage)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     actor.stop()
 
     const input = { signedIn: true, step: 'invoice', siteUrl } as const
@@ -388,8 +388,8 @@ describe('paying', () => {
     }
     const { actor, left } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('leaveFailed') === true)
-    ordering(actor)?.send({ type: 'dismissed' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('leaveFailed') === true)
+    placeOrder(actor)?.send({ type: 'dismissed' })
     await until(actor, () => actor.getSnapshot().status === 'done')
     expect(left).toEqual([])
     expect(actor.getSnapshot().output).toEqual({ outcome: 'ordered', orderId: 501 })
@@ -417,12 +417,12 @@ describe('paying', () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const { actor, sent } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     replies['GET /purchase/cart/payment_info_v4/'] = {
       status: 200,
       body: { ...plainCart, products: [], address: null },
     }
-    ordering(actor)?.send({ type: 'page.restored' })
+    placeOrder(actor)?.send({ type: 'page.restored' })
     await until(actor, () => actor.getSnapshot().matches({ shopping: 'cart' }))
     expect(actor.getSnapshot().can({ type: 'pay.pressed' })).toBe(false)
     expect(sent.filter(({ path }) => path.startsWith('/purchase/v4/order/'))).toHaveLength(1)
@@ -503,8 +503,8 @@ function start(
 
 type Checkout = ActorRefFrom<typeof checkoutMachine>
 
-function ordering(actor: Checkout) {
-  return checkoutSelectors.ordering(actor.getSnapshot())
+function placeOrder(actor: Checkout) {
+  return checkoutSelectors.placeOrder(actor.getSnapshot())
 }
 
 async function cartStep(actor: Checkout) {

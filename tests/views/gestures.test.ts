@@ -42,7 +42,7 @@ const sentElsewhere: Record<string, Record<string, string>> = {
   },
   delivery: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
   addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
-  ordering: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
+  placeOrder: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
   paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },
   stories: {
     'previous.pressed': 'src/features/stories/use-story-gestures.ts',

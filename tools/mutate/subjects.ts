@@ -75,7 +75,7 @@ async function testsOfView(file: string): Promise<TestRun[]> {
 const storiesOf: Record<string, string> = {
   'checkout/cart': 'cart-editing',
   'checkout/delivery': 'delivery|address-form',
-  'checkout/invoice': 'ordering|checkout',
+  'checkout/invoice': 'place-order|checkout',
   checkout: 'checkout|cart-editing|delivery',
   authentication: 'authentication|one-time-code',
   'comment-form': 'comment-form',

@@ -6,8 +6,8 @@ import type { GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { createDeliveryActors } from '#machines/flows/delivery/delivery.actors.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
-import { createOrderingActors } from '#machines/flows/place-order/place-order.actors.ts'
-import { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { createPlaceOrderActors } from '#machines/flows/place-order/place-order.actors.ts'
+import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { LoadCheckoutInput, LoadedCheckout } from './checkout.types.ts'
 import { listGateways } from './gateways.actor.ts'
@@ -34,7 +34,7 @@ export function createCheckoutActors(
 
     cartEditing: cartEditingMachine.provide({ actors: createCartEditingActors(client, guestCart) }),
     delivery: deliveryMachine.provide({ actors: createDeliveryActors(client) }),
-    ordering: orderingMachine.provide({ actors: createOrderingActors(client, leave) }),
+    placeOrder: placeOrderMachine.provide({ actors: createPlaceOrderActors(client, leave) }),
   }
 }
 

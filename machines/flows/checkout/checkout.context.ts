@@ -7,8 +7,8 @@ import {
   type Cart,
 } from '#machines/flows/cart/cart.ts'
 import type {
-  OrderingInput,
-  OrderingOutcome,
+  PlaceOrderInput,
+  PlaceOrderOutput,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import { ProblemError, type Failure } from '#machines/kernel/problem.ts'
 import type {
@@ -40,10 +40,15 @@ export function freshCheckout(input: CheckoutInput): CheckoutContext {
 /** What a shopper is told whose session is over. */
 export const sessionExpired: Failure = new ProblemError('session_expired').failure
 
-/** What there is to say of an attempt to order that did not end in an order. */
-export function noticeAfter(outcome: OrderingOutcome, failure: Failure | null): Failure | null {
-  if (outcome === 'signedOut') return sessionExpired
-  return outcome === 'refused' ? failure : null
+/** Why the shopper is back at the invoice after an attempt that did not end in an order. */
+export function noticeAfter(output: PlaceOrderOutput): Failure | null {
+  if (output.outcome === 'signedOut') return sessionExpired
+  return output.outcome === 'refused' ? output.failure : null
+}
+
+/** Whether the server decided on the attempt, so that the next one needs a new key. */
+export function isDecided({ outcome }: PlaceOrderOutput): boolean {
+  return outcome === 'refused' || outcome === 'returned'
 }
 
 /** Whether the link belongs to an active gateway. */
@@ -87,8 +92,8 @@ export function keptCart(
   return { cart, useWallet: useWallet && hasWalletFunds(cart) }
 }
 
-/** What ordering starts from. */
-export function orderingInput(context: CheckoutContext): OrderingInput {
+/** The cart and the choices that an order is placed with. */
+export function placeOrderInput(context: CheckoutContext): PlaceOrderInput {
   const { cart, address, useWallet, gatewayLink, attemptKey, siteUrl } = context
   const isPickup = cart.delivery_method?.is_in_person === true
   const addressId = isPickup ? null : (address?.id ?? null)

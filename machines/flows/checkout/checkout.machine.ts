@@ -7,8 +7,8 @@ import type { Cart } from '#machines/flows/cart/cart.ts'
 import { deliveryMachine, type DeliveryDraft } from '#machines/flows/delivery/delivery.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import {
-  orderingMachine,
-  type OrderingOutput,
+  placeOrderMachine,
+  type PlaceOrderOutput,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -18,11 +18,12 @@ import {
   hasWalletFunds,
   isActive,
   isCartReady,
+  isDecided,
   isDeliveryReady,
   isGatewayNeeded,
   keptCart,
   noticeAfter,
-  orderingInput,
+  placeOrderInput,
   sessionExpired,
 } from './checkout.context.ts'
 import type {
@@ -55,7 +56,7 @@ export const checkoutMachine = setup({
     cartEditing: cartEditingMachine,
     delivery: deliveryMachine,
     listGateways: unprovided<GatewayOptions>(),
-    ordering: orderingMachine,
+    placeOrder: placeOrderMachine,
   },
   guards: {
     isDeliveryWanted: ({ context }) => context.step !== 'cart',
@@ -70,7 +71,7 @@ export const checkoutMachine = setup({
       isCartReady(context) &&
       isDeliveryReady(context) &&
       (context.gatewayLink !== null || !isGatewayNeeded(context)),
-    isOrdered: (_, { outcome }: OrderingOutput) => outcome === 'ordered',
+    isOrdered: (_, { outcome }: PlaceOrderOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
   actions: {
@@ -104,12 +105,14 @@ export const checkoutMachine = setup({
       attemptVersion: cart.version,
     })),
     /** An attempt that was given up keeps its key, since the server may have placed the order all the same. */
-    settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
-      signedIn: context.signedIn && outcome !== 'signedOut',
-      attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,
-      notice: noticeAfter(outcome, failure),
+    settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
+      signedIn: context.signedIn && output.outcome !== 'signedOut',
+      attemptKey: isDecided(output) ? '' : context.attemptKey,
+      notice: noticeAfter(output),
     })),
-    keepOrder: assign({ orderId: (_, { orderId }: OrderingOutput) => orderId, attemptKey: '' }),
+    keepOrder: assign((_, output: PlaceOrderOutput) =>
+      output.outcome === 'ordered' ? { orderId: output.orderId, attemptKey: '' } : {},
+    ),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepNotice: assign({ notice: (_, failure: Failure | null) => failure }),
     forgetNotice: assign({ notice: null }),
@@ -274,9 +277,9 @@ export const checkoutMachine = setup({
     paying: {
       id: 'paying',
       invoke: {
-        id: 'ordering',
-        src: 'ordering',
-        input: ({ context }) => orderingInput(context),
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => placeOrderInput(context),
         onDone: [
           {
             guard: { type: 'isOrdered', params: ({ event }) => event.output },

@@ -70,14 +70,14 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     cart: { done: [{ cart: plainCart, profileComplete: true }], errors: [] },
     delivery: { done: [undefined], errors: [] },
     listGateways: { done: [gateways, noGateways], errors: [endedSession, lostNetwork] },
-    ordering: {
+    placeOrder: {
       done: [
-        { outcome: 'ordered', orderId: 501, failure: null },
-        { outcome: 'refused', orderId: null, failure: lostCart.failure },
-        { outcome: 'refused', orderId: null, failure: otherPrice.failure },
-        { outcome: 'abandoned', orderId: null, failure: lostNetwork.failure },
-        { outcome: 'signedOut', orderId: null, failure: null },
-        { outcome: 'returned', orderId: 501, failure: null },
+        { outcome: 'ordered', orderId: 501 },
+        { outcome: 'refused', failure: lostCart.failure },
+        { outcome: 'refused', failure: otherPrice.failure },
+        { outcome: 'abandoned' },
+        { outcome: 'signedOut' },
+        { outcome: 'returned' },
       ],
       errors: [],
     },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { split } from '#machines/flows/cart/cart.ts'
 import type { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import type { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
-import type { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import type { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import { isGatewayNeeded } from './checkout.context.ts'
 import type { CheckoutStep } from './checkout.types.ts'
@@ -59,9 +59,9 @@ export const checkoutSelectors = {
   /** Step 2 as an actor of its own: `deliverySelectors`, and its events are sent to it. */
   delivery: (snapshot: CheckoutSnapshot) =>
     snapshot.children.delivery as ActorRefFrom<typeof deliveryMachine> | undefined,
-  /** Paying as an actor of its own: `orderingSelectors`, and its events are sent to it. */
-  ordering: (snapshot: CheckoutSnapshot) =>
-    snapshot.children.ordering as ActorRefFrom<typeof orderingMachine> | undefined,
+  /** Paying as an actor of its own: `placeOrderSelectors`, and its events are sent to it. */
+  placeOrder: (snapshot: CheckoutSnapshot) =>
+    snapshot.children.placeOrder as ActorRefFrom<typeof placeOrderMachine> | undefined,
 }
 
 const stepNumbers = { cart: 1, delivery: 2, invoice: 3 } as const

@@ -3,19 +3,19 @@ import { gatewayAddress } from '#domain/redirect.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { LeavingInput, PlacedOrder, PlaceOrderInput } from './place-order.machine.ts'
+import type { LeavingInput, PlacedOrder, OrderRequest } from './place-order.machine.ts'
 
 /**
  * The live actors of paying.
  * @param leave takes the browser to another site
  */
-export function createOrderingActors(client: ShopClient, leave: (address: string) => void) {
+export function createPlaceOrderActors(client: ShopClient, leave: (address: string) => void) {
   return {
     refreshCart: fromPromise<Cart>(({ signal }) =>
       within(signal, (signal) => unwrap(client.GET('/purchase/cart/list_items_v2/', { signal }))),
     ),
 
-    placeOrder: fromPromise<PlacedOrder, PlaceOrderInput>(({ input, signal }) =>
+    placeOrder: fromPromise<PlacedOrder, OrderRequest>(({ input, signal }) =>
       within(signal, (signal) =>
         unwrap(
           client.POST('/purchase/v4/order/', {

@@ -11,7 +11,7 @@ import {
   phoneLine,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { orderingMachine } from './place-order.machine.ts'
+import { placeOrderMachine } from './place-order.machine.ts'
 
 /** The offer of its phone has ended since it was shown. */
 const dearerCart = cartOf([{ ...phoneLine, new_price: null }], {
@@ -28,8 +28,8 @@ const input = {
   siteUrl: 'https://firouzeh.example',
 }
 
-export const orderingModel: FlowModel<typeof orderingMachine> = {
-  machine: orderingMachine,
+export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
+  machine: placeOrderMachine,
   starts: { gateway: input, wallet: { ...input, useWallet: true, gatewayLink: null } },
   events: [{ type: 'retry.requested' }, { type: 'dismissed' }, { type: 'page.restored' }],
   outcomes: {
@@ -46,7 +46,7 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
     },
     leaveForGateway: { done: [undefined], errors: [] },
   },
-  facts: ({ outcome, orderId, failure }) => [outcome, orderId, failure?.code],
+  facts: ({ orderId, failure }) => [orderId, failure?.code],
   invariants: {
     'at most one order is placed per idempotency key': ({ calls }) => {
       const placed = calls.filter(({ id, settled }) => id === 'placeOrder' && settled === 'done')

@@ -66,7 +66,7 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
   })
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted)
-      checkoutSelectors.ordering(actor.getSnapshot())?.send({ type: 'page.restored' })
+      checkoutSelectors.placeOrder(actor.getSnapshot())?.send({ type: 'page.restored' })
   }
   addEventListener('pageshow', restored)
   return () => {

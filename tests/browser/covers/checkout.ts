@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
-import { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { addItem, ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
 import { addToCart, signIn } from '#tests/browser/support/gestures.ts'
@@ -42,14 +42,14 @@ const gestures = {
   'signIn.requested': 'the cart of a guest asks for it',
 } satisfies Gestures<typeof checkoutMachine>
 
-const orderingGestures = {
+const placeOrderGestures = {
   'retry.requested': retry,
   dismissed: (page: Page) => press(page, 'بستن'),
   'page.restored': restorePage,
-} satisfies Gestures<typeof orderingMachine>
+} satisfies Gestures<typeof placeOrderMachine>
 
 const reading = /list_items_v2/
-const ordering = /v4\/order\/\?use_wallet_funds/
+const placingCall = /v4\/order\/\?use_wallet_funds/
 const gateways = /payment_gateway_option/
 const starting = /payments\/gateways\/\w+\/start/
 
@@ -70,24 +70,24 @@ const hinderedPayment: Walk = async ({ customer }) => {
   const refreshing = await breakCall(page, reading)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
-  await orderingGestures['retry.requested'](page)
+  await placeOrderGestures['retry.requested'](page)
   await alert(page, offline)
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures.dismissed(page)
   refreshing.mend()
   await atInvoice(page)
-  const placing = await breakCall(page, ordering)
+  const placing = await breakCall(page, placingCall)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures.dismissed(page)
   placing.mend()
   await atInvoice(page)
-  await loseReply(page, ordering)
+  await loseReply(page, placingCall)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
   await stayAt(page, starting)
-  await orderingGestures['retry.requested'](page)
-  await took('ordering', 'ordering.leaving|xstate.done.actor.leaveForGateway|0')
-  await orderingGestures['page.restored'](page)
+  await placeOrderGestures['retry.requested'](page)
+  await took('placeOrder', 'placeOrder.leaving|xstate.done.actor.leaveForGateway|0')
+  await placeOrderGestures['page.restored'](page)
   await page.getByText(/معلق است و اگر پرداخت نشود لغو می‌شود/).waitFor()
   expect(await ordersOf(buyer)).toHaveLength(1)
 }
@@ -107,7 +107,7 @@ const withoutSession: Walk = async ({ customer }) => {
   await enter()
   await lose(reading, () => gestures['pay.pressed'](page))
   await enter()
-  await lose(ordering, () => gestures['pay.pressed'](page))
+  await lose(placingCall, () => gestures['pay.pressed'](page))
 }
 
 /** Behind the invoice the price changes, then the cart; then another shopper buys the last unit of it. */
@@ -146,9 +146,9 @@ const brokenLink: Walk = async ({ customer }) => {
   await open('/cart/invoice', 'checkout')
   await atInvoice(page)
   await gestures['pay.pressed'](page)
-  await orderingGestures['retry.requested'](page)
+  await placeOrderGestures['retry.requested'](page)
   await page.getByRole('alert').waitFor()
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures.dismissed(page)
   await page.waitForURL('**/shopping-history')
   expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'WAITING_PAYMENT' }])
 }
@@ -238,10 +238,10 @@ export const checkoutCover: BrowserCover = {
       unreachable: {
         'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
         'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
-        'paying|xstate.error.actor.ordering|0': childFails,
+        'paying|xstate.error.actor.placeOrder|0': childFails,
       },
     },
-    { machine: orderingMachine, unreachable: {} },
+    { machine: placeOrderMachine, unreachable: {} },
   ],
   walks: {
     'pays though everything is lost once': hinderedPayment,

@@ -16,7 +16,7 @@ describe('the list of machines', () => {
       '- cartEditing',
       '- delivery',
       '- - addressForm',
-      '- ordering',
+      '- placeOrder',
       'authentication',
       '- oneTimeCode',
       'paymentResult',

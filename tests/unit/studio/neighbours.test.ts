@@ -28,7 +28,7 @@ describe('how flows follow one another', () => {
       ['authentication', 'authentication.code', 'oneTimeCode'],
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
-      ['checkout', 'paying', 'ordering'],
+      ['checkout', 'paying', 'placeOrder'],
       ['delivery', 'delivery.fillingAddress', 'addressForm'],
     ])
   })

@@ -71,7 +71,7 @@ describe('what stands behind the names of a chart', () => {
   )
 
   it('leads from what goes in and out to the types, and on to those that they name', () => {
-    const { checkout, ordering } = machines
+    const { checkout, placeOrder } = machines
     expect(checkout?.data.input).toMatchObject({
       name: 'CheckoutInput',
       source: expect.stringContaining('The step of the address that was opened.'),
@@ -82,9 +82,9 @@ describe('what stands behind the names of a chart', () => {
       'freshCheckout',
       'CheckoutContext',
     ])
-    expect(ordering?.data.context?.source).toContain("outcome: 'abandoned'")
-    expect(ordering?.outputs['']?.source).toContain('({ outcome, orderId, failure })')
-    expect(namesBelow(ordering?.outputs['']?.uses, ['OrderingOutput'])).toContain('OrderingOutcome')
+    expect(placeOrder?.data.context?.source).toContain('orderId: null, failure: null')
+    expect(placeOrder?.outputs.abandoned?.source).toContain("{ outcome: 'abandoned' }")
+    expect(namesBelow(placeOrder?.outputs['']?.uses, [])).toEqual(['PlaceOrderOutput'])
   })
 
   it('says of an event from outside who raises it, and of those of the server that it is the server', () => {
@@ -139,7 +139,7 @@ describe('what stands behind the names of a chart', () => {
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {
-    const { placeOrder, refreshCart } = machines.ordering?.actors ?? {}
+    const { placeOrder, refreshCart } = machines.placeOrder?.actors ?? {}
     if (placeOrder === undefined || refreshCart === undefined) throw new Error('no such actor')
     const key = 'POST /purchase/v4/order/'
     expect(callsBehind(placeOrder, { pieces })).toContain(key)
@@ -218,7 +218,7 @@ describe('what stands behind the names of a chart', () => {
     const { mergeGuestCart, requestCode } = machines.authentication?.actors ?? {}
     expect(namesBelow(mergeGuestCart?.uses, ['mergeGuestCart'])).toContain('guestCartMerge')
     expect(namesBelow(requestCode?.uses, ['codeActors'])).toEqual(['createOneTimeCodeActors'])
-    const { isUncertain } = machines.ordering?.guards ?? {}
+    const { isUncertain } = machines.placeOrder?.guards ?? {}
     expect(namesBelow(isUncertain?.uses, ['isUncertain'])).toContain('uncertain')
   })
 
