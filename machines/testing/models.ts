@@ -1,4 +1,5 @@
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
@@ -28,6 +29,7 @@ export const flowModels: readonly AnyFlowModel[] = [
   checkoutModel,
   cartEditingModel,
   deliveryModel,
+  addressBookModel,
   addressFormModel,
   placeOrderModel,
   paymentResultModel,

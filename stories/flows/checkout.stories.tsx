@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { emptyCart, type Cart } from '#machines/flows/cart/cart.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/flows/checkout/checkout.types.ts'
-import type { DeliveryContext } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import {
   address,
@@ -107,7 +108,14 @@ const refused = {
     args: {
       state: 'shopping.delivery',
       context: { cart: at.cart, notice: new ProblemError(code).failure },
-      children: { delivery: { model: deliveryModel, state: 'choosing.ready', context: at } },
+      children: {
+        delivery: {
+          model: deliveryModel,
+          state: 'open.choosing.ready',
+          context: at,
+          children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
+        },
+      },
     },
     parameters: { path: '/cart/send-methods' },
   }),
@@ -210,7 +218,13 @@ export const AbandonedThoughPlaced: Story = {
 
 const steps: Record<string, Record<string, Child>> = {
   'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
-  'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
+  'shopping.delivery': {
+    delivery: {
+      model: deliveryModel,
+      state: 'open.choosing.ready',
+      children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
+    },
+  },
   paying: { placeOrder: { model: placeOrderModel, state: 'placing' } },
 }
 

@@ -170,7 +170,10 @@ describe('delivery', () => {
     'marks the first address, and continues only with a method',
     { tags: ['DELV-34'] },
     async () => {
-      const { actor } = start('delivery', true, shop({}))
+      const { actor } = start('delivery', true, {
+        ...shop({}),
+        'GET /profile/user-address/': { status: 200, body: [address, otherAddress] },
+      })
       const step = await deliveryStep(actor)
       expect(deliverySelectors.addressId(step.getSnapshot())).toBe(address.id)
       expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
@@ -185,16 +188,19 @@ describe('delivery', () => {
     async () => {
       const { actor, sent } = start('delivery', true, {
         ...shop({ cart: courierCart, address }),
+        'GET /profile/user-address/': { status: 200, body: [address, otherAddress] },
         'POST /purchase/cart/select_address/': { status: 200, body: {} },
       })
       const step = await deliveryStep(actor)
+      const book = found(deliverySelectors.addressBook(step.getSnapshot()))
+      book.send({ type: 'address.chosen', addressId: otherAddress.id })
       step.send({ type: 'next.pressed' })
       expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
       await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
       expect(sent).toContainEqual({
         method: 'POST',
         path: '/purchase/cart/select_address/',
-        body: { address_id: address.id },
+        body: { address_id: otherAddress.id },
         idempotencyKey: null,
       })
     },
@@ -325,7 +331,8 @@ describe('paying', () => {
     const { actor } = start('delivery', true, replies)
     const step = await deliveryStep(actor)
     step.send({ type: 'tab.chosen', tab: 'post' })
-    step.send({ type: 'address.selected', addressId: otherAddress.id })
+    const book = found(deliverySelectors.addressBook(step.getSnapshot()))
+    book.send({ type: 'address.chosen', addressId: otherAddress.id })
     saveFlow(checkoutPersistence, actor, storage)
     actor.stop()
 

@@ -40,7 +40,11 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'instalment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
     'clearing.asked': 'src/features/checkout/cart/CartStep.tsx',
   },
-  delivery: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
+  delivery: {
+    'address.selected': 'machines/flows/address-book/address-book.machine.ts',
+    'session.ended': 'machines/flows/address-book/address-book.machine.ts',
+  },
+  addressBook: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
   addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
   placeOrder: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
   paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },

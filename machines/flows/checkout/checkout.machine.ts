@@ -4,7 +4,8 @@ import {
   type CartEditingOutput,
 } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
-import { deliveryMachine, type DeliveryDraft } from '#machines/flows/delivery/delivery.machine.ts'
+import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import {
   placeOrderMachine,

@@ -1,7 +1,7 @@
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { DeliveryDraft } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
 /**

@@ -29,7 +29,8 @@ describe('how flows follow one another', () => {
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
       ['checkout', 'paying', 'placeOrder'],
-      ['delivery', 'delivery.fillingAddress', 'addressForm'],
+      ['delivery', 'delivery.open', 'addressBook'],
+      ['addressBook', 'addressBook.fillingForm', 'addressForm'],
     ])
   })
 })

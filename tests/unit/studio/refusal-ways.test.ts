@@ -92,6 +92,7 @@ describe('what is known of a refusal', () => {
       'way' in each && each.way.event,
     ])
     expect(onward).toEqual([
+      ['addressBook', 'session.ended'],
       ['delivery', 'session.ended'],
       ['checkout', 'session.ended'],
     ])

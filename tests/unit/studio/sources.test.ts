@@ -124,7 +124,7 @@ describe('what stands behind the names of a chart', () => {
       .flatMap(({ sights }) => sights)
       .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    const choosing = 'delivery.choosing.ready'
+    const choosing = 'delivery.open.choosing.ready'
     expect(eventOfOff({ machines }, 'delivery', choosing, off)).toBe('next.pressed')
     const other = { ...off, words: 'چیزی دیگر' }
     expect(eventOfOff({ machines }, 'delivery', choosing, other)).toBeNull()
