@@ -75,6 +75,16 @@ describe('the cart', () => {
     },
   )
 
+  it('resets a method once, although the reply keeps it', async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: courierCart },
+    })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it(
     'sends each change of a customer as the contract says',
     { tags: ['CART-63', 'CART-64', 'CART-65'] },
@@ -89,10 +99,14 @@ describe('the cart', () => {
       const priceId = phoneLine.price_id
       for (const events of [
         [{ type: 'quantity.changed', priceId, quantity: 2 }],
-        [{ type: 'insurance.changed', priceId, insuranceId: 5 }],
-        [{ type: 'instalment.changed', priceId, chosen: true }],
-        [{ type: 'removal.asked', priceId }, { type: 'change.confirmed' }],
-        [{ type: 'clearing.asked' }, { type: 'change.confirmed' }],
+        [
+          { type: 'insurance.opened', priceId },
+          { type: 'insurance.picked', insuranceId: 5 },
+          { type: 'insurance.saved' },
+        ],
+        [{ type: 'installment.changed', priceId, chosen: true }],
+        [{ type: 'removal.requested', priceId }, { type: 'change.confirmed' }],
+        [{ type: 'clearing.requested' }, { type: 'change.confirmed' }],
       ] as const) {
         const step = await cartStep(actor)
         for (const event of events) step.send(event)

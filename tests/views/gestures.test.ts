@@ -37,8 +37,8 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'delivery.drafted': 'machines/flows/delivery/delivery.machine.ts',
   },
   cartEditing: {
-    'instalment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
-    'clearing.asked': 'src/features/checkout/cart/CartStep.tsx',
+    'installment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
+    'clearing.requested': 'src/features/checkout/cart/CartStep.tsx',
   },
   delivery: {
     'address.selected': 'machines/flows/address-book/address-book.machine.ts',

@@ -1,8 +1,6 @@
 import { and, assign, emit, setup, type Actor } from 'xstate'
-import {
-  cartEditingMachine,
-  type CartEditingOutput,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editing.types.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'

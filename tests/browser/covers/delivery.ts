@@ -178,9 +178,7 @@ const withoutSession: Walk = async ({ customer }) => {
   await enter()
   await lose(/select_address/, () => gestures['next.pressed'](page))
   await enter()
-  await answer(
-    buyer.api.DELETE('/profile/user-address/{id}/', { params: { path: { id: addressId } } }),
-  )
+  await buyer.api.DELETE('/profile/user-address/{id}/', { params: { path: { id: addressId } } })
   await lose(addressList, async () => {
     await bookGestures['removal.requested'](page, 'خانه')
     await bookGestures['removal.confirmed'](page)

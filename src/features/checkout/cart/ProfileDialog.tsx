@@ -16,7 +16,11 @@ export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
   const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
   const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })
   return (
-    <Dialog open={isOpen} onClose={() => editing.send({ type: 'dismissed' })} title={words.title}>
+    <Dialog
+      open={isOpen}
+      onClose={() => editing.send({ type: 'dialog.dismissed' })}
+      title={words.title}
+    >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
       {profile.isError && <Retry onRetry={() => void profile.refetch()} />}
       {profile.isPending && <Skeleton height="320px" />}
