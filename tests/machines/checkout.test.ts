@@ -289,7 +289,7 @@ describe('paying', () => {
       body: { ...courierCart, products: [], address },
     }
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => actor.getSnapshot().context.step === 'cart')
+    await until(actor, () => actor.getSnapshot().context.wantedStep === 'cart')
     expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
     expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_changed')
   })
@@ -410,7 +410,7 @@ describe('paying', () => {
     const { actor, left } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
     await until(actor, () => placeOrder(actor)?.getSnapshot().matches('leaveFailed') === true)
-    placeOrder(actor)?.send({ type: 'dismissed' })
+    placeOrder(actor)?.send({ type: 'failure.dismissed' })
     await until(actor, () => actor.getSnapshot().status === 'done')
     expect(left).toEqual([])
     expect(actor.getSnapshot().output).toEqual({ outcome: 'ordered', orderId: 501 })

@@ -8,9 +8,10 @@ import { createDeliveryActors } from '#machines/flows/delivery/delivery.actors.t
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import { createPlaceOrderActors } from '#machines/flows/place-order/place-order.actors.ts'
 import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { LoadCheckoutInput, LoadedCheckout } from './checkout.types.ts'
-import { listGateways } from './gateways.actor.ts'
+import type { LoadCheckoutInput, LoadedCheckout, PreparedInvoice } from './checkout.types.ts'
+import { listGateways } from './list-gateways.ts'
 
 /**
  * The live actors of the checkout and of its steps.
@@ -30,7 +31,12 @@ export function createCheckoutActors(
       ),
     ),
 
-    listGateways: listGateways(client),
+    prepareInvoice: fromPromise<PreparedInvoice>(({ signal }) =>
+      within(signal, async (signal) => ({
+        gateways: await listGateways(client, signal),
+        newKey: newKey(),
+      })),
+    ),
 
     cartEditing: cartEditingMachine.provide({ actors: createCartEditingActors(client, guestCart) }),
     delivery: deliveryMachine.provide({ actors: createDeliveryActors(client) }),

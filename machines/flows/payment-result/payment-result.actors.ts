@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { listGateways } from '#machines/flows/checkout/gateways.actor.ts'
+import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import { listGateways } from '#machines/flows/checkout/list-gateways.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { createLeaving } from '#machines/flows/place-order/place-order.actors.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
@@ -23,7 +24,10 @@ export function createPaymentResultActors(client: ShopClient, leave: (address: s
       }),
     ),
 
-    listGateways: listGateways(client),
+    listGateways: fromPromise<GatewayOptions>(({ signal }) =>
+      within(signal, (signal) => listGateways(client, signal)),
+    ),
+
     leaveForGateway: createLeaving(leave),
   }
 }

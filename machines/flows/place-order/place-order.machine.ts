@@ -31,8 +31,8 @@ export type PlaceOrderContext = PlaceOrderInput & {
 
 export type PlaceOrderEvent =
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
-  /** The page came back from the browser's back/forward cache (`pageshow` in `follow-checkout.ts`). */
+  | { type: 'failure.dismissed' }
+  /** The page came back from the browser's back/forward cache (`pageshow` in `connect-checkout.ts`). */
   | { type: 'page.restored' }
 
 /**
@@ -120,7 +120,7 @@ export const placeOrderMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'refreshing',
-        dismissed: 'abandoned',
+        'failure.dismissed': 'abandoned',
       },
     },
     placing: {
@@ -154,7 +154,7 @@ export const placeOrderMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'placing',
-        dismissed: 'abandoned',
+        'failure.dismissed': 'abandoned',
       },
     },
     leaving: {
@@ -175,7 +175,7 @@ export const placeOrderMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'leaving',
-        dismissed: 'ordered',
+        'failure.dismissed': 'ordered',
       },
     },
     left: {

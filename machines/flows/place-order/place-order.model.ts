@@ -31,7 +31,7 @@ const input = {
 export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
   machine: placeOrderMachine,
   starts: { gateway: input, wallet: { ...input, useWallet: true, gatewayLink: null } },
-  events: [{ type: 'retry.requested' }, { type: 'dismissed' }, { type: 'page.restored' }],
+  events: [{ type: 'retry.requested' }, { type: 'failure.dismissed' }, { type: 'page.restored' }],
   outcomes: {
     refreshCart: {
       done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart],

@@ -44,7 +44,7 @@ const gestures = {
 
 const placeOrderGestures = {
   'retry.requested': retry,
-  dismissed: (page: Page) => press(page, 'بستن'),
+  'failure.dismissed': (page: Page) => press(page, 'بستن'),
   'page.restored': restorePage,
 } satisfies Gestures<typeof placeOrderMachine>
 
@@ -72,13 +72,13 @@ const hinderedPayment: Walk = async ({ customer }) => {
   await alert(page, offline)
   await placeOrderGestures['retry.requested'](page)
   await alert(page, offline)
-  await placeOrderGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   refreshing.mend()
   await atInvoice(page)
   const placing = await breakCall(page, placingCall)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
-  await placeOrderGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   placing.mend()
   await atInvoice(page)
   await loseReply(page, placingCall)
@@ -148,7 +148,7 @@ const brokenLink: Walk = async ({ customer }) => {
   await gestures['pay.pressed'](page)
   await placeOrderGestures['retry.requested'](page)
   await page.getByRole('alert').waitFor()
-  await placeOrderGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   await page.waitForURL('**/shopping-history')
   expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'WAITING_PAYMENT' }])
 }
@@ -238,7 +238,7 @@ export const checkoutCover: BrowserCover = {
       unreachable: {
         'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
         'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
-        'paying|xstate.error.actor.placeOrder|0': childFails,
+        'checkout.paying|xstate.error.actor.placeOrder|0': childFails,
       },
     },
     { machine: placeOrderMachine, unreachable: {} },

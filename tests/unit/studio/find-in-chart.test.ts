@@ -14,7 +14,11 @@ function found(id: string, text: string) {
 
 describe('the search in a chart', () => {
   it('finds what stands on states and transitions, in any case', () => {
-    expect(found('checkout', ' PAYING ')[0]).toEqual({ id: 'paying', by: 'name', rule: null })
+    expect(found('checkout', ' PAYING ')[0]).toEqual({
+      id: 'checkout.paying',
+      by: 'name',
+      rule: null,
+    })
     expect(found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')).toHaveLength(1)
     expect(found('checkout', '  ')).toEqual([])
     expect(found('checkout', 'nowhere')).toEqual([])
@@ -27,11 +31,11 @@ describe('the search in a chart', () => {
       by: 'text',
       rule: { kind: 'actors', name: 'placeOrder' },
     })
-    expect(found('checkout', 'One key for one version')).toEqual([
+    expect(found('checkout', 'so that it orders once')).toEqual([
       {
-        id: 'checkout.shopping.invoice',
+        id: 'checkout.shopping.invoice.preparing|xstate.done.actor.prepareInvoice|0',
         by: 'text',
-        rule: { kind: 'actions', name: 'startAttempt' },
+        rule: { kind: 'actions', name: 'keepInvoice' },
       },
     ])
     const many = found('checkout', 'cart')
@@ -42,7 +46,7 @@ describe('the search in a chart', () => {
 
   it('finds what is said of how a flow goes on elsewhere', () => {
     const said = { by: 'text', rule: null }
-    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'paying', ...said }])
+    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'checkout.paying', ...said }])
     expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])
   })
 
@@ -68,11 +72,11 @@ describe('the search in a chart', () => {
     expect(found('placeOrder', "outcome: 'abandoned'")).toEqual([
       { id: 'placeOrder.abandoned', by: 'text', rule: { kind: 'outputs', name: 'abandoned' } },
     ])
-    expect(found('checkout', 'address that was opened')).toEqual([
+    expect(found('checkout', 'whose URL was opened')).toEqual([
       { id: 'checkout', by: 'text', rule: { kind: 'data', name: 'input' } },
     ])
     expect(found('checkout', 'placeOrderInput(context)')).toEqual([
-      { id: 'paying', by: 'text', rule: { kind: 'inputs', name: 'placeOrder' } },
+      { id: 'checkout.paying', by: 'text', rule: { kind: 'inputs', name: 'placeOrder' } },
     ])
   })
 

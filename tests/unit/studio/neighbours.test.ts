@@ -28,7 +28,7 @@ describe('how flows follow one another', () => {
       ['authentication', 'authentication.code', 'oneTimeCode'],
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
-      ['checkout', 'paying', 'placeOrder'],
+      ['checkout', 'checkout.paying', 'placeOrder'],
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
     ])

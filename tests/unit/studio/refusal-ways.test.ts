@@ -23,10 +23,10 @@ describe('the way of a machine on from a call that failed', () => {
     const way = wayOfRefusal(
       machine('checkout'),
       'checkout.shopping.invoice.preparing',
-      'listGateways',
+      'prepareInvoice',
       'session_expired',
     )
-    expect(way?.targets).toEqual(['loading'])
+    expect(way?.targets).toEqual(['checkout.shopping.loading'])
   })
 
   it('is not told where a guard looks at what the flow knows', () => {
@@ -78,7 +78,7 @@ describe('what is known of a refusal', () => {
   it('is which machine goes on where it ends its own', () => {
     expect(onwardOf(sources, placeOrder, placing('timeout'))).toEqual([])
     expect(onwardOf(sources, placeOrder, placing('price_changed'))).toEqual([
-      { machine: machine('checkout'), state: 'paying' },
+      { machine: machine('checkout'), state: 'checkout.paying' },
     ])
   })
 

@@ -74,7 +74,7 @@ describe('what stands behind the names of a chart', () => {
     const { checkout, placeOrder } = machines
     expect(checkout?.data.input).toMatchObject({
       name: 'CheckoutInput',
-      source: expect.stringContaining('The step of the address that was opened.'),
+      source: expect.stringContaining('The step whose URL was opened.'),
       file: 'machines/flows/checkout/checkout.types.ts',
     })
     expect(namesBelow(checkout?.data.input?.uses, [])).toEqual(['CheckoutStep'])
@@ -90,8 +90,8 @@ describe('what stands behind the names of a chart', () => {
   it('says of an event from outside who raises it, and of those of the server that it is the server', () => {
     expect(machines.checkout?.events).toMatchObject({
       'cart.changedElsewhere':
-        'Another tab changed the cart; told when somebody looks at this one (`follow-checkout.ts`).',
-      'session.ended': 'From a step: the server refused a call because the session is over.',
+        'Another tab changed the cart; sent once this tab is visible (`connect-checkout.ts`).',
+      'session.ended': 'From a step: the server rejected a call because the session is over.',
     })
     expect(machines.checkout?.events).not.toHaveProperty(['pay.pressed'])
     expect(machines.payment?.events['payment.returned']).toMatch(/^The money came, .* wallet\.$/)

@@ -29,7 +29,11 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
             >
               {checkout.retry}
             </Button>
-            <Button size="sm" look="ghost" onClick={() => placeOrder?.send({ type: 'dismissed' })}>
+            <Button
+              size="sm"
+              look="ghost"
+              onClick={() => placeOrder?.send({ type: 'failure.dismissed' })}
+            >
               {checkout.dismiss}
             </Button>
           </>
