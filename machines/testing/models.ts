@@ -13,6 +13,7 @@ import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.mo
 import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
+import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
@@ -33,6 +34,7 @@ export const flowModels: readonly AnyFlowModel[] = [
   addressFormModel,
   placeOrderModel,
   paymentResultModel,
+  payLinkModel,
   storiesModel,
   commentFormModel,
   profileImageModel,

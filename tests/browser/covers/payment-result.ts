@@ -63,7 +63,7 @@ const waitingOrder: Walk = async ({ customer }) => {
   await gestures['retry.requested'](page)
   await stayAt(page, /payments\/gateways\/\w+\/start/)
   await gestures['pay.pressed'](page)
-  await took('paymentResult', 'leaving|xstate.done.actor.leaveForGateway|0')
+  await took('paymentResult', 'paymentResult.leaving|xstate.done.actor.leaveForGateway|0')
   await gestures['page.restored'](page)
   await unconfirmed.waitFor()
 

@@ -21,6 +21,7 @@ describe('the list of machines', () => {
       'authentication',
       '- oneTimeCode',
       'paymentResult',
+      'payLink',
       'commentForm',
       'profileImage',
     ])
