@@ -80,7 +80,7 @@ export const EditingSoldOut: Story = {
   tags: ['beside-the-states'],
 }
 
-/** More of a line than there are left. */
+/** More units of a line than are in stock. */
 export const EditingTooMany: Story = {
   args: { state: 'editing.ready', context: { cart: shortLineCart } },
   tags: ['beside-the-states'],

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 const invoice = { parameters: { path: '/cart/invoice' } }
 
-/** Focus waits for the heading that comes with the cart. */
+/** Focus waits for the heading, which loads with the cart. */
 export const ShoppingLoading: Story = {
   args: { state: 'shopping.loading' },
   tags: ['heading-comes-later'],
@@ -60,7 +60,7 @@ export const ShoppingInvoiceChoosing: Story = {
   args: { state: 'shopping.invoice.choosing' },
   ...invoice,
 }
-/** The wallet pays a part; the gateway asks for the rest. */
+/** The wallet pays a part, the gateway the rest. */
 export const ShoppingInvoiceWallet: Story = {
   args: { state: 'shopping.invoice.choosing', context: { useWallet: true } },
   tags: ['beside-the-states'],
@@ -95,7 +95,7 @@ function waiting() {
   return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
 }
 
-/** Where the shopper stands after the order or a change was refused: as far as the rules of the steps still lead. */
+/** The step after the order or a change was rejected: the last one that the redirect rules allow. */
 const refused = {
   atCart: (code: ProblemCode, cart: Cart, state = 'editing.ready'): Story => ({
     args: {
@@ -128,7 +128,7 @@ const refused = {
   }),
 }
 
-/** The session ended on the way: the cart is a guest's again. */
+/** The session ended: the cart is a guest's again. */
 export const RefusedSignedOut: Story = {
   args: {
     state: 'shopping.cart',
@@ -137,7 +137,7 @@ export const RefusedSignedOut: Story = {
   },
   tags: ['beside-the-states'],
 }
-// Tags stand with each story: Storybook reads them without running the file.
+// Tags are repeated with each story: Storybook reads them without running the file.
 export const RefusedSoldOut: Story = {
   ...refused.atCart('cart_has_unavailable_items', lostLineCart),
   tags: ['beside-the-states'],
@@ -161,7 +161,7 @@ export const RefusedMethodMissing: Story = {
   }),
   tags: ['beside-the-states'],
 }
-/** Another tab took away what was chosen or changed here: as it is after the step has come again. */
+/** Another tab removed what was chosen or changed here, and the step was loaded again. */
 export const RefusedMethodNotFound: Story = {
   ...refused.atDelivery('shipping_method_not_found', {
     ...byCourier,
@@ -202,14 +202,14 @@ export const RefusedInvalid: Story = {
   ...refused.atInvoice('validation_failed', courierCart),
   tags: ['beside-the-states'],
 }
-/** An attempt whose end was unknown was sent once more with other choices: there is an order already. */
+/** An attempt with an unknown result was sent again with other choices: there is an order already. */
 export const RefusedOtherAttempt: Story = {
   ...refused.atCart('idempotency_key_reused', emptyCart, 'empty'),
   tags: ['beside-the-states'],
   parameters: { orders: waiting },
 }
 
-/** The order was placed though its reply was lost, and the shopper gave up asking: it waits above the empty cart. */
+/** The order was placed although its reply was lost, and the shopper abandoned it: it waits above the empty cart. */
 export const AbandonedThoughPlaced: Story = {
   args: { state: 'shopping.cart', children: { cart: { model: cartEditingModel, state: 'empty' } } },
   tags: ['beside-the-states'],

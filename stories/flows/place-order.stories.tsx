@@ -37,7 +37,7 @@ export const Leaving: Story = { args: { state: 'leaving' } }
 export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }
 export const Left: Story = { args: { state: 'left' } }
 
-/** It is not known whether there is an order: the same attempt can be sent again. */
+/** It is unknown whether the order was placed: the same attempt can be retried. */
 function unanswered(code: FailureCode): Story {
   const context = { failure: new ProblemError(code).failure }
   return { args: { state: 'placeFailed', context } }

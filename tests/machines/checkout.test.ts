@@ -56,24 +56,20 @@ describe('the redirect rules', () => {
 })
 
 describe('the cart', () => {
-  it(
-    'takes a chosen method back when the shopper returns to it',
-    { tags: ['CART-38'] },
-    async () => {
-      const { actor, sent } = start('cart', true, {
-        ...shop({ cart: courierCart }),
-        'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
-      })
-      const step = await cartStep(actor)
-      expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
-      expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
-      expect(sent.at(-1)).toMatchObject({
-        method: 'POST',
-        path: '/purchase/set-shipping-method/',
-        body: { shipping_method: -1 },
-      })
-    },
-  )
+  it('resets a chosen method when the shopper returns to it', { tags: ['CART-38'] }, async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
+    })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
+    expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
+    expect(sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/purchase/set-shipping-method/',
+      body: { shipping_method: -1 },
+    })
+  })
 
   it('resets a method once, although the reply keeps it', async () => {
     const { actor, sent } = start('cart', true, {
@@ -86,7 +82,7 @@ describe('the cart', () => {
   })
 
   it(
-    'sends each change of a customer as the contract says',
+    'sends each change of a customer as the contract requires',
     { tags: ['CART-63', 'CART-64', 'CART-65'] },
     async () => {
       const change = { status: 200, body: plainCart }
@@ -122,17 +118,17 @@ describe('the cart', () => {
     },
   )
 
-  it('refuses more than the stock without a call, and says so', async () => {
+  it('rejects more than the stock without a call, and reports it', async () => {
     const { actor, sent } = start('cart', true, shop({}))
     const step = await cartStep(actor)
-    const told: string[] = []
-    step.on('stock.limited', ({ type }) => told.push(type))
+    const emitted: string[] = []
+    step.on('stock.limited', ({ type }) => emitted.push(type))
     step.send({ type: 'quantity.changed', priceId: 11, quantity: 3 })
-    expect(told).toEqual(['stock.limited'])
+    expect(emitted).toEqual(['stock.limited'])
     expect(sent).toHaveLength(2)
   })
 
-  it('does not go on while a line cannot be bought', { tags: ['CART-47'] }, async () => {
+  it('does not continue while a line cannot be bought', { tags: ['CART-47'] }, async () => {
     const { actor } = start('cart', true, shop({ cart: lostLineCart }))
     const step = await cartStep(actor)
     step.send({ type: 'next.pressed' })
@@ -140,7 +136,7 @@ describe('the cart', () => {
     expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
   })
 
-  it('asks for what the profile lacks, and goes on with it', { tags: ['CART-68'] }, async () => {
+  it('completes the profile, and continues to delivery', { tags: ['CART-68'] }, async () => {
     const { actor, sent } = start('cart', true, {
       ...shop({ complete: false }),
       'PUT /profile/update/': { status: 200, body: {} },
@@ -181,7 +177,7 @@ describe('the cart', () => {
 
 describe('delivery', () => {
   it(
-    'marks the first address, and continues only with a method',
+    'selects the first address, and continues only with a method',
     { tags: ['DELV-34'] },
     async () => {
       const { actor } = start('delivery', true, {
@@ -220,7 +216,7 @@ describe('delivery', () => {
     },
   )
 
-  it('goes straight to the invoice with pickup', { tags: ['DELV-32'] }, async () => {
+  it('opens the invoice at once with pickup', { tags: ['DELV-32'] }, async () => {
     const { actor, sent } = start('delivery', true, shop({ cart: pickupCart }))
     const step = await deliveryStep(actor)
     step.send({ type: 'next.pressed' })
@@ -228,18 +224,14 @@ describe('delivery', () => {
     expect(sent.some(({ path }) => path.includes('select_address'))).toBe(false)
   })
 
-  it(
-    'stays, with a way to try again, when the address is not taken',
-    { tags: ['DELV-76'] },
-    async () => {
-      const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
-      const step = await deliveryStep(actor)
-      step.send({ type: 'next.pressed' })
-      await until(actor, () => step.getSnapshot().hasTag('error'))
-      expect(step.getSnapshot().hasTag('busy')).toBe(false)
-      expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
-    },
-  )
+  it('stays, with a retry, when the address is rejected', { tags: ['DELV-76'] }, async () => {
+    const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => step.getSnapshot().hasTag('error'))
+    expect(step.getSnapshot().hasTag('busy')).toBe(false)
+    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
+  })
 
   it('chooses one method for both groups', { tags: ['DELV-16'] }, async () => {
     const { actor } = start('delivery', true, {
@@ -255,7 +247,7 @@ describe('delivery', () => {
 
 describe('paying', () => {
   it(
-    'reads the cart again, orders once however often it is pressed, and leaves for the bank',
+    'reloads the cart, orders once however often the button is pressed, and leaves for the bank',
     { tags: ['PAY-36', 'PAY-37', 'PAY-39', 'PAY-40'] },
     async () => {
       const { actor, sent, left } = await startInvoice({
@@ -400,7 +392,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('keeps the order, to be paid later, where the link of the gateway leads nowhere', async () => {
+  it('keeps the order, to be paid later, when the link of the gateway is invalid', async () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const broken = { ...gateways.bank_gateways[0], is_active: true, link: 'http://[' }
     replies['GET /payments/payment_gateway_option/'] = {
@@ -416,7 +408,7 @@ describe('paying', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'ordered', orderId: 501 })
   })
 
-  it('uses a new key once the server has decided against an order', async () => {
+  it('uses a new key once the server has rejected an order', async () => {
     const { actor, sent } = await startInvoice({
       status: 409,
       body: { type: 'about:blank', title: '', status: 409, code: 'stock_limited', price_ids: [11] },
@@ -434,7 +426,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('is not paid again by the back button', async () => {
+  it('does not order again after the back button', async () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const { actor, sent } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })

@@ -142,7 +142,7 @@ export const addressBookMachine = setup({
       states: {
         ready: {},
         removalFailed: { tags: 'error', on: { 'retry.requested': '#addressBook.removing' } },
-        /** The removal was rejected; the list is the server's again. */
+        /** The removal was rejected, and the list was loaded again. */
         removalRejected: { tags: 'error' },
         reloadFailed: { tags: 'error', on: { 'retry.requested': '#addressBook.reloading' } },
       },

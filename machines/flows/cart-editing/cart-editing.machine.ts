@@ -68,7 +68,7 @@ export const cartEditingMachine = setup({
     isOtherInsurance: ({ context: { cart, insurance } }) =>
       insurance !== null && lineOf(cart, insurance.priceId)?.insurance !== insurance.insuranceId,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    /** Opening the cart resets the method: the parent opens it again after a refusal, so it must not get that one. */
+    /** A rejected reset is not reported: the parent would open the cart again, and that would send the next reset. */
     isWorthRetrying: ({ context, event }) =>
       context.change?.kind === 'methodReset' || isUncertain(failureIn(event)),
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
@@ -225,7 +225,7 @@ export const cartEditingMachine = setup({
         ],
       },
     },
-    /** A reply that keeps the method ends the reset all the same: another one would get the same reply. */
+    /** A reply that keeps the method ends the reset as well; repeating it would never end. */
     changed: {
       always: [{ guard: 'isMethodReset', target: 'opened' }, { target: 'opening' }],
     },

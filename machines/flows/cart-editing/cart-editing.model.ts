@@ -15,7 +15,7 @@ import {
   shortLineCart,
 } from '#machines/testing/fixtures.ts'
 import type { ActorCall, FlowModel } from '#machines/testing/model.ts'
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import { cartEditingMachine } from './cart-editing.machine.ts'
 
 const priceId = phoneLine.price_id
@@ -73,8 +73,8 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     insurance?.insuranceId,
   ],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
-    'a method that was reset is not reset again at once': ({ calls }) =>
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
+    'a reset is not repeated right after its reply': ({ calls }) =>
       calls.every((call, index) => {
         const before = calls[index - 1]
         return !isReset(call) || before?.settled !== 'done' || !isReset(before)
@@ -84,7 +84,7 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
       const isReady = cart.products.length > 0 && cart.products.every((line) => line.can_be_bought)
       return snapshot.status !== 'done' || (signedIn && profileComplete && isReady)
     },
-    'never more than the stock of a line is asked for': ({ snapshot }) => {
+    'never more than the stock of a line is requested': ({ snapshot }) => {
       const { cart, change } = snapshot.context
       if (!snapshot.matches('changing') || change?.kind !== 'quantity') return true
       const line = lineOf(cart, change.priceId)

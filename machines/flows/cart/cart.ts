@@ -12,7 +12,7 @@ export type CartChange =
   | { kind: 'clearing' }
   | { kind: 'methodReset' }
 
-/** The wire's word for "no shipping method". */
+/** What the API sends for "no shipping method". */
 export const noMethod = -1
 
 export const emptyCart: Cart = {

@@ -1,4 +1,4 @@
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import { emptyCart, split } from '#machines/flows/cart/cart.ts'
 import {
   address,
@@ -98,7 +98,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.cart.totals.total_wallet_funds > 0,
   ],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never pay without a delivery method': ({ snapshot }) =>
       !snapshot.matches('paying') || snapshot.context.cart.delivery_method !== null,
     'never a courier order without an address': ({ snapshot }) =>

@@ -118,7 +118,7 @@ export const deliveryMachine = setup({
       },
       initial: 'choosing',
       on: {
-        /** Another address takes a submission back. */
+        /** Selecting another address cancels a submission. */
         'address.selected': {
           target: '.choosing',
           actions: [

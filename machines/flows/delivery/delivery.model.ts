@@ -1,4 +1,4 @@
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import {
   address,
   courier,
@@ -54,7 +54,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   },
   facts: ({ cart, tab, addressId }) => [cart.shipping_method, tab, addressId],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never past delivery without a method': ({ snapshot }) =>
       snapshot.status !== 'done' || snapshot.context.cart.delivery_method !== null,
     'never a courier without an address': ({ snapshot }) =>

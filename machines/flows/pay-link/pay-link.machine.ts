@@ -15,7 +15,7 @@ export type PayLinkContext = {
 
 export type PayLinkEvent = { type: 'retry.requested' }
 
-/** The link with which an order that waits is paid from the list of orders and from its page: a gateway is needed. */
+/** The link that pays a waiting order from the list of orders and from its page. It needs the link of a gateway. */
 export const payLinkMachine = setup({
   types: {
     input: {} as PayLinkInput,

@@ -52,7 +52,7 @@ export type OrderRequest = Pick<PlaceOrderInput, 'attemptKey' | 'addressId' | 'u
   expectedPayable: number
 }
 export type PlacedOrder = Schemas['OrderCreated']
-/** Without a gateway the way leads to the list of orders, where the order can be paid. */
+/** Without a gateway the browser goes to the list of orders, where the order can be paid. */
 export type LeavingInput = Pick<PlaceOrderContext, 'gatewayLink' | 'orderId' | 'siteUrl'>
 
 /**

@@ -22,7 +22,6 @@ async function loadAddresses({ queryClient, api }: LoadContext) {
   ])
 }
 
-/** Where the customer's orders go. */
 function AddressesPage() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -9,8 +9,8 @@ import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Why the shopper stands at this step again, and the way on; nothing while nobody was taken back. */
-export function TakenBack({ actor }: { actor: CheckoutActor }) {
+/** Why the shopper was redirected to this step, with the sign-in where it is needed. */
+export function RedirectNotice({ actor }: { actor: CheckoutActor }) {
   const notice = useSelector(actor, checkoutSelectors.notice)
   if (notice === null) return null
   return (

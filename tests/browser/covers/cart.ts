@@ -47,7 +47,7 @@ const gestures = {
 
 const stockLimited = 'موجودی این محصول در انبار محدود است'
 
-/** Every change of the cart, some of them lost on the way; then another shopper buys the goods, unit by unit. */
+/** Every change of the cart, some of which fail; then another shopper buys the goods, unit by unit. */
 const changingCart: Walk = async ({ customer }) => {
   const buyer = await customer()
   const rival = await customer()
@@ -108,7 +108,7 @@ const changingCart: Walk = async ({ customer }) => {
   await atEmptyCart(page)
 }
 
-/** Another tab takes a line out that is changed here: the cart comes again as it is, and says why. */
+/** Another tab removes a line that is changed here: the cart loads again, with the reason. */
 const changedElsewhere: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, api, open } = buyer
@@ -123,7 +123,7 @@ const changedElsewhere: Walk = async ({ customer }) => {
   await expect.poll(() => page.getByRole('button', { name: 'یکی بیشتر' }).count()).toBe(1)
 }
 
-/** Who buys is asked once, and what was typed outlives a lost network, but not a session. */
+/** The profile is asked for once; typed values survive a network failure, but not the end of the session. */
 const completingProfile: Walk = async ({ customer }) => {
   const buyer = await customer({ profile: false })
   const { page, open } = buyer
@@ -146,7 +146,7 @@ const completingProfile: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/send-methods')
 }
 
-/** The cart of a guest follows what another tab does, and leads to the sign-in. */
+/** The cart of a guest follows the other tab, and leads to the sign-in. */
 const guestCart: Walk = async ({ guest }) => {
   const { page, context, open } = await guest()
   await open('/cart', 'checkout')
@@ -164,8 +164,8 @@ export const cartCover: BrowserCover = {
   machines: [{ machine: cartEditingMachine, unreachable: {} }],
   walks: {
     'changes the cart in every way, while others buy': changingCart,
-    'changes what another tab took away': changedElsewhere,
-    'asks who buys': completingProfile,
+    'changes what another tab removed': changedElsewhere,
+    'completes the profile': completingProfile,
     'follows the cart of a guest': guestCart,
   },
 }

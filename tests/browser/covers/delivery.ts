@@ -47,7 +47,7 @@ const formGestures = {
 const courier = /پست پیشتاز/
 const addressList = /profile\/user-address\/$/
 
-/** Everything of the step is lost on the way once, and done at the second try. */
+/** Every call of the step fails once, and succeeds at the retry. */
 const toAnAddress: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -108,7 +108,7 @@ const toAnAddress: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/invoice')
 }
 
-/** Another tab takes away what is chosen here: the step comes again with what there is, and says why. */
+/** Another tab removes what is chosen here: the step loads again, with the reason. */
 const goneElsewhere: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, api, open } = buyer
@@ -150,7 +150,7 @@ const goneElsewhere: Walk = async ({ customer }) => {
   await alert(page, 'این آدرس پیدا نشد.')
 }
 
-/** The session ends under each call of the step; every time the shopper stands at the cart of a guest. */
+/** The session ends at each call of the step; every time the shopper is redirected to the cart of a guest. */
 const withoutSession: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -185,7 +185,7 @@ const withoutSession: Walk = async ({ customer }) => {
   })
 }
 
-/** Picks the order up; chosen with the mouse, it goes straight on. */
+/** Pickup needs no address. */
 const toABranch: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -214,10 +214,10 @@ export const deliveryCover: BrowserCover = {
     { machine: addressFormMachine, unreachable: {} },
   ],
   walks: {
-    'goes to an address though everything is lost once': toAnAddress,
-    'goes to a branch': toABranch,
+    'delivers to an address although every call fails once': toAnAddress,
+    'picks up at a branch': toABranch,
     'loses the session at every call of the delivery': withoutSession,
-    'chooses what another tab took away': goneElsewhere,
+    'chooses what another tab removed': goneElsewhere,
   },
 }
 

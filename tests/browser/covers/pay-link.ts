@@ -10,7 +10,7 @@ const gestures = { 'retry.requested': retry } satisfies Gestures<typeof payLinkM
 const gateways = /payment_gateway_option/
 const unavailable = 'درگاه پرداختی در دسترس نیست'
 
-/** The gateways do not load, then none is active, then there is one: the link is the last resort of an order. */
+/** The gateways fail to load, then none is active, then one is. */
 const payingLater: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -35,7 +35,7 @@ const payingLater: Walk = async ({ customer }) => {
 
 export const payLinkCover: BrowserCover = {
   machines: [{ machine: payLinkMachine, unreachable: {} }],
-  walks: { 'pays later though no gateway is there at first': payingLater },
+  walks: { 'pays later although no gateway is available at first': payingLater },
 }
 
 const payLink = (page: Page) => page.getByRole('link', { name: /^پرداخت/ }).first()

@@ -8,7 +8,7 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * Writes each new list to the cache and says what was done (DELV-82 to DELV-84).
+ * Writes each new list to the cache and shows the toasts (DELV-82 to DELV-84).
  * @returns unsubscribes
  */
 export function connectAddressBook(book: AddressBookRef, queryClient: QueryClient): () => void {

@@ -20,7 +20,7 @@ const words = checkout.line
 
 type Props = { editing: CartEditingRef; line: CartLine }
 
-/** One line: what it is, how many, and what it costs. */
+/** One line: product, quantity and price. */
 export function CartLineRow({ editing, line }: Props) {
   const { price_id: priceId, quantity, stock_quantity: stock, installment_info: installment } = line
   const pending = useSelector(editing, cartEditingSelectors.pendingPriceId)

@@ -22,11 +22,11 @@ const words = checkout.cart
 
 type Props = {
   editing: CartEditingRef
-  /** Why the shopper was taken back here, where that is so. */
+  /** Why the shopper was redirected here. */
   above?: ReactNode
 }
 
-/** Step 1: the lines of the cart and what they come to. */
+/** Step 1: the lines of the cart and their sums. */
 export function CartStep({ editing, above }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
@@ -92,7 +92,7 @@ export function CartStep({ editing, above }: Props) {
   )
 }
 
-/** On phones the bin alone fits beside the heading. */
+/** On phones only the icon fits next to the heading. */
 const onLargerScreens = css({ srOnly: { base: true, sm: false } })
 
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = checkout.profile
 
-/** Asks for what the shop has to know of a buyer: name and national or fida code. */
+/** The form for what a buyer's profile lacks: name and national or fida code. */
 export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
   const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
   const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })

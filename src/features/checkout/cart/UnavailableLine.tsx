@@ -11,7 +11,7 @@ const words = checkout.line
 
 type Props = { editing: CartEditingRef; line: CartLine }
 
-/** Why a line stands in the way of ordering, and in one press what clears it: fewer of it, or none. */
+/** Why a line prevents the order, with one button that resolves it: fewer units, or the removal. */
 export function UnavailableLine({ editing, line }: Props) {
   const { price_id: priceId, stock_quantity: stock } = line
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)

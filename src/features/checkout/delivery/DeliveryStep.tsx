@@ -15,7 +15,7 @@ import { connectDelivery } from './connect-delivery.ts'
 import { Methods } from './Methods.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
-import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
+import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -34,7 +34,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
     <>
       <CheckoutFrame
         title={checkout.titles.delivery}
-        above={<TakenBack actor={actor} />}
+        above={<RedirectNotice actor={actor} />}
         side={
           <>
             <Summary

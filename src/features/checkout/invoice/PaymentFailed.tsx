@@ -10,7 +10,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Paying stopped on the way: the same attempt can go on, or be left. */
+/** Paying failed: the same attempt can be retried or abandoned. */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
   const failure = usePlaceOrder(actor, placeOrderSelectors.failure)

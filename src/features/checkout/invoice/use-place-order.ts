@@ -3,7 +3,7 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { PlaceOrderSnapshot } from '#machines/flows/place-order/place-order.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 
-/** Something of the payment that is under way; null while none is. */
+/** A selection from the order that is being placed; null while none is. */
 export function usePlaceOrder<Selected>(
   actor: CheckoutActor,
   select: (snapshot: PlaceOrderSnapshot) => Selected,
