@@ -40,7 +40,10 @@ export const Leaving: Story = { args: { state: 'leaving' } }
 export const Left: Story = { args: { state: 'left' } }
 export const Paid: Story = { args: { state: 'paid' } }
 export const PaidOrder: Story = {
-  args: { state: 'paid', context: { order: orderIn('NOT_CHECKED'), orderId: 501 } },
+  args: {
+    state: 'paid',
+    context: { order: { ...orderIn('NOT_CHECKED'), wallet_paid: 5_000_000 }, orderId: 501 },
+  },
   tags: ['beside-the-states'],
 }
 export const Refused: Story = { args: { state: 'refused' } }

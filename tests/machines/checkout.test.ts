@@ -14,6 +14,7 @@ import {
   cartOf,
   courier,
   courierCart,
+  creditLink,
   eastBranch,
   gateways,
   lostLineCart,
@@ -233,6 +234,16 @@ describe('delivery', () => {
     expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
   })
 
+  it('starts without the choices of before once the shopper has been back at the cart', async () => {
+    const { actor } = start('delivery', true, shop({}))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'tab.chosen', tab: 'post' })
+    actor.send({ type: 'step.requested', step: 'cart' })
+    const cart = await cartStep(actor)
+    cart.send({ type: 'next.pressed' })
+    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('none')
+  })
+
   it('chooses one method for both groups', { tags: ['DELV-16'] }, async () => {
     const { actor } = start('delivery', true, {
       ...shop({ cart: courierCart, address }),
@@ -326,6 +337,28 @@ describe('paying', () => {
     const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the key of an attempt that was abandoned', async () => {
+    const { actor, sent } = await startInvoice(undefined)
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+      actor.send({ type: 'pay.pressed' })
+      await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
+      placeOrder(actor)?.send({ type: 'failure.dismissed' })
+    }
+    const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the chosen gateway when the cart is loaded again', async () => {
+    const { actor } = await startInvoice(undefined)
+    actor.send({ type: 'gateway.chosen', link: creditLink })
+    actor.send({ type: 'cart.changedElsewhere' })
+    expect(checkoutSelectors.canPay(actor.getSnapshot())).toBe(false)
+    await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(creditLink)
   })
 
   it('keeps the tab and the address of the delivery that were chosen before a reload', async () => {
