@@ -6,7 +6,7 @@ import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { addItem, type Customer } from '#tests/browser/support/customer.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
-import { breakCall, changeReply } from '#tests/browser/support/network.ts'
+import { breakCall, changeReply, holdCall } from '#tests/browser/support/network.ts'
 import { home, press, typeAddress } from '#tests/browser/support/purchase.ts'
 import { childFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, offline, retry, withoutSessionAt } from './actions.ts'
@@ -82,7 +82,16 @@ const toAnAddress: Walk = async ({ customer }) => {
   await bookGestures['edit.requested'](page, 'محل کار')
   await page.getByRole('dialog', { name: 'ویرایش آدرس' }).getByLabel('شهر').waitFor()
   await formGestures['dialog.dismissed'](page)
+  const choosing = await breakCall(page, /set-shipping-method/)
+  await gestures['method.chosen'](page, courier)
+  await alert(page, 'خطا در ثبت روش ارسال')
+  choosing.mend()
+  const held = await holdCall(page, /set-shipping-method/)
+  await gestures['retry.requested'](page)
+  await held.arrived
   await bookGestures['address.chosen'](page, 'خانه')
+  held.release()
+  await page.getByText('روش ارسال ثبت شد').waitFor()
   await bookGestures['removal.requested'](page, 'محل کار')
   await bookGestures['dialog.dismissed'](page)
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
@@ -94,12 +103,6 @@ const toAnAddress: Walk = async ({ customer }) => {
   await gestures['retry.requested'](page)
   await page.getByText('آدرس با موفقیت حذف شد').waitFor()
 
-  const choosing = await breakCall(page, /set-shipping-method/)
-  await gestures['method.chosen'](page, courier)
-  await alert(page, 'خطا در ثبت روش ارسال')
-  choosing.mend()
-  await gestures['retry.requested'](page)
-  await page.getByText('روش ارسال ثبت شد').waitFor()
   const submitting = await breakCall(page, /select_address/)
   await gestures['next.pressed'](page)
   await alert(page, 'خطا در ثبت آدرس ارسال')
