@@ -5,7 +5,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 
 export type ShippingMethod = Schemas['ShippingMethod']
 
-/** The tabs; `none` is the hidden one that only asks to choose. */
+/** The tabs; `none` is the hidden one with the request to choose. */
 export type DeliveryTab = 'none' | 'post' | 'presence'
 
 /** What was chosen in step 2 and is not saved on the server yet: it survives a reload. */

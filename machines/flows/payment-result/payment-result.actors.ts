@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import { listGateways } from '#machines/flows/checkout/list-gateways.ts'
 import type { ShopClient } from '#machines/api/client.ts'
-import { createLeaving } from '#machines/flows/place-order/place-order.actors.ts'
+import { createLeaveForGateway } from '#machines/flows/place-order/place-order.actors.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { KnownOrder } from './payment-result.machine.ts'
@@ -28,6 +28,6 @@ export function createPaymentResultActors(client: ShopClient, leave: (address: s
       within(signal, (signal) => listGateways(client, signal)),
     ),
 
-    leaveForGateway: createLeaving(leave),
+    leaveForGateway: createLeaveForGateway(leave),
   }
 }

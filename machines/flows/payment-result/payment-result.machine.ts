@@ -21,7 +21,7 @@ export type KnownOrder = {
   order: Schemas['Order']
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number
-  /** Whether that was past when the order was read. */
+  /** Whether that was past when the order was loaded. */
   lapsed: boolean
 }
 
@@ -61,10 +61,10 @@ export const paymentResultMachine = setup({
     isOrderNamed: ({ context }) => context.orderId !== null,
     isPaid: ({ context }) => context.paid === '1',
     isRefused: ({ context }) => context.paid === '0',
-    /** The money came when the order could not take it any more: it went to the wallet. */
+    /** The payment arrived after the order was closed, and was refunded to the wallet. */
     isRefunded: (_, { order }: KnownOrder) => order.refunded_to_wallet > 0,
     isWaiting: (_, { order }: KnownOrder) => order.text_status === 'WAITING_PAYMENT',
-    /** The time to pay is over on this device, though the server has not cancelled the order yet. */
+    /** The time to pay is over on this device, although the server has not canceled the order yet. */
     isLapsed: (_, { order, lapsed }: KnownOrder) =>
       order.text_status === 'WAITING_PAYMENT' && lapsed,
     isCancelled: (_, { order }: KnownOrder) =>

@@ -34,12 +34,12 @@ export function createPlaceOrderActors(client: ShopClient, leave: (address: stri
       ),
     ),
 
-    leaveForGateway: createLeaving(leave),
+    leaveForGateway: createLeaveForGateway(leave),
   }
 }
 
-/** The actor that leaves the shop for a gateway's page; it ends as soon as the browser was sent off. */
-export function createLeaving(leave: (address: string) => void) {
+/** The actor that navigates the browser to a gateway's page; it ends when the navigation has started. */
+export function createLeaveForGateway(leave: (address: string) => void) {
   return fromPromise<void, LeavingInput>(async ({ input: { gatewayLink, orderId, siteUrl } }) => {
     leave(
       gatewayLink !== null && orderId !== null

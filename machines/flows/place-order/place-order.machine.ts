@@ -37,7 +37,7 @@ export type PlaceOrderEvent =
 
 /**
  * The final state that was reached. `ordered`: nothing is left to pay, or the order waits for its payment. `signedOut`:
- * there is no session any more. `refused`: the server rejected the order, or the cart has changed; the attempt is over.
+ * the session is over. `refused`: the server rejected the order, or the cart has changed; the attempt is over.
  * `abandoned`: given up without knowing whether the order was placed; the attempt stays open. `returned`: back from the
  * gateway's page.
  */
@@ -56,8 +56,8 @@ export type PlacedOrder = Schemas['OrderCreated']
 export type LeavingInput = Pick<PlaceOrderContext, 'gatewayLink' | 'orderId' | 'siteUrl'>
 
 /**
- * Paying, from the press of the button to the gateway's page: the cart is read again, then ordered. Whatever happens,
- * one attempt carries one key, so that the server places at most one order for it.
+ * Paying, from the press of the button to the gateway's page: the cart is reloaded, then ordered. One attempt always
+ * carries one key, so that the server places at most one order for it.
  */
 export const placeOrderMachine = setup({
   types: {
@@ -206,7 +206,6 @@ export const placeOrderMachine = setup({
 
 export type PlaceOrderSnapshot = SnapshotFrom<typeof placeOrderMachine>
 
-/** What paying shows. */
 export const placeOrderSelectors = {
   isBusy: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('busy'),
   isLeaving: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('leaving'),

@@ -54,11 +54,11 @@ export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
     },
     'every try to order carries the key of the attempt': ({ calls }) =>
       calls.every((call) => call.id !== 'placeOrder' || keyIn(call.input) === input.attemptKey),
-    'never an order that costs anything but what was shown': ({ calls }) =>
+    'never an order at another price than the shown one': ({ calls }) =>
       calls.every((call) => call.id !== 'placeOrder' || totalIn(call.input) === shownTotal),
     'never to the gateway without an order': ({ snapshot }) =>
       !snapshot.hasTag('leaving') || snapshot.context.orderId !== null,
-    'nothing is ordered but what was read again': ({ snapshot, calls }) =>
+    'nothing is ordered before the cart was reloaded': ({ snapshot, calls }) =>
       !snapshot.matches('placing') ||
       calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done'),
   },

@@ -50,7 +50,7 @@ const addressList = /profile\/user-address\/$/
 /** Every call of the step fails once, and succeeds at the retry. */
 const toAnAddress: Walk = async ({ customer }) => {
   const buyer = await customer()
-  const { page, open } = buyer
+  const { page, open, took } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
   await addAddress(buyer)
   const loading = await breakCall(page, /purchase\/shipping-method/)
@@ -90,6 +90,7 @@ const toAnAddress: Walk = async ({ customer }) => {
   await gestures['retry.requested'](page)
   await held.arrived
   await bookGestures['address.chosen'](page, 'خانه')
+  await took('delivery', 'delivery.open.savingMethod|address.selected|0')
   held.release()
   await page.getByText('روش ارسال ثبت شد').waitFor()
   await bookGestures['removal.requested'](page, 'محل کار')

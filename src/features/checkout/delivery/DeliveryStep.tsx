@@ -21,7 +21,7 @@ import { Note } from '#src/ui/Note.tsx'
 
 type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 
-/** Step 2: to an address or to a branch, and how. */
+/** Step 2: delivery to an address or pickup at a branch. */
 export function DeliveryStep({ actor, delivery }: Props) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))

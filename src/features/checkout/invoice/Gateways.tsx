@@ -71,7 +71,7 @@ function Gateway({ actor, gateway }: { actor: CheckoutActor; gateway: GatewayOpt
   )
 }
 
-/** Neutral drawings by the names that the server uses. */
+/** Neutral icons by the names in the contract. */
 const icons: Record<string, IconName> = { bank: 'bank', credit: 'calendar' }
 
 const cards = css({

@@ -12,7 +12,7 @@ import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts
 import { usePlaceOrder } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The one button of the invoice; `wide` names the gateway, the bar of phones has no room for it. */
+/** The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. */
 export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
