@@ -83,7 +83,7 @@ describe('the flow studio', () => {
     const refusal = details
       .getByRole('listitem')
       .filter({ hasText: /^price_changed \(409\) مبلغ سفارش شما تغییر کرده است/ })
-    await refusal.getByRole('button', { name: '[else] → ended' }).waitFor()
+    await refusal.getByRole('button', { name: '[else] → refused' }).waitFor()
     await refusal.getByRole('button', { name: 'checkout · choosing' }).click()
     await chartOf(page, 'checkout').waitFor()
     await details.getByText('با دادهٔ RefusedOtherPrice').waitFor()
@@ -222,7 +222,7 @@ describe('the flow studio', () => {
     await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
     await details.getByText(placeOf('isPaymentReady:')).waitFor()
     await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
-    await details.getByText(/^What delivery needs/).waitFor()
+    await details.getByText(/^Whether delivery may open/).waitFor()
     await details.getByText('forgetNotice', { exact: true }).click()
     await details.getByText('forgetNotice: assign({ notice: null })').waitFor()
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
