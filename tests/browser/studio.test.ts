@@ -491,7 +491,10 @@ function report(): PathsReport {
         transitions: 31,
         covered: 29,
         walks: 7,
-        missed: ['checkout.paying|xstate.done.actor.placeOrder|1', 'checkout.shopping|session.changed|0'],
+        missed: [
+          'checkout.paying|xstate.done.actor.placeOrder|1',
+          'checkout.shopping|session.changed|0',
+        ],
         unreached: [],
         violations: [],
         taken: [

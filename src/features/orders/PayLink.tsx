@@ -47,7 +47,12 @@ export function PayLinkView({
     return (
       <Retry text={words.payUnavailable} onRetry={() => actor.send({ type: 'retry.requested' })} />
     )
-  if (link === null) return <span className={cx(pay, waits)}>{label}</span>
+  if (link === null)
+    return (
+      <span aria-disabled role="link" className={cx(pay, waits)}>
+        {label}
+      </span>
+    )
   return (
     <a href={gatewayAddress(link, orderId, origin)} rel="nofollow" className={pay}>
       <Icon name="lock" size={20} />
