@@ -6,7 +6,7 @@ import type {
 import { noMethod, type Cart, type CartLine } from '#machines/flows/cart/cart.ts'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { ShippingMethod } from '#machines/flows/delivery/delivery.machine.ts'
+import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 /** Shapes of the contract that the models of the flows, their tests and their stories share. */

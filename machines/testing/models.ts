@@ -1,4 +1,5 @@
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
@@ -10,8 +11,9 @@ import type { AnyFlowModel } from './model.ts'
 import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
-import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
+import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
@@ -28,9 +30,11 @@ export const flowModels: readonly AnyFlowModel[] = [
   checkoutModel,
   cartEditingModel,
   deliveryModel,
+  addressBookModel,
   addressFormModel,
-  orderingModel,
+  placeOrderModel,
   paymentResultModel,
+  payLinkModel,
   storiesModel,
   commentFormModel,
   profileImageModel,

@@ -12,7 +12,11 @@ const at = (machine: string, state?: string): Place => ({ machine, state })
  */
 export const relations = [
   { name: 'addedToCart', from: at('addToCart', 'addToCart.added'), to: at('checkout') },
-  { name: 'checkoutNeedsSignIn', from: at('checkout', 'signInNeeded'), to: at('authentication') },
+  {
+    name: 'checkoutNeedsSignIn',
+    from: at('checkout', 'checkout.signInNeeded'),
+    to: at('authentication'),
+  },
   { name: 'savingNeedsSignIn', from: at('saving', 'saving.guest'), to: at('authentication') },
   { name: 'noticeNeedsSignIn', from: at('notices', 'notices.guest'), to: at('authentication') },
   { name: 'commentOffersSignIn', from: at('commentForm', 'editing'), to: at('authentication') },
@@ -38,16 +42,16 @@ export const relations = [
   },
   {
     name: 'orderPlaced',
-    from: at('ordering', 'ordering.placing'),
+    from: at('placeOrder', 'placeOrder.placing'),
     to: at('order', 'order.WAITING_PAYMENT'),
   },
   {
     name: 'paymentOpened',
-    from: at('ordering', 'ordering.leaving'),
+    from: at('placeOrder', 'placeOrder.leaving'),
     to: at('payment', 'payment.PENDING'),
   },
-  { name: 'checkoutToBank', from: at('checkout', 'paying'), to: at('paymentResult') },
-  { name: 'orderingToBank', from: at('ordering', 'ordering.left'), to: at('paymentResult') },
+  { name: 'checkoutToBank', from: at('checkout', 'checkout.paying'), to: at('paymentResult') },
+  { name: 'placeOrderToBank', from: at('placeOrder', 'placeOrder.left'), to: at('paymentResult') },
   {
     name: 'paymentSettled',
     from: at('payment', 'payment.SUCCESSFUL'),
@@ -59,7 +63,16 @@ export const relations = [
     from: at('payment', 'payment.RETURNED'),
     to: at('paymentResult', 'paymentResult.refunded'),
   },
-  { name: 'paidAgain', from: at('paymentResult', 'leaving'), to: at('payment', 'payment.PENDING') },
+  {
+    name: 'paidAgain',
+    from: at('paymentResult', 'paymentResult.leaving'),
+    to: at('payment', 'payment.PENDING'),
+  },
+  {
+    name: 'paidLater',
+    from: at('payLink', 'payLink.ready'),
+    to: at('payment', 'payment.PENDING'),
+  },
   {
     name: 'cancelledToCart',
     from: at('paymentResult', 'paymentResult.cancelled'),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { address, city, lostNetwork } from '#machines/testing/fixtures.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
@@ -34,7 +35,8 @@ function AddressFormAt({ state }: { state: string }) {
     ...(/Failed/.test(state) && { failure: lostNetwork.failure }),
   }
   const addressForm = { model: addressFormModel, state, context }
-  const delivery = { model: deliveryModel, state: 'fillingAddress', children: { addressForm } }
+  const addressBook = { model: addressBookModel, state: 'fillingForm', children: { addressForm } }
+  const delivery = { model: deliveryModel, state: 'open.choosing.ready', children: { addressBook } }
   const [actor] = useState(() =>
     standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
   )

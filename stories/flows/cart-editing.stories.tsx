@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
-import type { CartEditingContext } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingContext } from '#machines/flows/cart-editing/cart-editing.types.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import {
   cartOf,
@@ -24,12 +24,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const insurable = cartOf([
+  {
+    ...phoneLine,
+    insurances: product.insurances,
+    insurance_prices: [{ insurance_id: 5, insurance_price: 4_200_000 }],
+    installment_info: { monthly_due: 1_290_000, down_payment: 9_000_000 },
+  },
+])
 export const Empty: Story = { args: { state: 'empty' } }
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
 export const EditingChangeFailed: Story = {
   args: { state: 'editing.changeFailed', context: { failure: lostNetwork.failure } },
 }
 export const Confirming: Story = { args: { state: 'confirming' }, play: appears('alertdialog') }
+export const ChoosingInsurance: Story = {
+  args: {
+    state: 'choosingInsurance',
+    context: { cart: insurable, insurance: { priceId: phoneLine.price_id, insuranceId: 5 } },
+  },
+  play: appears('dialog'),
+}
 export const Changing: Story = { args: { state: 'changing' } }
 export const OutOfStock: Story = { args: { state: 'outOfStock' }, play: appears('alertdialog') }
 export const CompletingProfileEditing: Story = {
@@ -45,15 +60,7 @@ export const CompletingProfileFailed: Story = {
   play: appears('dialog'),
 }
 
-const insurable = cartOf([
-  {
-    ...phoneLine,
-    insurances: product.insurances,
-    insurance_prices: [{ insurance_id: 5, insurance_price: 4_200_000 }],
-    installment_info: { monthly_due: 1_290_000, down_payment: 9_000_000 },
-  },
-])
-/** A line that can be insured and paid in instalments. */
+/** A line that can be insured and paid in installments. */
 export const EditingExtras: Story = {
   args: { state: 'editing.ready', context: { cart: insurable } },
   tags: ['beside-the-states'],
@@ -73,7 +80,7 @@ export const EditingSoldOut: Story = {
   tags: ['beside-the-states'],
 }
 
-/** More of a line than there are left. */
+/** More units of a line than are in stock. */
 export const EditingTooMany: Story = {
   args: { state: 'editing.ready', context: { cart: shortLineCart } },
   tags: ['beside-the-states'],

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { emptyCart, type Cart } from '#machines/flows/cart/cart.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/flows/checkout/checkout.types.ts'
-import type { DeliveryContext } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import {
   address,
@@ -20,7 +21,7 @@ import {
   shortLineCart,
   withFunds,
 } from '#machines/testing/fixtures.ts'
-import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { ProblemError, type ProblemCode } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { standing, type Child } from '#stories/support/actor-in-state.ts'
@@ -36,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 const invoice = { parameters: { path: '/cart/invoice' } }
 
-/** Focus waits for the heading that comes with the cart. */
+/** Focus waits for the heading, which loads with the cart. */
 export const ShoppingLoading: Story = {
   args: { state: 'shopping.loading' },
   tags: ['heading-comes-later'],
@@ -59,7 +60,7 @@ export const ShoppingInvoiceChoosing: Story = {
   args: { state: 'shopping.invoice.choosing' },
   ...invoice,
 }
-/** The wallet pays a part; the gateway asks for the rest. */
+/** The wallet pays a part, the gateway the rest. */
 export const ShoppingInvoiceWallet: Story = {
   args: { state: 'shopping.invoice.choosing', context: { useWallet: true } },
   tags: ['beside-the-states'],
@@ -94,7 +95,7 @@ function waiting() {
   return [{ ...orderIn('WAITING_PAYMENT'), expires_at }]
 }
 
-/** Where the shopper stands after the order or a change was refused: as far as the rules of the steps still lead. */
+/** The step after the order or a change was rejected: the last one that the redirect rules allow. */
 const refused = {
   atCart: (code: ProblemCode, cart: Cart, state = 'editing.ready'): Story => ({
     args: {
@@ -107,7 +108,14 @@ const refused = {
     args: {
       state: 'shopping.delivery',
       context: { cart: at.cart, notice: new ProblemError(code).failure },
-      children: { delivery: { model: deliveryModel, state: 'choosing.ready', context: at } },
+      children: {
+        delivery: {
+          model: deliveryModel,
+          state: 'open.choosing.ready',
+          context: at,
+          children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
+        },
+      },
     },
     parameters: { path: '/cart/send-methods' },
   }),
@@ -120,7 +128,7 @@ const refused = {
   }),
 }
 
-/** The session ended on the way: the cart is a guest's again. */
+/** The session ended: the cart is a guest's again. */
 export const RefusedSignedOut: Story = {
   args: {
     state: 'shopping.cart',
@@ -129,7 +137,7 @@ export const RefusedSignedOut: Story = {
   },
   tags: ['beside-the-states'],
 }
-// Tags stand with each story: Storybook reads them without running the file.
+// Tags are repeated with each story: Storybook reads them without running the file.
 export const RefusedSoldOut: Story = {
   ...refused.atCart('cart_has_unavailable_items', lostLineCart),
   tags: ['beside-the-states'],
@@ -153,7 +161,7 @@ export const RefusedMethodMissing: Story = {
   }),
   tags: ['beside-the-states'],
 }
-/** Another tab took away what was chosen or changed here: as it is after the step has come again. */
+/** Another tab removed what was chosen or changed here, and the step was loaded again. */
 export const RefusedMethodNotFound: Story = {
   ...refused.atDelivery('shipping_method_not_found', {
     ...byCourier,
@@ -194,14 +202,14 @@ export const RefusedInvalid: Story = {
   ...refused.atInvoice('validation_failed', courierCart),
   tags: ['beside-the-states'],
 }
-/** An attempt whose end was unknown was sent once more with other choices: there is an order already. */
+/** An attempt with an unknown result was sent again with other choices: there is an order already. */
 export const RefusedOtherAttempt: Story = {
   ...refused.atCart('idempotency_key_reused', emptyCart, 'empty'),
   tags: ['beside-the-states'],
   parameters: { orders: waiting },
 }
 
-/** The order was placed though its reply was lost, and the shopper gave up asking: it waits above the empty cart. */
+/** The order was placed although its reply was lost, and the shopper abandoned it: it waits above the empty cart. */
 export const AbandonedThoughPlaced: Story = {
   args: { state: 'shopping.cart', children: { cart: { model: cartEditingModel, state: 'empty' } } },
   tags: ['beside-the-states'],
@@ -210,8 +218,14 @@ export const AbandonedThoughPlaced: Story = {
 
 const steps: Record<string, Record<string, Child>> = {
   'shopping.cart': { cart: { model: cartEditingModel, state: 'editing.ready' } },
-  'shopping.delivery': { delivery: { model: deliveryModel, state: 'choosing.ready' } },
-  paying: { ordering: { model: orderingModel, state: 'placing' } },
+  'shopping.delivery': {
+    delivery: {
+      model: deliveryModel,
+      state: 'open.choosing.ready',
+      children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
+    },
+  },
+  paying: { placeOrder: { model: placeOrderModel, state: 'placing' } },
 }
 
 type At = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import {
   address,
@@ -9,10 +9,9 @@ import {
   otherAddress,
   pickupCart,
 } from '#machines/testing/fixtures.ts'
-import type { DeliveryContext } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
-import { appears } from '#stories/support/appears.ts'
 import { standing, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -28,52 +27,47 @@ export const Loading: Story = { args: { state: 'loading' } }
 export const LoadFailed: Story = {
   args: { state: 'loadFailed', context: { failure: lostNetwork.failure } },
 }
-export const ChoosingReady: Story = { args: { state: 'choosing.ready' } }
-/** The courier is chosen and an address is marked. */
-export const ChoosingReadyByCourier: Story = {
-  args: { state: 'choosing.ready', context: { cart: courierCart } },
+export const OpenChoosingReady: Story = { args: { state: 'open.choosing.ready' } }
+/** The courier is chosen and an address is selected. */
+export const OpenChoosingReadyByCourier: Story = {
+  args: { state: 'open.choosing.ready', context: { cart: courierCart } },
   tags: ['beside-the-states'],
 }
-export const ChoosingReadyWithoutAddress: Story = {
+export const OpenChoosingReadyWithoutAddress: Story = {
   args: {
-    state: 'choosing.ready',
-    context: { cart: courierCart, addresses: [], addressId: null, subject: null },
+    state: 'open.choosing.ready',
+    context: { cart: courierCart, addresses: [], addressId: null },
   },
   tags: ['beside-the-states'],
 }
-export const ChoosingReadyByPickup: Story = {
-  args: { state: 'choosing.ready', context: { cart: pickupCart, tab: 'presence' } },
+export const OpenChoosingReadyByPickup: Story = {
+  args: { state: 'open.choosing.ready', context: { cart: pickupCart, tab: 'presence' } },
   tags: ['beside-the-states'],
 }
-export const ChoosingMethodFailed: Story = { args: { state: 'choosing.methodFailed' } }
-export const ChoosingAddressFailed: Story = { args: { state: 'choosing.addressFailed' } }
-export const ChoosingRemovalFailed: Story = { args: { state: 'choosing.removalFailed' } }
-export const SavingMethod: Story = { args: { state: 'savingMethod' } }
-export const SubmittingAddress: Story = { args: { state: 'submittingAddress' } }
-export const FillingAddress: Story = { args: { state: 'fillingAddress' }, play: appears('dialog') }
-export const ConfirmingRemoval: Story = {
-  args: { state: 'confirmingRemoval' },
-  play: appears('alertdialog'),
-}
-export const RemovingAddress: Story = { args: { state: 'removingAddress' } }
+export const OpenChoosingMethodFailed: Story = { args: { state: 'open.choosing.methodFailed' } }
+export const OpenChoosingAddressFailed: Story = { args: { state: 'open.choosing.addressFailed' } }
+export const OpenSavingMethod: Story = { args: { state: 'open.savingMethod' } }
+export const OpenSubmittingAddress: Story = { args: { state: 'open.submittingAddress' } }
 
-const form: Record<string, Child> = {
-  addressForm: { model: addressFormModel, state: 'editing.ready' },
-}
-
-const chosen = {
-  tab: 'post',
-  addresses: [address, otherAddress],
-  addressId: address.id,
-  subject: address,
-}
+const chosen = { tab: 'post', addresses: [address, otherAddress], addressId: address.id } as const
 
 type At = { state: string; context?: Partial<DeliveryContext> }
 
 function DeliveryAt({ state, context: given }: At) {
-  const context = { ...(state.startsWith('load') ? {} : chosen), ...given }
-  const children = state === 'fillingAddress' ? form : {}
-  const delivery = { model: deliveryModel, state, context, children }
+  const isOpen = state.startsWith('open')
+  const context = { ...(isOpen ? chosen : {}), ...given }
+  const { addresses, addressId: selectedId } = context
+  const addressBook: Child = {
+    model: addressBookModel,
+    state: 'browsing.ready',
+    context: { addresses, selectedId },
+  }
+  const delivery = {
+    model: deliveryModel,
+    state,
+    context,
+    children: isOpen ? { addressBook } : undefined,
+  }
   const [actor] = useState(() =>
     standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
   )

@@ -28,7 +28,7 @@ export const CheckFailedNoOrder: Story = {
   tags: ['beside-the-states'],
 }
 export const WaitingReady: Story = { args: { state: 'waiting.ready' } }
-/** The bank refused, and the goods are kept until the time to pay is over. */
+/** The bank refused, and the goods stay reserved until the time to pay is over. */
 export const WaitingReadyAfterRefusal: Story = {
   args: { state: 'waiting.ready', context: { paid: '0' } },
   tags: ['beside-the-states'],
@@ -40,7 +40,10 @@ export const Leaving: Story = { args: { state: 'leaving' } }
 export const Left: Story = { args: { state: 'left' } }
 export const Paid: Story = { args: { state: 'paid' } }
 export const PaidOrder: Story = {
-  args: { state: 'paid', context: { order: orderIn('NOT_CHECKED'), orderId: 501 } },
+  args: {
+    state: 'paid',
+    context: { order: { ...orderIn('NOT_CHECKED'), wallet_paid: 5_000_000 }, orderId: 501 },
+  },
   tags: ['beside-the-states'],
 }
 export const Refused: Story = { args: { state: 'refused' } }
@@ -48,13 +51,13 @@ export const Unknown: Story = { args: { state: 'unknown' } }
 export const Refunded: Story = { args: { state: 'refunded' } }
 export const Cancelled: Story = { args: { state: 'cancelled' } }
 
-/** The order could not be read; which way on there is, is up to the reason. */
+/** The order could not be loaded; the actions depend on the reason. */
 function unchecked({ failure }: ProblemError): Story {
   return { args: { state: 'checkFailed', context: { failure } } }
 }
 
 const query = { tracking_code: 'FZ-501', reference_number: '730512846219', amount: '95120000' }
-/** What the bank says where no order is named: only then do these states stand for what it says itself. */
+/** Only without an order do these states show the query of the bank. */
 const unnamed = new Set(['paid', 'refused', 'unknown'])
 
 type At = { state: string; context?: Partial<PaymentResultContext> }

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
-import type { OrderingContext } from '#machines/flows/place-order/place-order.machine.ts'
-import { orderingModel } from '#machines/flows/place-order/place-order.model.ts'
+import type { PlaceOrderContext } from '#machines/flows/place-order/place-order.machine.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
-  title: 'flows/ordering',
-  component: OrderingAt,
+  title: 'flows/place-order',
+  component: PlaceOrderAt,
   parameters: { frame: 'checkout', path: '/cart/invoice' },
-} satisfies Meta<typeof OrderingAt>
+} satisfies Meta<typeof PlaceOrderAt>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,16 +37,16 @@ export const Leaving: Story = { args: { state: 'leaving' } }
 export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }
 export const Left: Story = { args: { state: 'left' } }
 
-/** It is not known whether there is an order: the same attempt can be sent again. */
+/** It is unknown whether the order was placed: the same attempt can be retried. */
 function unanswered(code: FailureCode): Story {
   const context = { failure: new ProblemError(code).failure }
   return { args: { state: 'placeFailed', context } }
 }
 
-type At = { state: string; context?: Partial<OrderingContext> }
+type At = { state: string; context?: Partial<PlaceOrderContext> }
 
-function OrderingAt({ state, context }: At) {
-  const children = { ordering: { model: orderingModel, state, context } }
+function PlaceOrderAt({ state, context }: At) {
+  const children = { placeOrder: { model: placeOrderModel, state, context } }
   const [actor] = useState(() => standing(checkoutModel, { state: 'paying', children }))
   return <Step actor={actor} />
 }

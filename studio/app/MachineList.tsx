@@ -167,7 +167,7 @@ const heading = css({
 const link = cva({
   base: {
     display: 'block',
-    paddingBlock: '2px',
+    paddingBlock: '1px',
     paddingInline: '3',
     borderRadius: 'sm',
     _hover: { bg: 'surface-2' },
@@ -176,11 +176,11 @@ const link = cva({
     isChosen: { true: { bg: 'brand-soft', color: 'brand-text' }, false: { color: 'text' } },
   },
 })
-const name = css({ display: 'block', textStyle: 'label', lineHeight: '22px', textAlign: 'end' })
+const name = css({ display: 'block', textStyle: 'label', lineHeight: '20px', textAlign: 'end' })
 const size = css({
   display: 'block',
   textStyle: 'caption',
-  lineHeight: '18px',
+  lineHeight: '16px',
   color: 'text-2',
   '&[data-missing]': { color: 'danger' },
 })

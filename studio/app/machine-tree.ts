@@ -13,6 +13,7 @@ const met = [
   'checkout',
   'authentication',
   'paymentResult',
+  'payLink',
   'commentForm',
   'profileImage',
 ]

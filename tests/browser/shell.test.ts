@@ -588,6 +588,11 @@ describe('the account on a wide screen', () => {
         .getByText(address?.address ?? '')
         .waitFor()
       expect(address?.id).toBe(id)
+      await page.getByRole('button', { name: `حذف آدرس «${address?.title}»` }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'حذف آدرس' }).click()
+      await page.getByRole('heading', { name: 'هنوز نشانی‌ای ندارید' }).waitFor()
+      expect(await answer(api.GET('/profile/user-address/'))).toEqual([])
 
       await page.route('**/api/ticket/v3/ticket/', (route) =>
         route.fulfill({ json: [ticket(1, 2), { ...ticket(2, 0), status: 'CLOSED' }] }),

@@ -18,7 +18,7 @@ import { shopper, useBrowser } from './support/story.ts'
 useBrowser()
 
 const graphs = models.map(({ machine }) => chartGraph(machine))
-const paying = 'paying|xstate.done.actor.ordering|0'
+const paying = 'checkout.paying|xstate.done.actor.placeOrder|0'
 
 describe('the flow studio', () => {
   it('shows the chart of every machine with all its states and transitions', async () => {
@@ -70,8 +70,8 @@ describe('the flow studio', () => {
     await details
       .locator('summary', { hasText: "{ type: 'gateway.chosen'; link: string }" })
       .waitFor()
-    await page.goto('/dev/studio?machine=ordering')
-    await chartOf(page, 'ordering')
+    await page.goto('/dev/studio?machine=placeOrder')
+    await chartOf(page, 'placeOrder')
       .getByRole('button', { name: 'placing', exact: true })
       .press('Enter')
     await details.locator('summary', { hasText: 'POST /purchase/v4/order/' }).click()
@@ -83,14 +83,14 @@ describe('the flow studio', () => {
     const refusal = details
       .getByRole('listitem')
       .filter({ hasText: /^price_changed \(409\) مبلغ سفارش شما تغییر کرده است/ })
-    await refusal.getByRole('button', { name: '[else] → ended' }).waitFor()
+    await refusal.getByRole('button', { name: '[else] → refused' }).waitFor()
     await refusal.getByRole('button', { name: 'checkout · choosing' }).click()
     await chartOf(page, 'checkout').waitFor()
     await details.getByText('با دادهٔ RefusedOtherPrice').waitFor()
     await page.goto('/dev/studio?machine=cartEditing')
     await page.getByRole('searchbox').fill('برای ادامه آن را حذف کنید')
     await details.getByText(/^متن «سبد خرید شما .* ناموجود؛ برای ادامه آن را حذف کنید/).waitFor()
-    await page.goto('/dev/studio?machine=ordering&search=isEmpty(cart)+%26%26+cart.version')
+    await page.goto('/dev/studio?machine=placeOrder&search=isEmpty(cart)+%26%26+cart.version')
     await page.getByRole('searchbox').press('Enter')
     await details.getByText('return !isEmpty(cart) && cart.version === agreed.version').waitFor()
     await page.goto('/dev/studio?machine=cartEditing')
@@ -132,15 +132,17 @@ describe('the flow studio', () => {
       .toMatch(/گذارهای خروجی shopping[^]*signIn\.requested[^]*گذارهای ورودی[^]*isSignedOut/)
     await page.getByRole('button', { name: 'paying', exact: true }).press('Enter')
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
-    await details.getByRole('button', { name: /^done · ordering \[\d\. isOrdered\]/ }).click()
+    await details.getByRole('button', { name: /^done · placeOrder \[\d\. isOrdered\]/ }).click()
     await expect
       .poll(() => details.innerText())
       .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
     await details.getByRole('button', { name: 'paying', exact: true }).click()
-    await details.getByText('checkout.paying (#paying)', { exact: true }).waitFor()
+    await details.getByText('checkout.paying', { exact: true }).waitFor()
     await details.getByText('the cart is read again, then ordered').waitFor()
-    await details.getByRole('button', { name: 'ordering', exact: true }).click()
-    await chartOf(page, 'ordering').getByRole('button', { name: 'placing', exact: true }).waitFor()
+    await details.getByRole('button', { name: 'placeOrder', exact: true }).click()
+    await chartOf(page, 'placeOrder')
+      .getByRole('button', { name: 'placing', exact: true })
+      .waitFor()
     await page.getByRole('searchbox').fill('nowhere')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
@@ -182,8 +184,8 @@ describe('the flow studio', () => {
     expect(await top()).toBe(before)
     await page.getByRole('searchbox').fill("POST('/purchase/v4/order/'")
     await page.getByRole('searchbox').press('Enter')
-    await chartOf(page, 'ordering')
-      .locator('[data-chart-state="ordering.placing"][data-found]')
+    await chartOf(page, 'placeOrder')
+      .locator('[data-chart-state="placeOrder.placing"][data-found]')
       .waitFor()
     await expect.poll(() => place.innerText()).toMatch(/در کنشگر placeOrder$/)
   })
@@ -220,7 +222,7 @@ describe('the flow studio', () => {
     await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
     await details.getByText(placeOf('isPaymentReady:')).waitFor()
     await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
-    await details.getByText(/^What delivery needs/).waitFor()
+    await details.getByText(/^Whether delivery may open/).waitFor()
     await details.getByText('forgetNotice', { exact: true }).click()
     await details.getByText('forgetNotice: assign({ notice: null })').waitFor()
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
@@ -239,20 +241,22 @@ describe('the flow studio', () => {
 
   it('says what goes into a machine, what it holds at first and what it gives back', async () => {
     const { page } = await shopper('desktop')
-    await page.goto('/dev/studio?machine=ordering')
+    await page.goto('/dev/studio?machine=placeOrder')
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
     const name = (text: string) => details.locator('summary', { hasText: new RegExp(`^${text}$`) })
-    await name('OrderingInput').click()
-    await details.getByText(/^export type OrderingInput/).waitFor()
+    await name('PlaceOrderInput').click()
+    await details.getByText(/^export type PlaceOrderInput/).waitFor()
     await name('context').click()
-    await details.getByText("outcome: 'abandoned'").waitFor()
-    await chartOf(page, 'ordering')
-      .getByRole('button', { name: 'ended', exact: true })
+    await details.getByText('orderId: null, failure: null').waitFor()
+    await chartOf(page, 'placeOrder')
+      .getByRole('button', { name: 'abandoned', exact: true })
       .press('Enter')
-    await name('output').click()
-    await details.getByText('({ outcome, orderId, failure })').waitFor()
-    await name('OrderingOutput').click()
-    await details.getByText(/^export type OrderingOutput/).waitFor()
+    await name('output').first().click()
+    await details.getByText("{ outcome: 'abandoned' }").waitFor()
+    await name('output').last().click()
+    await details.getByText('event.output as PlaceOrderOutput').waitFor()
+    await name('PlaceOrderOutput').click()
+    await details.getByText(/^export type PlaceOrderOutput/).waitFor()
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
   })
 
@@ -278,7 +282,7 @@ describe('the flow studio', () => {
     await expect.poll(() => paying.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => isInSight(page, 'checkout', 'paying')).toBe(true)
     await details.getByRole('button', { name: 'دربارهٔ checkout' }).press('Enter')
-    await details.getByRole('button', { name: 'ordering', exact: true }).press('Enter')
+    await details.getByRole('button', { name: 'placeOrder', exact: true }).press('Enter')
     await details.getByRole('button', { name: 'checkout · paying' }).waitFor()
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
   })
@@ -379,7 +383,7 @@ describe('the flow studio', () => {
     const [city, kind] = await panel.locator('bdi').all()
     expect(await city?.innerText()).toBe('تهران')
     expect((await city?.boundingBox())?.x).toBeLessThan((await kind?.boundingBox())?.x ?? 0)
-    const named = panel.getByRole('heading', { name: 'paying: done · ordering [1. isOrdered]' })
+    const named = panel.getByRole('heading', { name: 'paying: done · placeOrder [1. isOrdered]' })
     expect(await named.getAttribute('title')).toBe(paying)
   })
 
@@ -477,7 +481,7 @@ async function exported(page: Page, format: string, file: string): Promise<Buffe
 /** A report of one transition of the checkout. */
 function report(): PathsReport {
   const payload = '{"city":"تهران","kind":"خانهٔ ما"}'
-  const step = { event: 'xstate.done.actor.ordering', payload, state: 'ordered' }
+  const step = { event: 'xstate.done.actor.placeOrder', payload, state: 'ordered' }
   return {
     machines: [
       {
@@ -487,14 +491,17 @@ function report(): PathsReport {
         transitions: 31,
         covered: 29,
         walks: 7,
-        missed: ['paying|xstate.done.actor.ordering|1', 'shopping|session.changed|0'],
+        missed: [
+          'checkout.paying|xstate.done.actor.placeOrder|1',
+          'checkout.shopping|session.changed|0',
+        ],
         unreached: [],
         violations: [],
         taken: [
           {
             id: paying,
-            source: 'paying',
-            event: 'xstate.done.actor.ordering',
+            source: 'checkout.paying',
+            event: 'xstate.done.actor.placeOrder',
             guard: 'isOrdered',
             targets: ['ordered'],
             unit: { count: 7, walks: [3] },

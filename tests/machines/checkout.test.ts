@@ -14,6 +14,7 @@ import {
   cartOf,
   courier,
   courierCart,
+  creditLink,
   eastBranch,
   gateways,
   lostLineCart,
@@ -56,27 +57,33 @@ describe('the redirect rules', () => {
 })
 
 describe('the cart', () => {
-  it(
-    'takes a chosen method back when the shopper returns to it',
-    { tags: ['CART-38'] },
-    async () => {
-      const { actor, sent } = start('cart', true, {
-        ...shop({ cart: courierCart }),
-        'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
-      })
-      const step = await cartStep(actor)
-      expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
-      expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
-      expect(sent.at(-1)).toMatchObject({
-        method: 'POST',
-        path: '/purchase/set-shipping-method/',
-        body: { shipping_method: -1 },
-      })
-    },
-  )
+  it('resets a chosen method when the shopper returns to it', { tags: ['CART-38'] }, async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
+    })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
+    expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
+    expect(sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/purchase/set-shipping-method/',
+      body: { shipping_method: -1 },
+    })
+  })
+
+  it('resets a method once, although the reply keeps it', async () => {
+    const { actor, sent } = start('cart', true, {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: courierCart },
+    })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
 
   it(
-    'sends each change of a customer as the contract says',
+    'sends each change of a customer as the contract requires',
     { tags: ['CART-63', 'CART-64', 'CART-65'] },
     async () => {
       const change = { status: 200, body: plainCart }
@@ -89,10 +96,14 @@ describe('the cart', () => {
       const priceId = phoneLine.price_id
       for (const events of [
         [{ type: 'quantity.changed', priceId, quantity: 2 }],
-        [{ type: 'insurance.changed', priceId, insuranceId: 5 }],
-        [{ type: 'instalment.changed', priceId, chosen: true }],
-        [{ type: 'removal.asked', priceId }, { type: 'change.confirmed' }],
-        [{ type: 'clearing.asked' }, { type: 'change.confirmed' }],
+        [
+          { type: 'insurance.opened', priceId },
+          { type: 'insurance.picked', insuranceId: 5 },
+          { type: 'insurance.saved' },
+        ],
+        [{ type: 'installment.changed', priceId, chosen: true }],
+        [{ type: 'removal.requested', priceId }, { type: 'change.confirmed' }],
+        [{ type: 'clearing.requested' }, { type: 'change.confirmed' }],
       ] as const) {
         const step = await cartStep(actor)
         for (const event of events) step.send(event)
@@ -108,17 +119,17 @@ describe('the cart', () => {
     },
   )
 
-  it('refuses more than the stock without a call, and says so', async () => {
+  it('rejects more than the stock without a call, and reports it', async () => {
     const { actor, sent } = start('cart', true, shop({}))
     const step = await cartStep(actor)
-    const told: string[] = []
-    step.on('stock.limited', ({ type }) => told.push(type))
+    const emitted: string[] = []
+    step.on('stock.limited', ({ type }) => emitted.push(type))
     step.send({ type: 'quantity.changed', priceId: 11, quantity: 3 })
-    expect(told).toEqual(['stock.limited'])
+    expect(emitted).toEqual(['stock.limited'])
     expect(sent).toHaveLength(2)
   })
 
-  it('does not go on while a line cannot be bought', { tags: ['CART-47'] }, async () => {
+  it('does not continue while a line cannot be bought', { tags: ['CART-47'] }, async () => {
     const { actor } = start('cart', true, shop({ cart: lostLineCart }))
     const step = await cartStep(actor)
     step.send({ type: 'next.pressed' })
@@ -126,7 +137,7 @@ describe('the cart', () => {
     expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
   })
 
-  it('asks for what the profile lacks, and goes on with it', { tags: ['CART-68'] }, async () => {
+  it('completes the profile, and continues to delivery', { tags: ['CART-68'] }, async () => {
     const { actor, sent } = start('cart', true, {
       ...shop({ complete: false }),
       'PUT /profile/update/': { status: 200, body: {} },
@@ -167,10 +178,13 @@ describe('the cart', () => {
 
 describe('delivery', () => {
   it(
-    'marks the first address, and continues only with a method',
+    'selects the first address, and continues only with a method',
     { tags: ['DELV-34'] },
     async () => {
-      const { actor } = start('delivery', true, shop({}))
+      const { actor } = start('delivery', true, {
+        ...shop({}),
+        'GET /profile/user-address/': { status: 200, body: [address, otherAddress] },
+      })
       const step = await deliveryStep(actor)
       expect(deliverySelectors.addressId(step.getSnapshot())).toBe(address.id)
       expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
@@ -185,22 +199,25 @@ describe('delivery', () => {
     async () => {
       const { actor, sent } = start('delivery', true, {
         ...shop({ cart: courierCart, address }),
+        'GET /profile/user-address/': { status: 200, body: [address, otherAddress] },
         'POST /purchase/cart/select_address/': { status: 200, body: {} },
       })
       const step = await deliveryStep(actor)
+      const book = found(deliverySelectors.addressBook(step.getSnapshot()))
+      book.send({ type: 'address.chosen', addressId: otherAddress.id })
       step.send({ type: 'next.pressed' })
       expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
       await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
       expect(sent).toContainEqual({
         method: 'POST',
         path: '/purchase/cart/select_address/',
-        body: { address_id: address.id },
+        body: { address_id: otherAddress.id },
         idempotencyKey: null,
       })
     },
   )
 
-  it('goes straight to the invoice with pickup', { tags: ['DELV-32'] }, async () => {
+  it('opens the invoice at once with pickup', { tags: ['DELV-32'] }, async () => {
     const { actor, sent } = start('delivery', true, shop({ cart: pickupCart }))
     const step = await deliveryStep(actor)
     step.send({ type: 'next.pressed' })
@@ -208,18 +225,24 @@ describe('delivery', () => {
     expect(sent.some(({ path }) => path.includes('select_address'))).toBe(false)
   })
 
-  it(
-    'stays, with a way to try again, when the address is not taken',
-    { tags: ['DELV-76'] },
-    async () => {
-      const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
-      const step = await deliveryStep(actor)
-      step.send({ type: 'next.pressed' })
-      await until(actor, () => step.getSnapshot().hasTag('error'))
-      expect(step.getSnapshot().hasTag('busy')).toBe(false)
-      expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
-    },
-  )
+  it('stays, with a retry, when the address is rejected', { tags: ['DELV-76'] }, async () => {
+    const { actor } = start('delivery', true, shop({ cart: courierCart, address }))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => step.getSnapshot().hasTag('error'))
+    expect(step.getSnapshot().hasTag('busy')).toBe(false)
+    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
+  })
+
+  it('starts without the choices of before once the shopper has been back at the cart', async () => {
+    const { actor } = start('delivery', true, shop({}))
+    const step = await deliveryStep(actor)
+    step.send({ type: 'tab.chosen', tab: 'post' })
+    actor.send({ type: 'step.requested', step: 'cart' })
+    const cart = await cartStep(actor)
+    cart.send({ type: 'next.pressed' })
+    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('none')
+  })
 
   it('chooses one method for both groups', { tags: ['DELV-16'] }, async () => {
     const { actor } = start('delivery', true, {
@@ -235,7 +258,7 @@ describe('delivery', () => {
 
 describe('paying', () => {
   it(
-    'reads the cart again, orders once however often it is pressed, and leaves for the bank',
+    'reloads the cart, orders once however often the button is pressed, and leaves for the bank',
     { tags: ['PAY-36', 'PAY-37', 'PAY-39', 'PAY-40'] },
     async () => {
       const { actor, sent, left } = await startInvoice({
@@ -269,7 +292,7 @@ describe('paying', () => {
       body: { ...courierCart, products: [], address },
     }
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => actor.getSnapshot().context.step === 'cart')
+    await until(actor, () => actor.getSnapshot().context.wantedStep === 'cart')
     expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
     expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('cart_changed')
   })
@@ -292,7 +315,7 @@ describe('paying', () => {
     expect(sent.some(({ path }) => path.startsWith('/purchase/v4/order/'))).toBe(false)
     expect(checkoutSelectors.payment(actor.getSnapshot()).payable).toBe(98_620_000)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     expect(sent.at(-1)?.body).toEqual({
       address_id: address.id,
       expected_total: 98_620_000,
@@ -304,16 +327,38 @@ describe('paying', () => {
     const replies = invoiceReplies(undefined)
     const { actor, sent } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
     replies['POST /purchase/v4/order/?use_wallet_funds=false'] = {
       status: 201,
       body: { go_to_gateway: true, order_id: 501 },
     }
-    ordering(actor)?.send({ type: 'retry.requested' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    placeOrder(actor)?.send({ type: 'retry.requested' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the key of an attempt that was abandoned', async () => {
+    const { actor, sent } = await startInvoice(undefined)
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+      actor.send({ type: 'pay.pressed' })
+      await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
+      placeOrder(actor)?.send({ type: 'failure.dismissed' })
+    }
+    const keys = sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('keeps the chosen gateway when the cart is loaded again', async () => {
+    const { actor } = await startInvoice(undefined)
+    actor.send({ type: 'gateway.chosen', link: creditLink })
+    actor.send({ type: 'cart.changedElsewhere' })
+    expect(checkoutSelectors.canPay(actor.getSnapshot())).toBe(false)
+    await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(creditLink)
   })
 
   it('keeps the tab and the address of the delivery that were chosen before a reload', async () => {
@@ -325,7 +370,8 @@ describe('paying', () => {
     const { actor } = start('delivery', true, replies)
     const step = await deliveryStep(actor)
     step.send({ type: 'tab.chosen', tab: 'post' })
-    step.send({ type: 'address.selected', addressId: otherAddress.id })
+    const book = found(deliverySelectors.addressBook(step.getSnapshot()))
+    book.send({ type: 'address.chosen', addressId: otherAddress.id })
     saveFlow(checkoutPersistence, actor, storage)
     actor.stop()
 
@@ -342,7 +388,7 @@ describe('paying', () => {
     saveFlow(checkoutPersistence, actor, storage)
     actor.send({ type: 'pay.pressed' })
     saveFlow(checkoutPersistence, actor, storage)
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('placeFailed') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('placeFailed') === true)
     actor.stop()
 
     const input = { signedIn: true, step: 'invoice', siteUrl } as const
@@ -363,7 +409,7 @@ describe('paying', () => {
     const { actor, sent } = await startInvoice(order)
     saveFlow(checkoutPersistence, actor, storage)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     actor.stop()
 
     const input = { signedIn: true, step: 'invoice', siteUrl } as const
@@ -379,7 +425,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('keeps the order, to be paid later, where the link of the gateway leads nowhere', async () => {
+  it('keeps the order, to be paid later, when the link of the gateway is invalid', async () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const broken = { ...gateways.bank_gateways[0], is_active: true, link: 'http://[' }
     replies['GET /payments/payment_gateway_option/'] = {
@@ -388,14 +434,14 @@ describe('paying', () => {
     }
     const { actor, left } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('leaveFailed') === true)
-    ordering(actor)?.send({ type: 'dismissed' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('leaveFailed') === true)
+    placeOrder(actor)?.send({ type: 'failure.dismissed' })
     await until(actor, () => actor.getSnapshot().status === 'done')
     expect(left).toEqual([])
     expect(actor.getSnapshot().output).toEqual({ outcome: 'ordered', orderId: 501 })
   })
 
-  it('uses a new key once the server has decided against an order', async () => {
+  it('uses a new key once the server has rejected an order', async () => {
     const { actor, sent } = await startInvoice({
       status: 409,
       body: { type: 'about:blank', title: '', status: 409, code: 'stock_limited', price_ids: [11] },
@@ -413,16 +459,16 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('is not paid again by the back button', async () => {
+  it('does not order again after the back button', async () => {
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
     const { actor, sent } = await startInvoiceWith(replies)
     actor.send({ type: 'pay.pressed' })
-    await until(actor, () => ordering(actor)?.getSnapshot().matches('left') === true)
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     replies['GET /purchase/cart/payment_info_v4/'] = {
       status: 200,
       body: { ...plainCart, products: [], address: null },
     }
-    ordering(actor)?.send({ type: 'page.restored' })
+    placeOrder(actor)?.send({ type: 'page.restored' })
     await until(actor, () => actor.getSnapshot().matches({ shopping: 'cart' }))
     expect(actor.getSnapshot().can({ type: 'pay.pressed' })).toBe(false)
     expect(sent.filter(({ path }) => path.startsWith('/purchase/v4/order/'))).toHaveLength(1)
@@ -503,8 +549,8 @@ function start(
 
 type Checkout = ActorRefFrom<typeof checkoutMachine>
 
-function ordering(actor: Checkout) {
-  return checkoutSelectors.ordering(actor.getSnapshot())
+function placeOrder(actor: Checkout) {
+  return checkoutSelectors.placeOrder(actor.getSnapshot())
 }
 
 async function cartStep(actor: Checkout) {

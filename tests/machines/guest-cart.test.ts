@@ -80,17 +80,21 @@ describe('a guest’s cart', () => {
     expect(countUnits(cart)).toBe(2)
   })
 
-  it('lies in the browser under its key and tells every change', { tags: ['CART-34'] }, () => {
-    const storage = memoryStorage()
-    const told: number[] = []
-    const store = createGuestCartStore(storage, (cart) => told.push(countUnits(cart)))
-    const cart = addUnit(store.read(), line, 3)
-    if (cart) store.write(cart)
-    expect(guestCartKey).toBe('cart-item')
-    expect(JSON.parse(storage.getItem('cart-item') ?? 'null')).toEqual(cart)
-    expect(store.read()).toEqual(cart)
-    expect(told).toEqual([1])
-  })
+  it(
+    'is stored in the browser under its key and reports every change',
+    { tags: ['CART-34'] },
+    () => {
+      const storage = memoryStorage()
+      const told: number[] = []
+      const store = createGuestCartStore(storage, (cart) => told.push(countUnits(cart)))
+      const cart = addUnit(store.read(), line, 3)
+      if (cart) store.write(cart)
+      expect(guestCartKey).toBe('cart-item')
+      expect(JSON.parse(storage.getItem('cart-item') ?? 'null')).toEqual(cart)
+      expect(store.read()).toEqual(cart)
+      expect(told).toEqual([1])
+    },
+  )
 
   it.each([
     '{',
@@ -137,7 +141,7 @@ describe('the merge into the customer’s cart', () => {
     expect(store.read()).toEqual(before)
   })
 
-  it('asks nothing for an empty cart', async () => {
+  it('sends no call for an empty cart', async () => {
     const { client, sent } = guest({})
     const store = createGuestCartStore(memoryStorage())
     expect(await guestCartMerge(client, store)(new AbortController().signal)).toEqual({

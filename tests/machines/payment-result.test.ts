@@ -35,7 +35,7 @@ describe('the result of the payment of an order', () => {
     ['1', orderIn('EXPIRED'), 'cancelled'],
     ['1', orderIn('NOT_APPROVED'), 'cancelled'],
     ['1', orderIn('EXPIRED', 95_120_000), 'refunded'],
-  ])('is what the server says, not the query paid=%s', async (paid, order, expected) => {
+  ])('is the status of the server, not the query paid=%s', async (paid, order, expected) => {
     const { actor, loadOrder } = startHeld(paid)
     await loadOrder.answer({ order, expiresAt: 1_800_000, lapsed: false })
     expect(actor.getSnapshot().value).toEqual(expected)
@@ -56,14 +56,14 @@ describe('the result of the payment of an order', () => {
     expect(paymentResultSelectors.expiresAt(actor.getSnapshot())).toBeNull()
   })
 
-  it('does not ask again and again for an order that lapsed but is not yet cancelled', async () => {
+  it('does not poll an order that lapsed but is not yet canceled', async () => {
     const { actor, loadOrder } = startHeld('1')
     await loadOrder.answer({ order: orderIn('WAITING_PAYMENT'), expiresAt: 0, lapsed: true })
     expect(actor.getSnapshot().value).toBe('lapsed')
     expect(loadOrder.inputs()).toHaveLength(1)
   })
 
-  it('goes to the first active bank gateway with the order when it is paid again', async () => {
+  it('leaves for the first active bank gateway when the order is paid again', async () => {
     const left: string[] = []
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
     const { client } = recordedClient({

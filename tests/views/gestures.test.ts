@@ -37,12 +37,16 @@ const sentElsewhere: Record<string, Record<string, string>> = {
     'delivery.drafted': 'machines/flows/delivery/delivery.machine.ts',
   },
   cartEditing: {
-    'instalment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
-    'clearing.asked': 'src/features/checkout/cart/CartStep.tsx',
+    'installment.changed': 'src/features/checkout/cart/CartLineRow.tsx',
+    'clearing.requested': 'src/features/checkout/cart/CartStep.tsx',
   },
-  delivery: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
+  delivery: {
+    'address.selected': 'machines/flows/address-book/address-book.machine.ts',
+    'session.ended': 'machines/flows/address-book/address-book.machine.ts',
+  },
+  addressBook: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
   addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
-  ordering: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
+  placeOrder: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
   paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },
   stories: {
     'previous.pressed': 'src/features/stories/use-story-gestures.ts',

@@ -74,8 +74,8 @@ async function testsOfView(file: string): Promise<TestRun[]> {
 /** The stories of the views in a folder, by their beginning; a folder inside another stands before it. */
 const storiesOf: Record<string, string> = {
   'checkout/cart': 'cart-editing',
-  'checkout/delivery': 'delivery|address-form',
-  'checkout/invoice': 'ordering|checkout',
+  'checkout/delivery': 'delivery|address-book|address-form',
+  'checkout/invoice': 'place-order|checkout',
   checkout: 'checkout|cart-editing|delivery',
   authentication: 'authentication|one-time-code',
   'comment-form': 'comment-form',

@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo, setup, type ActorRefFrom, type SnapshotFro
 import type { Schemas } from '#machines/api/client.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type Address = Schemas['Address']
@@ -14,7 +15,7 @@ export type AddressFormInput = { address: Address | null }
 export type AddressFormContext = AddressFormInput & {
   provinces: Place[]
   provinceId: number | null
-  /** The cities of the chosen province; empty until they are there. */
+  /** The cities of the chosen province; empty until they are loaded. */
   cities: Place[]
   saved: Address | null
   failure: Failure | null
@@ -24,7 +25,7 @@ export type AddressFormEvent =
   | { type: 'province.chosen'; provinceId: number }
   | { type: 'address.submitted'; address: AddressInput }
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
+  | { type: 'dialog.dismissed' }
 
 /** The address as the server saved it; null when the form was closed. */
 export type AddressFormOutput = { saved: Address | null }
@@ -68,7 +69,7 @@ export const addressFormMachine = setup({
     failure: null,
   }),
   initial: 'loadingProvinces',
-  on: { dismissed: '.closed' },
+  on: { 'dialog.dismissed': '.closed' },
   states: {
     loadingProvinces: {
       tags: 'busy',
@@ -104,7 +105,7 @@ export const addressFormMachine = setup({
           invoke: {
             id: 'listCities',
             src: 'listCities',
-            input: ({ context }) => ({ provinceId: context.provinceId ?? 0 }),
+            input: ({ context }) => ({ provinceId: required(context.provinceId) }),
             onDone: {
               target: 'ready',
               actions: { type: 'keepCities', params: ({ event }) => event.output },
@@ -113,15 +114,14 @@ export const addressFormMachine = setup({
           },
         },
         citiesFailed: { tags: 'error', on: { 'retry.requested': 'loadingCities' } },
-        ready: { on: { 'address.submitted': '#saving' } },
+        ready: { on: { 'address.submitted': '#addressForm.saving' } },
         saveFailed: {
           tags: 'error',
-          on: { 'address.submitted': '#saving' },
+          on: { 'address.submitted': '#addressForm.saving' },
         },
       },
     },
     saving: {
-      id: 'saving',
       tags: 'busy',
       invoke: {
         id: 'saveAddress',
@@ -152,7 +152,6 @@ export const addressFormMachine = setup({
 export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>
 export type AddressFormRef = ActorRefFrom<typeof addressFormMachine>
 
-/** What the address form shows. */
 export const addressFormSelectors = {
   mode: (snapshot: AddressFormSnapshot) => (snapshot.context.address ? 'edit' : 'create'),
   address: (snapshot: AddressFormSnapshot) => snapshot.context.address,

@@ -16,7 +16,7 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     { type: 'province.chosen', provinceId: province.id },
     { type: 'address.submitted', address: addressInput },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'dialog.dismissed' },
   ],
   outcomes: {
     listProvinces: { done: [[province]], errors: [] },

@@ -4,7 +4,7 @@ import { noMethod, type Cart, type CartChange } from '#machines/flows/cart/cart.
 import { applyChange, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { ChangeCartInput, ProfileInput } from './cart-editing.machine.ts'
+import type { ChangeCartInput, ProfileInput } from './cart-editing.types.ts'
 
 /** The live actors of step 1. A guest's changes stay in the browser; the server is only asked for prices. */
 export function createCartEditingActors(client: ShopClient, guestCart: GuestCartStore) {
@@ -37,7 +37,7 @@ function sendChange(client: ShopClient, change: CartChange, signal: AbortSignal)
         body: { price_id: change.priceId, insurance_id: change.insuranceId },
         signal,
       })
-    case 'instalment':
+    case 'installment':
       return client.PATCH('/purchase/cart/update_item/', {
         body: { price_id: change.priceId, is_installment_purchase: change.chosen },
         signal,

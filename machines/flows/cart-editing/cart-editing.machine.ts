@@ -16,42 +16,23 @@ import {
   type Cart,
   type CartChange,
 } from '#machines/flows/cart/cart.ts'
-import type { Schemas } from '#machines/api/client.ts'
 import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-
-export type CartEditingInput = { signedIn: boolean; cart: Cart; profileComplete: boolean }
-
-export type CartEditingContext = CartEditingInput & {
-  /** The change that is asked about, under way, or failed. */
-  change: CartChange
-  failure: Failure | null
-}
-
-export type CartEditingEvent =
-  | { type: 'quantity.changed'; priceId: number; quantity: number }
-  | { type: 'insurance.changed'; priceId: number; insuranceId: number | null }
-  | { type: 'instalment.changed'; priceId: number; chosen: boolean }
-  | { type: 'removal.asked'; priceId: number }
-  | { type: 'clearing.asked' }
-  | { type: 'change.confirmed' }
-  | { type: 'profile.submitted'; profile: ProfileInput }
-  | { type: 'retry.requested' }
-  | { type: 'dismissed' }
-  | { type: 'next.pressed' }
-
-export type CartEditingEmitted =
-  { type: 'line.changed'; change: CartChange } | { type: 'stock.limited' }
-
-export type CartEditingOutput = { cart: Cart; profileComplete: boolean }
-
-export type ChangeCartInput = { signedIn: boolean; change: CartChange }
-export type ProfileInput = Schemas['ProfilePut']
+import type {
+  CartEditingContext,
+  CartEditingEmitted,
+  CartEditingEvent,
+  CartEditingInput,
+  CartEditingOutput,
+  ChangeCartInput,
+  ProfileInput,
+} from './cart-editing.types.ts'
 
 /**
- * Step 1: the lines of the cart, a guest's or a customer's. Opening it takes back a chosen delivery method. It ends
- * when the customer may go on to delivery; a guest is sent to sign in, both told to the parent.
+ * Step 1: the lines of the cart, a guest's or a customer's. Opening it resets a chosen delivery method, once. It ends when
+ * the customer may continue to delivery; for a guest the parent is asked for the sign-in.
  */
 export const cartEditingMachine = setup({
   types: {
@@ -67,8 +48,9 @@ export const cartEditingMachine = setup({
     saveProfile: unprovided<void, ProfileInput>(),
   },
   guards: {
-    /** A delivery method holds for the cart for which it was chosen; one that is opened again may change. */
+    /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
     isMethodChosen: ({ context }) => context.cart.shipping_method !== noMethod,
+    isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),
     isGuest: ({ context }) => !context.signedIn,
@@ -82,23 +64,38 @@ export const cartEditingMachine = setup({
       event.type === 'quantity.changed' &&
       event.quantity >= 1 &&
       lineOf(context.cart, event.priceId) !== undefined,
+    isLine: ({ context }, priceId: number) => lineOf(context.cart, priceId) !== undefined,
+    isOtherInsurance: ({ context: { cart, insurance } }) =>
+      insurance !== null && lineOf(cart, insurance.priceId)?.insurance !== insurance.insuranceId,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    /** The reset of the method follows from opening the cart: reported, it would come again and again. */
+    /** A rejected reset is not reported: the parent would open the cart again, and that would send the next reset. */
     isWorthRetrying: ({ context, event }) =>
-      context.change.kind === 'methodReset' || isUncertain(failureIn(event)),
+      context.change?.kind === 'methodReset' || isUncertain(failureIn(event)),
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
   },
   actions: {
-    keepChange: assign({ change: ({ context, event }) => changeIn(event) ?? context.change }),
-    resetMethod: assign({ change: { kind: 'methodReset' } }),
+    keepChange: assign({ change: (_, change: CartChange) => change }),
+    openInsurance: assign({
+      insurance: ({ context }, priceId: number) => ({
+        priceId,
+        insuranceId: lineOf(context.cart, priceId)?.insurance ?? null,
+      }),
+    }),
+    pickInsurance: assign({
+      insurance: ({ context: { insurance } }, insuranceId: number | null) =>
+        insurance && { ...insurance, insuranceId },
+    }),
     keepCart: assign({ cart: (_, cart: Cart) => cart, failure: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     completeProfile: assign({ profileComplete: true }),
-    announceChange: emit(({ context }) => ({ type: 'line.changed', change: context.change })),
+    announceChange: emit(({ context }) => ({
+      type: 'line.changed',
+      change: required(context.change),
+    })),
     announceStockLimit: emit({ type: 'stock.limited' }),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
-    /** To try the same again would be in vain: the cart has changed elsewhere. */
+    /** The cart has changed elsewhere, so retrying cannot succeed. */
     reportRefusal: sendTo(parent, ({ context }) => ({
       type: 'change.refused',
       failure: context.failure,
@@ -107,28 +104,62 @@ export const cartEditingMachine = setup({
   },
 }).createMachine({
   id: 'cartEditing',
-  context: ({ input }) => ({ ...input, change: { kind: 'methodReset' }, failure: null }),
+  context: ({ input }) => ({ ...input, change: null, insurance: null, failure: null }),
   initial: 'opening',
   states: {
     opening: {
       always: [
-        { guard: 'isMethodChosen', target: 'changing', actions: 'resetMethod' },
-        { guard: 'isEmpty', target: 'empty' },
-        { target: 'editing' },
+        {
+          guard: 'isMethodChosen',
+          target: 'changing',
+          actions: { type: 'keepChange', params: { kind: 'methodReset' } },
+        },
+        { target: 'opened' },
       ],
     },
+    opened: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'editing' }] },
     empty: {},
     editing: {
       initial: 'ready',
       on: {
         'quantity.changed': [
           { guard: 'exceedsStock', actions: 'announceStockLimit' },
-          { guard: 'isSomeOfLine', target: 'changing', actions: 'keepChange' },
+          {
+            guard: 'isSomeOfLine',
+            target: 'changing',
+            actions: {
+              type: 'keepChange',
+              params: ({ event: { priceId, quantity } }) => ({
+                kind: 'quantity',
+                priceId,
+                quantity,
+              }),
+            },
+          },
         ],
-        'insurance.changed': { target: 'changing', actions: 'keepChange' },
-        'instalment.changed': { target: 'changing', actions: 'keepChange' },
-        'removal.asked': { target: 'confirming', actions: 'keepChange' },
-        'clearing.asked': { target: 'confirming', actions: 'keepChange' },
+        'insurance.opened': {
+          guard: { type: 'isLine', params: ({ event }) => event.priceId },
+          target: 'choosingInsurance',
+          actions: { type: 'openInsurance', params: ({ event }) => event.priceId },
+        },
+        'installment.changed': {
+          target: 'changing',
+          actions: {
+            type: 'keepChange',
+            params: ({ event: { priceId, chosen } }) => ({ kind: 'installment', priceId, chosen }),
+          },
+        },
+        'removal.requested': {
+          target: 'confirming',
+          actions: {
+            type: 'keepChange',
+            params: ({ event: { priceId } }) => ({ kind: 'removal', priceId }),
+          },
+        },
+        'clearing.requested': {
+          target: 'confirming',
+          actions: { type: 'keepChange', params: { kind: 'clearing' } },
+        },
         'next.pressed': [
           { guard: 'isUnavailable', target: 'outOfStock' },
           { guard: 'isGuest', actions: 'requestSignIn' },
@@ -140,22 +171,42 @@ export const cartEditingMachine = setup({
         ready: {},
         changeFailed: {
           tags: 'error',
-          on: { 'retry.requested': '#cartEditing.changing', dismissed: 'ready' },
+          on: { 'retry.requested': '#cartEditing.changing', 'failure.dismissed': 'ready' },
         },
       },
     },
     confirming: {
       tags: 'dialog',
-      on: { 'change.confirmed': 'changing', dismissed: 'editing' },
+      on: { 'change.confirmed': 'changing', 'dialog.dismissed': 'editing' },
+    },
+    choosingInsurance: {
+      tags: 'dialog',
+      on: {
+        'insurance.picked': {
+          actions: { type: 'pickInsurance', params: ({ event }) => event.insuranceId },
+        },
+        'insurance.saved': [
+          {
+            guard: 'isOtherInsurance',
+            target: 'changing',
+            actions: {
+              type: 'keepChange',
+              params: ({ context }) => ({ kind: 'insurance', ...required(context.insurance) }),
+            },
+          },
+          { target: 'editing' },
+        ],
+        'dialog.dismissed': 'editing',
+      },
     },
     changing: {
       tags: 'busy',
       invoke: {
         id: 'changeCart',
         src: 'changeCart',
-        input: ({ context: { signedIn, change } }) => ({ signedIn, change }),
+        input: ({ context: { signedIn, change } }) => ({ signedIn, change: required(change) }),
         onDone: {
-          target: 'opening',
+          target: 'changed',
           actions: [
             { type: 'keepCart', params: ({ event }) => event.output },
             'reportCart',
@@ -174,11 +225,15 @@ export const cartEditingMachine = setup({
         ],
       },
     },
-    outOfStock: { tags: 'dialog', on: { dismissed: 'editing' } },
+    /** A reply that keeps the method ends the reset as well; repeating it would never end. */
+    changed: {
+      always: [{ guard: 'isMethodReset', target: 'opened' }, { target: 'opening' }],
+    },
+    outOfStock: { tags: 'dialog', on: { 'dialog.dismissed': 'editing' } },
     completingProfile: {
       tags: 'dialog',
       initial: 'editing',
-      on: { dismissed: 'editing' },
+      on: { 'dialog.dismissed': 'editing' },
       states: {
         editing: { on: { 'profile.submitted': 'saving' } },
         saving: {
@@ -190,7 +245,7 @@ export const cartEditingMachine = setup({
               assertEvent(event, 'profile.submitted')
               return event.profile
             },
-            onDone: { target: '#complete', actions: 'completeProfile' },
+            onDone: { target: '#cartEditing.complete', actions: 'completeProfile' },
             onError: [
               {
                 guard: 'isSignedOut',
@@ -204,43 +259,10 @@ export const cartEditingMachine = setup({
         failed: { tags: 'error', on: { 'profile.submitted': 'saving' } },
       },
     },
-    complete: { id: 'complete', type: 'final' },
+    complete: { type: 'final' },
   },
   output: ({ context: { cart, profileComplete } }) => ({ cart, profileComplete }),
 })
 
 export type CartEditingSnapshot = SnapshotFrom<typeof cartEditingMachine>
 export type CartEditingRef = ActorRefFrom<typeof cartEditingMachine>
-
-/** What step 1 shows. */
-export const cartEditingSelectors = {
-  cart: (snapshot: CartEditingSnapshot) => snapshot.context.cart,
-  isBusy: (snapshot: CartEditingSnapshot) => snapshot.hasTag('busy'),
-  failure: (snapshot: CartEditingSnapshot) =>
-    snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** The line that is being changed; null while none is. */
-  pendingPriceId: (snapshot: CartEditingSnapshot) =>
-    snapshot.hasTag('busy') && 'priceId' in snapshot.context.change
-      ? snapshot.context.change.priceId
-      : null,
-  /** The removal to be confirmed. */
-  asked: (snapshot: CartEditingSnapshot) =>
-    snapshot.matches('confirming') ? snapshot.context.change : null,
-}
-
-function changeIn(event: CartEditingEvent): CartChange | null {
-  switch (event.type) {
-    case 'quantity.changed':
-      return { kind: 'quantity', priceId: event.priceId, quantity: event.quantity }
-    case 'insurance.changed':
-      return { kind: 'insurance', priceId: event.priceId, insuranceId: event.insuranceId }
-    case 'instalment.changed':
-      return { kind: 'instalment', priceId: event.priceId, chosen: event.chosen }
-    case 'removal.asked':
-      return { kind: 'removal', priceId: event.priceId }
-    case 'clearing.asked':
-      return { kind: 'clearing' }
-    default:
-      return null
-  }
-}

@@ -14,8 +14,8 @@ import {
   plainCart,
   shortLineCart,
 } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import type { ActorCall, FlowModel } from '#machines/testing/model.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import { cartEditingMachine } from './cart-editing.machine.ts'
 
 const priceId = phoneLine.price_id
@@ -43,42 +43,57 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     { type: 'quantity.changed', priceId, quantity: 3 },
     { type: 'quantity.changed', priceId, quantity: 0 },
     { type: 'quantity.changed', priceId: headphonesLine.price_id, quantity: 1 },
-    { type: 'insurance.changed', priceId, insuranceId: 5 },
-    { type: 'instalment.changed', priceId, chosen: true },
-    { type: 'removal.asked', priceId },
-    { type: 'clearing.asked' },
+    { type: 'insurance.opened', priceId },
+    { type: 'insurance.opened', priceId: headphonesLine.price_id },
+    { type: 'insurance.picked', insuranceId: 5 },
+    { type: 'insurance.saved' },
+    { type: 'installment.changed', priceId, chosen: true },
+    { type: 'removal.requested', priceId },
+    { type: 'clearing.requested' },
     { type: 'change.confirmed' },
     { type: 'profile.submitted', profile },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'failure.dismissed' },
+    { type: 'dialog.dismissed' },
     { type: 'next.pressed' },
   ],
   outcomes: {
     changeCart: {
-      done: [cartOf([{ ...phoneLine, quantity: 2 }]), emptyCart, lostLineCart],
+      done: [cartOf([{ ...phoneLine, quantity: 2 }]), emptyCart, lostLineCart, courierCart],
       errors: [endedSession, limitedStock, lostNetwork, goneLine],
     },
     saveProfile: { done: [undefined], errors: [endedSession, lostNetwork] },
   },
-  facts: ({ signedIn, profileComplete, cart, change }) => [
+  facts: ({ signedIn, profileComplete, cart, change, insurance }) => [
     signedIn,
     profileComplete,
     cart.shipping_method,
     cart.products.map(({ quantity, can_be_bought }) => [quantity, can_be_bought]),
-    change.kind,
+    change?.kind,
+    insurance?.insuranceId,
   ],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
-    'only a customer goes on, with a profile and a cart that can be bought': ({ snapshot }) => {
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
+    'a reset is not repeated right after its reply': ({ calls }) =>
+      calls.every((call, index) => {
+        const before = calls[index - 1]
+        return !isReset(call) || before?.settled !== 'done' || !isReset(before)
+      }),
+    'only a customer continues, with a profile and a cart that can be bought': ({ snapshot }) => {
       const { signedIn, profileComplete, cart } = snapshot.context
       const isReady = cart.products.length > 0 && cart.products.every((line) => line.can_be_bought)
       return snapshot.status !== 'done' || (signedIn && profileComplete && isReady)
     },
-    'never more than the stock of a line is asked for': ({ snapshot }) => {
+    'never more than the stock of a line is requested': ({ snapshot }) => {
       const { cart, change } = snapshot.context
-      if (!snapshot.matches('changing') || change.kind !== 'quantity') return true
+      if (!snapshot.matches('changing') || change?.kind !== 'quantity') return true
       const line = lineOf(cart, change.priceId)
       return line !== undefined && fitsStock(change.quantity, line.stock_quantity)
     },
   },
+}
+
+function isReset({ input }: ActorCall): boolean {
+  const change: unknown = Object(input).change
+  return Object(change).kind === 'methodReset'
 }

@@ -3,7 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import { emptyCart, type Cart } from './cart.ts'
 import { emptyGuestCart, lineInputs, type GuestCartStore } from './guest-cart.ts'
 
-/** The cart of the customer, or the guest's with the prices and the stock of now. */
+/** The cart of the customer, or the guest's with current prices and stock. */
 export function readCart(
   client: ShopClient,
   guestCart: GuestCartStore,
@@ -15,7 +15,7 @@ export function readCart(
     : previewGuestCart(client, guestCart, signal)
 }
 
-/** The guest's cart with the prices and the stock of now; an empty one needs no call. */
+/** The guest's cart with current prices and stock; an empty one needs no call. */
 export async function previewGuestCart(
   client: ShopClient,
   guestCart: GuestCartStore,
@@ -27,8 +27,8 @@ export async function previewGuestCart(
 }
 
 /**
- * Puts the guest's cart into the customer's, for `createAuthenticationActors`. The server takes one guest cart once,
- * so that a repeated call does no harm; afterwards the local cart starts anew.
+ * Merges the guest's cart into the customer's, for `createAuthenticationActors`. The server takes one guest cart once,
+ * so that a repeated call does no harm; afterwards the local cart is empty, with another id.
  */
 export function guestCartMerge(client: ShopClient, guestCart: GuestCartStore) {
   return async (signal: AbortSignal): Promise<{ cappedPriceIds: number[] }> => {

@@ -7,12 +7,12 @@ export type CartLine = Schemas['CartLine']
 export type CartChange =
   | { kind: 'quantity'; priceId: number; quantity: number }
   | { kind: 'insurance'; priceId: number; insuranceId: number | null }
-  | { kind: 'instalment'; priceId: number; chosen: boolean }
+  | { kind: 'installment'; priceId: number; chosen: boolean }
   | { kind: 'removal'; priceId: number }
   | { kind: 'clearing' }
   | { kind: 'methodReset' }
 
-/** The wire's word for "no shipping method". */
+/** What the API sends for "no shipping method". */
 export const noMethod = -1
 
 export const emptyCart: Cart = {
@@ -32,7 +32,7 @@ export const emptyCart: Cart = {
   },
 }
 
-/** What the wallet pays of the total, and what is left for the gateway, in tomans. */
+/** The part of the total that the wallet pays, and the rest for the gateway, in tomans. */
 export function split({ cart, useWallet }: { cart: Cart; useWallet: boolean }) {
   const { total_amount: total, total_wallet_funds: funds } = cart.totals
   const fromWallet = useWallet ? Math.min(funds, total) : 0
@@ -43,7 +43,7 @@ export function isEmpty(cart: Cart): boolean {
   return cart.products.length === 0
 }
 
-/** Whether a line stands in the way of ordering. */
+/** Whether a line cannot be bought, which prevents the order. */
 export function hasUnavailable(cart: Cart): boolean {
   return cart.products.some((line) => !line.can_be_bought)
 }

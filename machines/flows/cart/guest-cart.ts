@@ -3,7 +3,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import type { CartChange } from './cart.ts'
 
-/** A guest's cart as it lies in the browser. The id makes its merge into the server's cart happen once. */
+/** A guest's cart as stored in the browser. By its id the server merges it once. */
 export type GuestCart = { version: 1; id: string; lines: GuestLine[] }
 export type GuestLine = {
   price_id: number
@@ -11,7 +11,7 @@ export type GuestLine = {
   insurance_id: number | null
 } & Partial<GuestGoods>
 
-/** What the line was when it was put in (PDP-36); prices and stock of now come from the server. */
+/** The product as it was when it was added (PDP-36); current prices and stock come from the server. */
 export type GuestGoods = {
   product_id: number
   slug: string
@@ -32,8 +32,8 @@ export type GuestCartStore = {
 export const guestCartKey = 'cart-item'
 
 /**
- * The guest's cart in a storage. What cannot be read as one counts as empty.
- * @param onWrite is told every new state, for the badge
+ * The guest's cart in a storage. Anything else that is stored there reads as an empty cart.
+ * @param onWrite called with every new state, for the badge
  */
 export function createGuestCartStore(
   storage: GuestCartStorage,
@@ -63,8 +63,8 @@ export function parseGuestCart(text: string | null): GuestCart {
 }
 
 /**
- * One more unit of a variant; null when that would be more than the stock (C3), and then nothing changes.
- * @param stock what can still be sold of the variant
+ * The cart with one more unit of a variant; null when that exceeds the stock.
+ * @param stock units that can still be sold
  */
 export function addUnit(
   cart: GuestCart,
@@ -83,7 +83,7 @@ export function addUnit(
   return present ? withLine(cart, changed) : { ...cart, lines: [...cart.lines, changed] }
 }
 
-/** The cart after a change; what only the server's cart knows (instalment, delivery) changes nothing here. */
+/** The cart after a change; changes that only the server's cart has (installments, delivery) are ignored. */
 export function applyChange(cart: GuestCart, change: CartChange): GuestCart {
   switch (change.kind) {
     case 'quantity':
@@ -104,7 +104,7 @@ export function countUnits(cart: GuestCart): number {
   return cart.lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** The lines as the preview and the merge take them; the contract takes 50 at most. */
+/** The lines for the preview and the merge, at most 50, which is the limit of the contract. */
 export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
   return cart.lines
     .slice(0, 50)

@@ -1,7 +1,7 @@
 import type { Cart } from './cart.ts'
 
 /** Whether the totals of a cart are those of its lines, as the contract defines them. */
-export function addsUp({ products, totals }: Cart): boolean {
+export function totalsMatch({ products, totals }: Cart): boolean {
   const listed = products.reduce((total, { price, quantity }) => total + price * quantity, 0)
   const asked = products.reduce(
     (total, { price, new_price, quantity }) => total + (new_price ?? price) * quantity,

@@ -6,11 +6,12 @@ import type { GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { createDeliveryActors } from '#machines/flows/delivery/delivery.actors.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
-import { createOrderingActors } from '#machines/flows/place-order/place-order.actors.ts'
-import { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { createPlaceOrderActors } from '#machines/flows/place-order/place-order.actors.ts'
+import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { LoadCheckoutInput, LoadedCheckout } from './checkout.types.ts'
-import { listGateways } from './gateways.actor.ts'
+import type { LoadCheckoutInput, LoadedCheckout, PreparedInvoice } from './checkout.types.ts'
+import { listGateways } from './list-gateways.ts'
 
 /**
  * The live actors of the checkout and of its steps.
@@ -30,11 +31,16 @@ export function createCheckoutActors(
       ),
     ),
 
-    listGateways: listGateways(client),
+    prepareInvoice: fromPromise<PreparedInvoice>(({ signal }) =>
+      within(signal, async (signal) => ({
+        gateways: await listGateways(client, signal),
+        newKey: newKey(),
+      })),
+    ),
 
     cartEditing: cartEditingMachine.provide({ actors: createCartEditingActors(client, guestCart) }),
     delivery: deliveryMachine.provide({ actors: createDeliveryActors(client) }),
-    ordering: orderingMachine.provide({ actors: createOrderingActors(client, leave) }),
+    placeOrder: placeOrderMachine.provide({ actors: createPlaceOrderActors(client, leave) }),
   }
 }
 

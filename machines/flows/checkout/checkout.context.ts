@@ -7,21 +7,29 @@ import {
   type Cart,
 } from '#machines/flows/cart/cart.ts'
 import type {
-  OrderingInput,
-  OrderingOutcome,
+  PlaceOrderInput,
+  PlaceOrderOutput,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import { ProblemError, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import type {
   CheckoutContext,
   CheckoutInput,
   GatewayOption,
   GatewayOptions,
+  OrderAttempt,
 } from './checkout.types.ts'
 
-/** The context at the start; a saved flow is put back on top of it. */
-export function freshCheckout(input: CheckoutInput): CheckoutContext {
+/** The context at the start; what was saved of a flow overwrites it. */
+export function freshCheckout({
+  signedIn,
+  siteUrl,
+  step: wantedStep,
+}: CheckoutInput): CheckoutContext {
   return {
-    ...input,
+    signedIn,
+    siteUrl,
+    wantedStep,
     cart: emptyCart,
     address: null,
     profileComplete: false,
@@ -29,21 +37,41 @@ export function freshCheckout(input: CheckoutInput): CheckoutContext {
     gateways: { bank_gateways: [], credit_gateways: [] },
     gatewayLink: null,
     useWallet: false,
-    attemptKey: '',
-    attemptVersion: 0,
+    attempt: null,
     orderId: null,
     failure: null,
     notice: null,
   }
 }
 
-/** What a shopper is told whose session is over. */
+/** The notice for a shopper whose session is over. */
 export const sessionExpired: Failure = new ProblemError('session_expired').failure
 
-/** What there is to say of an attempt to order that did not end in an order. */
-export function noticeAfter(outcome: OrderingOutcome, failure: Failure | null): Failure | null {
-  if (outcome === 'signedOut') return sessionExpired
-  return outcome === 'refused' ? failure : null
+/** Why the shopper is back at the invoice after an attempt that did not end in an order. */
+export function noticeAfter(output: PlaceOrderOutput): Failure | null {
+  if (output.outcome === 'signedOut') return sessionExpired
+  return output.outcome === 'refused' ? output.failure : null
+}
+
+/**
+ * The attempt at the invoice: the open one if it is about this version of the cart, so that it orders once, else another.
+ * @param newKey the key of another attempt
+ */
+export function attemptFor({ attempt, cart }: CheckoutContext, newKey: string): OrderAttempt {
+  return attempt?.cartVersion === cart.version
+    ? attempt
+    : { key: newKey, cartVersion: cart.version }
+}
+
+/**
+ * The attempt that is still open after paying ended. One that was abandoned keeps its key, since the server may have
+ * placed the order all the same.
+ */
+export function attemptAfter(
+  { outcome }: PlaceOrderOutput,
+  attempt: OrderAttempt | null,
+): OrderAttempt | null {
+  return outcome === 'abandoned' || outcome === 'signedOut' ? attempt : null
 }
 
 /** Whether the link belongs to an active gateway. */
@@ -56,12 +84,12 @@ export function firstBankGateway(gateways: GatewayOptions): string | null {
   return gateways.bank_gateways.find((gateway) => gateway.is_active)?.link ?? null
 }
 
-/** What delivery needs: a customer whose profile is complete, and a cart that can be bought as it is. */
+/** Whether delivery may open: a customer with a complete profile and a cart that can be bought as it is. */
 export function isCartReady({ signedIn, profileComplete, cart }: CheckoutContext): boolean {
   return signedIn && profileComplete && !isEmpty(cart) && !hasUnavailable(cart)
 }
 
-/** What the invoice needs besides: a method, and for a courier an address. */
+/** Whether the invoice may open, too: a method is chosen, and for a courier an address. */
 export function isDeliveryReady({ cart, address }: CheckoutContext): boolean {
   return (
     cart.shipping_method !== noMethod &&
@@ -74,12 +102,12 @@ export function hasWalletFunds({ totals }: Cart): boolean {
   return totals.total_wallet_funds > 0
 }
 
-/** Whether anything is left to pay once the wallet has paid its part. */
+/** Whether anything is left to pay after the wallet. */
 export function isGatewayNeeded(context: Pick<CheckoutContext, 'cart' | 'useWallet'>): boolean {
   return split(context).payable > 0
 }
 
-/** A cart as the flow keeps it: an empty wallet is not used any more. */
+/** The cart and the wallet switch after a change of the cart: an empty wallet is switched off. */
 export function keptCart(
   { useWallet }: CheckoutContext,
   cart: Cart,
@@ -87,9 +115,10 @@ export function keptCart(
   return { cart, useWallet: useWallet && hasWalletFunds(cart) }
 }
 
-/** What ordering starts from. */
-export function orderingInput(context: CheckoutContext): OrderingInput {
-  const { cart, address, useWallet, gatewayLink, attemptKey, siteUrl } = context
+/** The cart and the choices that an order is placed with. */
+export function placeOrderInput(context: CheckoutContext): PlaceOrderInput {
+  const { cart, address, useWallet, gatewayLink, attempt, siteUrl } = context
+  const { key: attemptKey } = required(attempt)
   const isPickup = cart.delivery_method?.is_in_person === true
   const addressId = isPickup ? null : (address?.id ?? null)
   return { cart, addressId, useWallet, gatewayLink, attemptKey, siteUrl }

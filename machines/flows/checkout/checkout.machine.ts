@@ -1,18 +1,18 @@
 import { and, assign, emit, setup, type Actor } from 'xstate'
-import {
-  cartEditingMachine,
-  type CartEditingOutput,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editing.types.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
-import { deliveryMachine, type DeliveryDraft } from '#machines/flows/delivery/delivery.machine.ts'
-import { newKey } from '#machines/kernel/key.ts'
+import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import {
-  orderingMachine,
-  type OrderingOutput,
+  placeOrderMachine,
+  type PlaceOrderOutput,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
+  attemptAfter,
+  attemptFor,
   firstBankGateway,
   freshCheckout,
   hasWalletFunds,
@@ -22,7 +22,7 @@ import {
   isGatewayNeeded,
   keptCart,
   noticeAfter,
-  orderingInput,
+  placeOrderInput,
   sessionExpired,
 } from './checkout.context.ts'
 import type {
@@ -32,14 +32,14 @@ import type {
   CheckoutInput,
   CheckoutOutput,
   CheckoutStep,
-  GatewayOptions,
   LoadCheckoutInput,
   LoadedCheckout,
+  PreparedInvoice,
 } from './checkout.types.ts'
 
 /**
  * From the cart to the bank: cart → delivery → invoice → payment. While shopping, the wanted step is entered only as
- * far as the redirect rules allow; once paying, nothing but the payment's own course moves the flow.
+ * far as the redirect rules allow; while paying, only the payment itself moves the flow.
  */
 export const checkoutMachine = setup({
   types: {
@@ -49,17 +49,18 @@ export const checkoutMachine = setup({
     emitted: {} as CheckoutEmitted,
     output: {} as CheckoutOutput,
     tags: {} as 'busy' | 'error' | 'stable',
+    children: {} as { cart: 'cartEditing'; delivery: 'delivery'; placeOrder: 'placeOrder' },
   },
   actors: {
     loadCheckout: unprovided<LoadedCheckout, LoadCheckoutInput>(),
     cartEditing: cartEditingMachine,
     delivery: deliveryMachine,
-    listGateways: unprovided<GatewayOptions>(),
-    ordering: orderingMachine,
+    prepareInvoice: unprovided<PreparedInvoice>(),
+    placeOrder: placeOrderMachine,
   },
   guards: {
-    isDeliveryWanted: ({ context }) => context.step !== 'cart',
-    isInvoiceWanted: ({ context }) => context.step === 'invoice',
+    isDeliveryWanted: ({ context }) => context.wantedStep !== 'cart',
+    isInvoiceWanted: ({ context }) => context.wantedStep === 'invoice',
     isCartReady: ({ context }) => isCartReady(context),
     isDeliveryReady: ({ context }) => isDeliveryReady(context),
     isGatewayActive: ({ context, event }) =>
@@ -70,13 +71,13 @@ export const checkoutMachine = setup({
       isCartReady(context) &&
       isDeliveryReady(context) &&
       (context.gatewayLink !== null || !isGatewayNeeded(context)),
-    isOrdered: (_, { outcome }: OrderingOutput) => outcome === 'ordered',
+    isOrdered: (_, { outcome }: PlaceOrderOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
   actions: {
-    standAt: assign({ step: (_, step: CheckoutStep) => step }),
+    wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn, notice: null }),
-    /** The cart of the account is out of reach until the shopper signs in again, and is told so. */
+    /** The cart of the account is out of reach until the shopper signs in again. */
     endSession: assign({ signedIn: false, notice: sessionExpired }),
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
@@ -90,7 +91,8 @@ export const checkoutMachine = setup({
     })),
     keepDraft: assign({ deliveryDraft: (_, draft: DeliveryDraft) => draft }),
     forgetDraft: assign({ deliveryDraft: null }),
-    keepGateways: assign(({ context }, gateways: GatewayOptions) => ({
+    keepInvoice: assign(({ context }, { gateways, newKey }: PreparedInvoice) => ({
+      attempt: attemptFor(context, newKey),
       gateways,
       gatewayLink: isActive(gateways, context.gatewayLink)
         ? context.gatewayLink
@@ -98,18 +100,14 @@ export const checkoutMachine = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
-    /** One key for one version of the cart: whatever is tried again with it orders once. */
-    startAttempt: assign(({ context: { attemptKey, attemptVersion, cart } }) => ({
-      attemptKey: attemptVersion === cart.version && attemptKey !== '' ? attemptKey : newKey(),
-      attemptVersion: cart.version,
+    settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
+      signedIn: context.signedIn && output.outcome !== 'signedOut',
+      attempt: attemptAfter(output, context.attempt),
+      notice: noticeAfter(output),
     })),
-    /** An attempt that was given up keeps its key, since the server may have placed the order all the same. */
-    settleAttempt: assign(({ context }, { outcome, failure }: OrderingOutput) => ({
-      signedIn: context.signedIn && outcome !== 'signedOut',
-      attemptKey: outcome === 'refused' || outcome === 'returned' ? '' : context.attemptKey,
-      notice: noticeAfter(outcome, failure),
-    })),
-    keepOrder: assign({ orderId: (_, { orderId }: OrderingOutput) => orderId, attemptKey: '' }),
+    keepOrder: assign((_, output: PlaceOrderOutput) =>
+      output.outcome === 'ordered' ? { orderId: output.orderId, attempt: null } : {},
+    ),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepNotice: assign({ notice: (_, failure: Failure | null) => failure }),
     forgetNotice: assign({ notice: null }),
@@ -126,7 +124,7 @@ export const checkoutMachine = setup({
       on: {
         'step.requested': {
           target: '.routing',
-          actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'forgetNotice'],
+          actions: [{ type: 'wantStep', params: ({ event }) => event.step }, 'forgetNotice'],
         },
         'cart.updated': {
           actions: [{ type: 'keepCart', params: ({ event }) => event.cart }, 'announceChange'],
@@ -141,17 +139,16 @@ export const checkoutMachine = setup({
           target: '.loading',
           actions: { type: 'keepNotice', params: ({ event }) => event.failure },
         },
-        'signIn.requested': '#signInNeeded',
+        'signIn.requested': '#checkout.signInNeeded',
         'flow.resumed': '.loading',
       },
       states: {
         loading: {
-          id: 'loading',
           tags: 'busy',
           invoke: {
             id: 'loadCheckout',
             src: 'loadCheckout',
-            input: ({ context: { signedIn, step } }) => ({ signedIn, step }),
+            input: ({ context: { signedIn, wantedStep: step } }) => ({ signedIn, step }),
             onDone: {
               target: 'routing',
               actions: [
@@ -166,7 +163,7 @@ export const checkoutMachine = setup({
           },
           on: {
             'step.requested': {
-              actions: { type: 'standAt', params: ({ event }) => event.step },
+              actions: { type: 'wantStep', params: ({ event }) => event.step },
             },
           },
         },
@@ -176,7 +173,7 @@ export const checkoutMachine = setup({
             'retry.requested': 'loading',
             'step.requested': {
               target: 'loading',
-              actions: { type: 'standAt', params: ({ event }) => event.step },
+              actions: { type: 'wantStep', params: ({ event }) => event.step },
             },
           },
         },
@@ -192,7 +189,7 @@ export const checkoutMachine = setup({
         },
         cart: {
           tags: 'stable',
-          entry: [{ type: 'standAt', params: 'cart' }, 'forgetDraft'],
+          entry: [{ type: 'wantStep', params: 'cart' }, 'forgetDraft'],
           invoke: {
             id: 'cart',
             src: 'cartEditing',
@@ -205,7 +202,7 @@ export const checkoutMachine = setup({
               target: 'routing',
               actions: [
                 { type: 'keepCartStep', params: ({ event }) => event.output },
-                { type: 'standAt', params: 'delivery' },
+                { type: 'wantStep', params: 'delivery' },
               ],
             },
             onError: { target: 'loadFailed', actions: 'keepFailure' },
@@ -213,7 +210,7 @@ export const checkoutMachine = setup({
         },
         delivery: {
           tags: 'stable',
-          entry: { type: 'standAt', params: 'delivery' },
+          entry: { type: 'wantStep', params: 'delivery' },
           invoke: {
             id: 'delivery',
             src: 'delivery',
@@ -222,7 +219,7 @@ export const checkoutMachine = setup({
               address,
               draft,
             }),
-            onDone: { target: 'loading', actions: { type: 'standAt', params: 'invoice' } },
+            onDone: { target: 'loading', actions: { type: 'wantStep', params: 'invoice' } },
             onError: { target: 'loadFailed', actions: 'keepFailure' },
           },
           on: {
@@ -234,19 +231,22 @@ export const checkoutMachine = setup({
         },
         invoice: {
           initial: 'preparing',
-          entry: 'startAttempt',
           states: {
             preparing: {
               tags: 'busy',
               invoke: {
-                id: 'listGateways',
-                src: 'listGateways',
+                id: 'prepareInvoice',
+                src: 'prepareInvoice',
                 onDone: {
                   target: 'choosing',
-                  actions: { type: 'keepGateways', params: ({ event }) => event.output },
+                  actions: { type: 'keepInvoice', params: ({ event }) => event.output },
                 },
                 onError: [
-                  { guard: 'isSignedOut', target: '#loading', actions: 'endSession' },
+                  {
+                    guard: 'isSignedOut',
+                    target: '#checkout.shopping.loading',
+                    actions: 'endSession',
+                  },
                   { target: 'unavailable', actions: 'keepFailure' },
                 ],
               },
@@ -262,7 +262,7 @@ export const checkoutMachine = setup({
                 'wallet.toggled': { guard: 'hasWalletFunds', actions: 'toggleWallet' },
                 'pay.pressed': {
                   guard: 'isPaymentReady',
-                  target: '#paying',
+                  target: '#checkout.paying',
                   actions: 'forgetNotice',
                 },
               },
@@ -272,11 +272,10 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      id: 'paying',
       invoke: {
-        id: 'ordering',
-        src: 'ordering',
-        input: ({ context }) => orderingInput(context),
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => placeOrderInput(context),
         onDone: [
           {
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
@@ -294,8 +293,8 @@ export const checkoutMachine = setup({
         },
       },
     },
-    signInNeeded: { id: 'signInNeeded', type: 'final' },
-    ordered: { id: 'ordered', type: 'final' },
+    signInNeeded: { type: 'final' },
+    ordered: { type: 'final' },
   },
   output: ({ context: { orderId } }) =>
     orderId === null ? { outcome: 'signInNeeded' } : { outcome: 'ordered', orderId },

@@ -1,4 +1,4 @@
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import { emptyCart, split } from '#machines/flows/cart/cart.ts'
 import {
   address,
@@ -24,6 +24,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
 
 const siteUrl = 'https://firouzeh.example'
+const newKey = '5f1d8a9e-6a53-4c02-9a35-7d3c21f9b7aa'
 const known = { address: null, profileComplete: true }
 
 export const checkoutModel: FlowModel<typeof checkoutMachine> = {
@@ -69,21 +70,27 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     },
     cart: { done: [{ cart: plainCart, profileComplete: true }], errors: [] },
     delivery: { done: [undefined], errors: [] },
-    listGateways: { done: [gateways, noGateways], errors: [endedSession, lostNetwork] },
-    ordering: {
+    prepareInvoice: {
       done: [
-        { outcome: 'ordered', orderId: 501, failure: null },
-        { outcome: 'refused', orderId: null, failure: lostCart.failure },
-        { outcome: 'refused', orderId: null, failure: otherPrice.failure },
-        { outcome: 'abandoned', orderId: null, failure: lostNetwork.failure },
-        { outcome: 'signedOut', orderId: null, failure: null },
-        { outcome: 'returned', orderId: 501, failure: null },
+        { gateways, newKey },
+        { gateways: noGateways, newKey },
+      ],
+      errors: [endedSession, lostNetwork],
+    },
+    placeOrder: {
+      done: [
+        { outcome: 'ordered', orderId: 501 },
+        { outcome: 'refused', failure: lostCart.failure },
+        { outcome: 'refused', failure: otherPrice.failure },
+        { outcome: 'abandoned' },
+        { outcome: 'signedOut' },
+        { outcome: 'returned' },
       ],
       errors: [],
     },
   },
   facts: (context) => [
-    context.step,
+    context.wantedStep,
     isCartReady(context),
     isDeliveryReady(context),
     context.gatewayLink !== null,
@@ -91,7 +98,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.cart.totals.total_wallet_funds > 0,
   ],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never pay without a delivery method': ({ snapshot }) =>
       !snapshot.matches('paying') || snapshot.context.cart.delivery_method !== null,
     'never a courier order without an address': ({ snapshot }) =>
@@ -111,15 +118,15 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       isGatewayNeeded(snapshot.context) ||
       !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
     'never pay without a key': ({ snapshot }) =>
-      !snapshot.matches('paying') || snapshot.context.attemptKey !== '',
+      !snapshot.matches('paying') || snapshot.context.attempt !== null,
     'an empty wallet is never used': ({ snapshot }) =>
       !snapshot.context.useWallet || snapshot.context.cart.totals.total_wallet_funds > 0,
     'only an offered gateway is chosen': ({ snapshot }) =>
       [null, bankLink, creditLink].includes(snapshot.context.gatewayLink),
-    'who is told that the session is over is signed in no more': ({ snapshot }) =>
+    'the shopper who reads that the session is over is signed out': ({ snapshot }) =>
       !isSignedOut(snapshot.context.notice) || !snapshot.context.signedIn,
-    'the address of the page is the step that is shown': ({ snapshot }) =>
-      !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.step === 'delivery',
+    'the URL of the page is the one of the step that is shown': ({ snapshot }) =>
+      !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.wantedStep === 'delivery',
   },
   saved: { persistence: checkoutPersistence, secrets: [address.address, address.postal_code] },
 }

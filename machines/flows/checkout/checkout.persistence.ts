@@ -3,19 +3,18 @@ import { freshCheckout } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
 /**
- * A reload continues the choices, those of step 2 included, and, above all, the attempt: an order that may have been placed is asked for with
- * the same key. The cart itself is read anew, and the step is the one of the address.
+ * A reload keeps the choices, those of step 2 included, and the attempt: an order that may have been placed is sent again
+ * with the same key. The cart itself is loaded again, and the step is the one of the URL.
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,
-  version: 3,
+  version: 4,
   maximumAge: 30 * 60_000,
-  keep: ({ deliveryDraft, gatewayLink, useWallet, attemptKey, attemptVersion }) => ({
+  keep: ({ deliveryDraft, gatewayLink, useWallet, attempt }) => ({
     deliveryDraft,
     gatewayLink,
     useWallet,
-    attemptKey,
-    attemptVersion,
+    attempt,
   }),
   fresh: freshCheckout,
 }

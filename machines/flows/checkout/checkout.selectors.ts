@@ -1,39 +1,35 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { split } from '#machines/flows/cart/cart.ts'
-import type { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import type { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
-import type { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import { isGatewayNeeded } from './checkout.context.ts'
 import type { CheckoutStep } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
-/** The addresses of the steps. */
+/** The URL paths of the steps. */
 export const stepPaths: Record<CheckoutStep, string> = {
   cart: '/cart',
   delivery: '/cart/send-methods',
   invoice: '/cart/invoice',
 }
 
-/** The step that an address belongs to; null for every other address. */
+/** The step with this URL path; null for every other path. */
 export function stepOf(path: string): CheckoutStep | null {
   const steps: CheckoutStep[] = ['cart', 'delivery', 'invoice']
   return steps.find((step) => stepPaths[step] === path) ?? null
 }
 
-/** What the checkout shows, and where it stands. */
 export const checkoutSelectors = {
-  /** The address that the flow wants; the page follows it in one place. */
-  location: (snapshot: CheckoutSnapshot) => stepPaths[snapshot.context.step],
-  /** The step of the header: 1 cart, 2 delivery, 3 invoice, 4 payment. */
+  /** The URL path that the flow wants; the page follows it in one place. */
+  location: (snapshot: CheckoutSnapshot) => stepPaths[snapshot.context.wantedStep],
+  /** The step in the header: 1 cart, 2 delivery, 3 invoice, 4 payment. */
   stepNumber: (snapshot: CheckoutSnapshot): 1 | 2 | 3 | 4 => {
     if (snapshot.matches('paying')) return 4
-    return stepNumbers[snapshot.context.step]
+    return stepNumbers[snapshot.context.wantedStep]
   },
   /** Whether the header may lead to a step: only back, and only while shopping. */
   canGoTo: (snapshot: CheckoutSnapshot, step: CheckoutStep) =>
-    snapshot.matches('shopping') && stepNumbers[step] < stepNumbers[snapshot.context.step],
+    snapshot.matches('shopping') && stepNumbers[step] < stepNumbers[snapshot.context.wantedStep],
   cart: (snapshot: CheckoutSnapshot) => snapshot.context.cart,
   address: (snapshot: CheckoutSnapshot) => snapshot.context.address,
   gateways: (snapshot: CheckoutSnapshot) => snapshot.context.gateways,
@@ -43,25 +39,21 @@ export const checkoutSelectors = {
   isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),
   isWalletUsed: (snapshot: CheckoutSnapshot) => snapshot.context.useWallet,
   canToggleWallet: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'wallet.toggled' }),
-  /** Tomans that the wallet pays, and that are left to pay. */
+  /** The tomans that the wallet pays, and those that are left to pay. */
   payment: (snapshot: CheckoutSnapshot) => split(snapshot.context),
   canPay: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'pay.pressed' }),
   isBusy: (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy'),
   isLoading: (snapshot: CheckoutSnapshot) => snapshot.matches({ shopping: 'loading' }),
-  /** What the shopper has to be told; null while all is well. */
   failure: (snapshot: CheckoutSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** Why the shopper was taken back; shown until the next choice. */
+  /** Why the shopper was redirected to this step; shown until the next choice. */
   notice: (snapshot: CheckoutSnapshot) => snapshot.context.notice,
-  /** Step 1 as an actor of its own: `cartEditingSelectors`, and its events are sent to it. */
-  cartEditing: (snapshot: CheckoutSnapshot) =>
-    snapshot.children.cart as ActorRefFrom<typeof cartEditingMachine> | undefined,
-  /** Step 2 as an actor of its own: `deliverySelectors`, and its events are sent to it. */
-  delivery: (snapshot: CheckoutSnapshot) =>
-    snapshot.children.delivery as ActorRefFrom<typeof deliveryMachine> | undefined,
-  /** Paying as an actor of its own: `orderingSelectors`, and its events are sent to it. */
-  ordering: (snapshot: CheckoutSnapshot) =>
-    snapshot.children.ordering as ActorRefFrom<typeof orderingMachine> | undefined,
+  /** Step 1, an actor of its own: read by `cartEditingSelectors`, its events are sent to it. */
+  cartEditing: (snapshot: CheckoutSnapshot) => snapshot.children.cart,
+  /** Step 2, an actor of its own: read by `deliverySelectors`. */
+  delivery: (snapshot: CheckoutSnapshot) => snapshot.children.delivery,
+  /** Paying, an actor of its own: read by `placeOrderSelectors`. */
+  placeOrder: (snapshot: CheckoutSnapshot) => snapshot.children.placeOrder,
 }
 
 const stepNumbers = { cart: 1, delivery: 2, invoice: 3 } as const

@@ -1,12 +1,11 @@
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { DeliveryDraft } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
 /**
- * The steps that have an address of their own, /cart, /cart/send-methods and /cart/invoice; the fourth is the gateway's
- * page.
+ * The steps that have a URL of their own, /cart, /cart/send-methods and /cart/invoice; the fourth is the gateway's page.
  */
 export type CheckoutStep = 'cart' | 'delivery' | 'invoice'
 
@@ -15,13 +14,25 @@ export type GatewayOption = Schemas['GatewayOption']
 
 export type CheckoutInput = {
   signedIn: boolean
-  /** The step of the address that was opened. */
+  /** The step whose URL was opened. */
   step: CheckoutStep
   /** Origin of the shop, under which the gateway returns. */
   siteUrl: string
 }
 
-export type CheckoutContext = CheckoutInput & {
+/** One key for one version of the cart: retries and reloads with it place at most one order. */
+export type OrderAttempt = {
+  /** `Idempotency-Key` of the order. */
+  key: string
+  cartVersion: number
+}
+
+export type CheckoutContext = Omit<CheckoutInput, 'step'> & {
+  /**
+   * The step that the shopper wants. Routing enters it, or the last step before it that the rules allow, and writes that
+   * one here; so it differs from the step that is shown only while loading.
+   */
+  wantedStep: CheckoutStep
   cart: Cart
   /** The address that the courier brings the cart to; null for pickup and before one is selected. */
   address: Address | null
@@ -33,25 +44,23 @@ export type CheckoutContext = CheckoutInput & {
   /** Link of the chosen gateway; null while none is chosen. */
   gatewayLink: string | null
   useWallet: boolean
-  /** `Idempotency-Key` of this attempt to order; the same through retries and reloads, until the server has decided. */
-  attemptKey: string
-  /** Version of the cart that the attempt is about; the cart after an order is another one, and so is its attempt. */
-  attemptVersion: number
+  /** The attempt to order that is open; null before the invoice is open, and once the server has decided. */
+  attempt: OrderAttempt | null
   /** The order that was placed; null before. */
   orderId: number | null
   failure: Failure | null
-  /** Why the shopper was taken back to an earlier state; null when nobody was. */
+  /** Why the shopper was redirected to an earlier state; null unless that happened. */
   notice: Failure | null
 }
 
 export type CheckoutEvent =
-  /** The address changed: a link of the step header, the back button (`use-location-of-flow.ts`). */
+  /** The URL changed: by a link of the step header or the back button (`use-location-of-flow.ts`). */
   | { type: 'step.requested'; step: CheckoutStep }
-  /** Another tab changed the cart; told when somebody looks at this one (`follow-checkout.ts`). */
+  /** Another tab changed the cart; sent once this tab is visible (`connect-checkout.ts`). */
   | { type: 'cart.changedElsewhere' }
-  /** The shopper signed in or out in another tab (`follow-checkout.ts`). */
+  /** The shopper signed in or out in another tab (`connect-checkout.ts`). */
   | { type: 'session.changed'; signedIn: boolean }
-  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
+  /** A saved flow was restored, after a reload or on the way back (`startFlow`). */
   | { type: 'flow.resumed' }
   | { type: 'gateway.chosen'; link: string }
   | { type: 'wallet.toggled' }
@@ -59,20 +68,21 @@ export type CheckoutEvent =
   | { type: 'retry.requested' }
   /** From a step: the cart as the server has it now. */
   | { type: 'cart.updated'; cart: Cart }
-  /** From the delivery: what is chosen so far, kept for the way back. */
+  /** From the delivery: what is chosen so far, to be kept for a reload. */
   | { type: 'delivery.drafted'; draft: DeliveryDraft }
-  /** From a step: the server refused a call because the session is over. */
+  /** From a step: the server rejected a call because the session is over. */
   | { type: 'session.ended' }
-  /** From a step: the server decided against a change, so what the shopper sees is out of date. */
+  /** From a step: the server rejected a change, so what the shopper sees is out of date. */
   | { type: 'change.refused'; failure: Failure }
-  /** From the cart: a guest wants to go on. */
+  /** From the cart: a guest wants to continue. */
   | { type: 'signIn.requested' }
 
-/** Every new state of the cart, for caches and the badge: as it was read, and as a step of this flow changed it. */
+/** Each new state of the cart, for caches and the badge: after loading it, and after a step of this flow changed it. */
 export type CheckoutEmitted = { type: 'cart.loaded' | 'cart.changed'; cart: Cart }
 
 /** `signInNeeded` leads to /login?redirectUrl=cart, `ordered` to /shopping-history. */
 export type CheckoutOutput = { outcome: 'signInNeeded' } | { outcome: 'ordered'; orderId: number }
 
 export type LoadCheckoutInput = { signedIn: boolean; step: CheckoutStep }
+export type PreparedInvoice = { gateways: GatewayOptions; newKey: string }
 export type LoadedCheckout = { cart: Cart; address: Address | null; profileComplete: boolean }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import { createAddressFormActors } from '#machines/flows/address-form/address-form.actors.ts'
-import { addressFormMachine } from '#machines/flows/address-form/address-form.machine.ts'
+import { createAddressBookActors } from '#machines/flows/address-book/address-book.actors.ts'
+import { addressBookMachine } from '#machines/flows/address-book/address-book.machine.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { DeliveryOptions } from './delivery.machine.ts'
+import type { DeliveryOptions } from './delivery.types.ts'
 
 /** The live actors of step 2. */
 export function createDeliveryActors(client: ShopClient) {
@@ -35,13 +35,6 @@ export function createDeliveryActors(client: ShopClient) {
       }),
     ),
 
-    deleteAddress: fromPromise<void, { addressId: number }>(({ input, signal }) =>
-      within(signal, async (signal) => {
-        const params = { path: { id: input.addressId } }
-        await unwrap(client.DELETE('/profile/user-address/{id}/', { params, signal }))
-      }),
-    ),
-
-    addressForm: addressFormMachine.provide({ actors: createAddressFormActors(client) }),
+    addressBook: addressBookMachine.provide({ actors: createAddressBookActors(client) }),
   }
 }

@@ -1,4 +1,4 @@
-import { addsUp } from '#machines/flows/cart/totals-match.ts'
+import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import {
   address,
   courier,
@@ -32,12 +32,8 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     { type: 'method.chosen', methodId: courier.id },
     { type: 'method.chosen', methodId: eastBranch.id },
     { type: 'address.selected', addressId: otherAddress.id },
-    { type: 'address.creationAsked' },
-    { type: 'address.editAsked', addressId: address.id },
-    { type: 'address.removalAsked', addressId: address.id },
-    { type: 'change.confirmed' },
+    { type: 'address.selected', addressId: null },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
     { type: 'next.pressed' },
     { type: 'session.ended' },
   ],
@@ -54,35 +50,24 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
       errors: [endedSession, lostNetwork, goneMethod],
     },
     selectAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
-    deleteAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
-    addressForm: { done: [{ saved: null }, { saved: address }], errors: [] },
+    addressBook: { done: [undefined], errors: [] },
   },
-  facts: ({ cart, tab, addresses, addressId }) => [
-    cart.shipping_method,
-    tab,
-    addresses.length,
-    addressId,
-  ],
+  facts: ({ cart, tab, addressId }) => [cart.shipping_method, tab, addressId],
   invariants: {
-    'total equals its lines': ({ snapshot }) => addsUp(snapshot.context.cart),
-    'a removal is asked about an address that is there': ({ snapshot }) =>
-      !snapshot.matches('confirmingRemoval') || snapshot.context.subject !== null,
+    'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never past delivery without a method': ({ snapshot }) =>
       snapshot.status !== 'done' || snapshot.context.cart.delivery_method !== null,
     'never a courier without an address': ({ snapshot }) =>
       snapshot.status !== 'done' ||
       snapshot.context.cart.delivery_method?.is_in_person === true ||
       snapshot.context.addressId !== null,
-    'a courier goes on only after its address was submitted': ({ snapshot, calls }) =>
+    'a courier order continues only after its address was submitted': ({ snapshot, calls }) =>
       snapshot.status !== 'done' ||
       snapshot.context.cart.delivery_method?.is_in_person === true ||
       calls.some(({ id, settled }) => id === 'selectAddress' && settled === 'done'),
-    'a marked address is one of the list': ({ snapshot }) =>
-      snapshot.matches('loading') ||
-      snapshot.matches('loadFailed') ||
-      snapshot.context.addressId === null ||
-      snapshot.context.addresses.some(({ id }) => id === snapshot.context.addressId),
-    'the first address is marked': ({ snapshot }) =>
-      snapshot.context.addresses.length === 0 || snapshot.context.addressId !== null,
+    'the selected address is submitted, and no other': ({ snapshot, calls }) =>
+      !snapshot.matches({ open: 'submittingAddress' }) ||
+      JSON.stringify(calls.findLast(({ id }) => id === 'selectAddress')?.input) ===
+        JSON.stringify({ addressId: snapshot.context.addressId }),
   },
 }

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
-import { listGateways } from '#machines/flows/checkout/gateways.actor.ts'
+import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
+import { listGateways } from '#machines/flows/checkout/list-gateways.ts'
 import type { ShopClient } from '#machines/api/client.ts'
-import { createLeaving } from '#machines/flows/place-order/place-order.actors.ts'
+import { createLeaveForGateway } from '#machines/flows/place-order/place-order.actors.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { KnownOrder } from './payment-result.machine.ts'
@@ -23,7 +24,10 @@ export function createPaymentResultActors(client: ShopClient, leave: (address: s
       }),
     ),
 
-    listGateways: listGateways(client),
-    leaveForGateway: createLeaving(leave),
+    listGateways: fromPromise<GatewayOptions>(({ signal }) =>
+      within(signal, (signal) => listGateways(client, signal)),
+    ),
+
+    leaveForGateway: createLeaveForGateway(leave),
   }
 }

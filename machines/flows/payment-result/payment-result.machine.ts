@@ -4,6 +4,7 @@ import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { LeavingInput } from '#machines/flows/place-order/place-order.machine.ts'
 import { failureIn, ProblemError, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 
@@ -20,13 +21,15 @@ export type KnownOrder = {
   order: Schemas['Order']
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number
-  /** Whether that was past when the order was read. */
+  /** Whether that was past when the order was loaded. */
   lapsed: boolean
 }
 
 export type PaymentResultContext = PaymentResultInput & {
+  /** Null until it was loaded. */
   order: Schemas['Order'] | null
-  expiresAt: number
+  /** As in `KnownOrder`. */
+  expiresAt: number | null
   gatewayLink: string | null
   failure: Failure | null
 }
@@ -38,8 +41,8 @@ export type PaymentResultEvent =
   | { type: 'page.restored' }
 
 /**
- * Coming back from the bank. With an order the server's word counts, without one the query's. An order that still
- * waits can be paid again until it expires.
+ * The return from the bank. The server decides what is shown of an order; without one, the query does. An order that
+ * still waits can be paid again until it expires.
  */
 export const paymentResultMachine = setup({
   types: {
@@ -58,10 +61,10 @@ export const paymentResultMachine = setup({
     isOrderNamed: ({ context }) => context.orderId !== null,
     isPaid: ({ context }) => context.paid === '1',
     isRefused: ({ context }) => context.paid === '0',
-    /** The money came when the order could not take it any more: it went to the wallet. */
+    /** The payment arrived after the order was closed, and was refunded to the wallet. */
     isRefunded: (_, { order }: KnownOrder) => order.refunded_to_wallet > 0,
     isWaiting: (_, { order }: KnownOrder) => order.text_status === 'WAITING_PAYMENT',
-    /** The time to pay is over on this device, though the server has not cancelled the order yet. */
+    /** The time to pay is over on this device, although the server has not canceled the order yet. */
     isLapsed: (_, { order, lapsed }: KnownOrder) =>
       order.text_status === 'WAITING_PAYMENT' && lapsed,
     isCancelled: (_, { order }: KnownOrder) =>
@@ -81,7 +84,7 @@ export const paymentResultMachine = setup({
   context: ({ input }) => ({
     ...input,
     order: null,
-    expiresAt: 0,
+    expiresAt: null,
     gatewayLink: null,
     failure: null,
   }),
@@ -100,7 +103,7 @@ export const paymentResultMachine = setup({
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
-        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        input: ({ context }) => ({ orderId: required(context.orderId) }),
         onDone: [
           {
             guard: { type: 'isRefunded', params: ({ event }) => event.output },
@@ -136,7 +139,7 @@ export const paymentResultMachine = setup({
       invoke: {
         id: 'expiry',
         src: 'waitUntil',
-        input: ({ context }) => ({ deadline: context.expiresAt }),
+        input: ({ context }) => ({ deadline: required(context.expiresAt) }),
         onDone: 'lapsed',
         onError: 'lapsed',
       },
@@ -151,7 +154,7 @@ export const paymentResultMachine = setup({
             onDone: [
               {
                 guard: { type: 'isGatewayKnown', params: ({ event }) => event.output },
-                target: '#leaving',
+                target: '#paymentResult.leaving',
                 actions: { type: 'keepGateway', params: ({ event }) => event.output },
               },
               { target: 'payFailed', actions: 'missGateway' },
@@ -165,7 +168,6 @@ export const paymentResultMachine = setup({
     /** The time to pay is over; the server cancels the order within moments. */
     lapsed: { tags: 'stable', on: { 'retry.requested': 'checking' } },
     leaving: {
-      id: 'leaving',
       tags: ['busy', 'leaving'],
       invoke: {
         id: 'leaveForGateway',
@@ -191,7 +193,6 @@ export const paymentResultMachine = setup({
 export type PaymentResultSnapshot = SnapshotFrom<typeof paymentResultMachine>
 export type PaymentResultActor = Actor<typeof paymentResultMachine>
 
-/** What the result page shows; the result itself is the state. */
 export const paymentResultSelectors = {
   /** The query said that the payment failed; shown above an order that still waits. */
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',

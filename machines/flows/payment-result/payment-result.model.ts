@@ -42,7 +42,7 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
       snapshot.context.order?.text_status === 'NOT_CHECKED',
     'only a waiting order is paid again': ({ snapshot }) =>
       !snapshot.hasTag('leaving') || snapshot.context.order?.text_status === 'WAITING_PAYMENT',
-    'never to a gateway that is not there': ({ snapshot }) =>
+    'never to an unknown gateway': ({ snapshot }) =>
       !snapshot.hasTag('leaving') || snapshot.context.gatewayLink !== null,
   },
 }

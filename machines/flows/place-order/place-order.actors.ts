@@ -3,19 +3,19 @@ import { gatewayAddress } from '#domain/redirect.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { LeavingInput, PlacedOrder, PlaceOrderInput } from './place-order.machine.ts'
+import type { LeavingInput, PlacedOrder, OrderRequest } from './place-order.machine.ts'
 
 /**
  * The live actors of paying.
  * @param leave takes the browser to another site
  */
-export function createOrderingActors(client: ShopClient, leave: (address: string) => void) {
+export function createPlaceOrderActors(client: ShopClient, leave: (address: string) => void) {
   return {
     refreshCart: fromPromise<Cart>(({ signal }) =>
       within(signal, (signal) => unwrap(client.GET('/purchase/cart/list_items_v2/', { signal }))),
     ),
 
-    placeOrder: fromPromise<PlacedOrder, PlaceOrderInput>(({ input, signal }) =>
+    placeOrder: fromPromise<PlacedOrder, OrderRequest>(({ input, signal }) =>
       within(signal, (signal) =>
         unwrap(
           client.POST('/purchase/v4/order/', {
@@ -34,12 +34,12 @@ export function createOrderingActors(client: ShopClient, leave: (address: string
       ),
     ),
 
-    leaveForGateway: createLeaving(leave),
+    leaveForGateway: createLeaveForGateway(leave),
   }
 }
 
-/** The actor that leaves the shop for a gateway's page; it ends as soon as the browser was sent off. */
-export function createLeaving(leave: (address: string) => void) {
+/** The actor that navigates the browser to a gateway's page; it ends when the navigation has started. */
+export function createLeaveForGateway(leave: (address: string) => void) {
   return fromPromise<void, LeavingInput>(async ({ input: { gatewayLink, orderId, siteUrl } }) => {
     leave(
       gatewayLink !== null && orderId !== null

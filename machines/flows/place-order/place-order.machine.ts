@@ -8,9 +8,10 @@ import {
   ProblemError,
   type Failure,
 } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-export type OrderingInput = {
+export type PlaceOrderInput = {
   /** The cart that the shopper saw and agreed to. */
   cart: Cart
   /** Null for pickup. */
@@ -23,56 +24,53 @@ export type OrderingInput = {
   siteUrl: string
 }
 
-export type OrderingContext = OrderingInput & {
+export type PlaceOrderContext = PlaceOrderInput & {
   orderId: number | null
   failure: Failure | null
-  outcome: OrderingOutcome
 }
 
-/**
- * `ordered`: nothing is left to pay. `signedOut`: there is no session any more. `refused`: the server decided against
- * the order, or the cart is another one; the attempt is over. `abandoned`: given up without knowing the server's
- * decision; the attempt stays open. `returned`: back from the gateway's page.
- */
-export type OrderingOutcome = 'ordered' | 'signedOut' | 'refused' | 'abandoned' | 'returned'
-
-export type OrderingEvent =
+export type PlaceOrderEvent =
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
-  /** The page came back from the browser's back/forward cache (`pageshow` in `follow-checkout.ts`). */
+  | { type: 'failure.dismissed' }
+  /** The page came back from the browser's back/forward cache (`pageshow` in `connect-checkout.ts`). */
   | { type: 'page.restored' }
 
-export type OrderingOutput = {
-  outcome: OrderingOutcome
-  orderId: number | null
-  failure: Failure | null
-}
+/**
+ * The final state that was reached. `ordered`: nothing is left to pay, or the order waits for its payment. `signedOut`:
+ * the session is over. `refused`: the server rejected the order, or the cart has changed; the attempt is over.
+ * `abandoned`: given up without knowing whether the order was placed; the attempt stays open. `returned`: back from the
+ * gateway's page.
+ */
+export type PlaceOrderOutput =
+  | { outcome: 'ordered'; orderId: number }
+  | { outcome: 'refused'; failure: Failure }
+  | { outcome: 'signedOut' | 'abandoned' | 'returned' }
 
-export type PlaceOrderInput = Pick<OrderingInput, 'attemptKey' | 'addressId' | 'useWallet'> & {
+export type OrderRequest = Pick<PlaceOrderInput, 'attemptKey' | 'addressId' | 'useWallet'> & {
   /** Tomans that the shopper agreed to: of the whole order, and after the wallet. */
   expectedTotal: number
   expectedPayable: number
 }
 export type PlacedOrder = Schemas['OrderCreated']
-/** Without a gateway the way leads to the list of orders, where the order can be paid. */
-export type LeavingInput = Pick<OrderingContext, 'gatewayLink' | 'orderId' | 'siteUrl'>
+/** Without a gateway the browser goes to the list of orders, where the order can be paid. */
+export type LeavingInput = Pick<PlaceOrderContext, 'gatewayLink' | 'orderId' | 'siteUrl'>
 
 /**
- * Paying, from the press of the button to the gateway's page: the cart is read again, then ordered. Whatever happens,
- * one attempt carries one key, so that the server places at most one order for it.
+ * Paying, from the press of the button to the gateway's page: the cart is reloaded, then ordered. One attempt always
+ * carries one key, so that the server places at most one order for it.
  */
-export const orderingMachine = setup({
+export const placeOrderMachine = setup({
   types: {
-    input: {} as OrderingInput,
-    context: {} as OrderingContext,
-    events: {} as OrderingEvent,
+    input: {} as PlaceOrderInput,
+    context: {} as PlaceOrderContext,
+    events: {} as PlaceOrderEvent,
     emitted: {} as { type: 'order.placed'; orderId: number },
-    output: {} as OrderingOutput,
+    output: {} as PlaceOrderOutput,
     tags: {} as 'busy' | 'error' | 'leaving',
   },
   actors: {
     refreshCart: unprovided<Cart>(),
-    placeOrder: unprovided<PlacedOrder, PlaceOrderInput>(),
+    placeOrder: unprovided<PlacedOrder, OrderRequest>(),
     leaveForGateway: unprovided<void, LeavingInput>(),
   },
   guards: {
@@ -88,15 +86,14 @@ export const orderingMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     noticeChange: assign({ failure: new ProblemError('cart_changed').failure }),
     noticeOtherPrice: assign({ failure: new ProblemError('price_changed').failure }),
-    endAs: assign({ outcome: (_, outcome: OrderingOutcome) => outcome }),
     announceOrder: emit((_, order: PlacedOrder) => ({
       type: 'order.placed',
       orderId: order.order_id,
     })),
   },
 }).createMachine({
-  id: 'ordering',
-  context: ({ input }) => ({ ...input, orderId: null, failure: null, outcome: 'abandoned' }),
+  id: 'placeOrder',
+  context: ({ input }) => ({ ...input, orderId: null, failure: null }),
   initial: 'refreshing',
   states: {
     refreshing: {
@@ -108,17 +105,13 @@ export const orderingMachine = setup({
           { guard: { type: 'isAgreed', params: ({ event }) => event.output }, target: 'placing' },
           {
             guard: { type: 'isSameCart', params: ({ event }) => event.output },
-            target: 'ended',
-            actions: ['noticeOtherPrice', { type: 'endAs', params: 'refused' }],
+            target: 'refused',
+            actions: 'noticeOtherPrice',
           },
-          { target: 'ended', actions: ['noticeChange', { type: 'endAs', params: 'refused' }] },
+          { target: 'refused', actions: 'noticeChange' },
         ],
         onError: [
-          {
-            guard: 'isSignedOut',
-            target: 'ended',
-            actions: { type: 'endAs', params: 'signedOut' },
-          },
+          { guard: 'isSignedOut', target: 'signedOut' },
           { target: 'refreshFailed', actions: 'keepFailure' },
         ],
       },
@@ -127,7 +120,7 @@ export const orderingMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'refreshing',
-        dismissed: { target: 'ended', actions: { type: 'endAs', params: 'abandoned' } },
+        'failure.dismissed': 'abandoned',
       },
     },
     placing: {
@@ -135,7 +128,7 @@ export const orderingMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => placeOrderInput(context),
+        input: ({ context }) => orderRequest(context),
         onDone: [
           {
             guard: { type: 'isForGateway', params: ({ event }) => event.output },
@@ -143,22 +136,17 @@ export const orderingMachine = setup({
             actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
           {
-            target: 'ended',
+            target: 'ordered',
             actions: [
               { type: 'keepOrder', params: ({ event }) => event.output },
               { type: 'announceOrder', params: ({ event }) => event.output },
-              { type: 'endAs', params: 'ordered' },
             ],
           },
         ],
         onError: [
-          {
-            guard: 'isSignedOut',
-            target: 'ended',
-            actions: { type: 'endAs', params: 'signedOut' },
-          },
+          { guard: 'isSignedOut', target: 'signedOut' },
           { guard: 'isUncertain', target: 'placeFailed', actions: 'keepFailure' },
-          { target: 'ended', actions: ['keepFailure', { type: 'endAs', params: 'refused' }] },
+          { target: 'refused', actions: 'keepFailure' },
         ],
       },
     },
@@ -166,7 +154,7 @@ export const orderingMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'placing',
-        dismissed: { target: 'ended', actions: { type: 'endAs', params: 'abandoned' } },
+        'failure.dismissed': 'abandoned',
       },
     },
     leaving: {
@@ -187,29 +175,43 @@ export const orderingMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': 'leaving',
-        dismissed: { target: 'ended', actions: { type: 'endAs', params: 'ordered' } },
+        'failure.dismissed': 'ordered',
       },
     },
     left: {
       tags: 'leaving',
-      on: {
-        'page.restored': { target: 'ended', actions: { type: 'endAs', params: 'returned' } },
-      },
+      on: { 'page.restored': 'returned' },
     },
-    ended: { type: 'final' },
+    ordered: {
+      type: 'final',
+      output: ({ context }): PlaceOrderOutput => ({
+        outcome: 'ordered',
+        orderId: required(context.orderId),
+      }),
+    },
+    refused: {
+      type: 'final',
+      output: ({ context }): PlaceOrderOutput => ({
+        outcome: 'refused',
+        failure: required(context.failure),
+      }),
+    },
+    signedOut: { type: 'final', output: { outcome: 'signedOut' } satisfies PlaceOrderOutput },
+    abandoned: { type: 'final', output: { outcome: 'abandoned' } satisfies PlaceOrderOutput },
+    returned: { type: 'final', output: { outcome: 'returned' } satisfies PlaceOrderOutput },
   },
-  output: ({ context: { outcome, orderId, failure } }) => ({ outcome, orderId, failure }),
+  // XState does not type what a final state returns.
+  output: ({ event }) => event.output as PlaceOrderOutput,
 })
 
-export type OrderingSnapshot = SnapshotFrom<typeof orderingMachine>
+export type PlaceOrderSnapshot = SnapshotFrom<typeof placeOrderMachine>
 
-/** What paying shows. */
-export const orderingSelectors = {
-  isBusy: (snapshot: OrderingSnapshot) => snapshot.hasTag('busy'),
-  isLeaving: (snapshot: OrderingSnapshot) => snapshot.hasTag('leaving'),
-  failure: (snapshot: OrderingSnapshot) =>
+export const placeOrderSelectors = {
+  isBusy: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('busy'),
+  isLeaving: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('leaving'),
+  failure: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  orderId: (snapshot: OrderingSnapshot) => snapshot.context.orderId,
+  orderId: (snapshot: PlaceOrderSnapshot) => snapshot.context.orderId,
 }
 
 function isSameCart(cart: Cart, agreed: Cart): boolean {
@@ -217,14 +219,14 @@ function isSameCart(cart: Cart, agreed: Cart): boolean {
 }
 
 /** Prices and wallets change without a change of the cart. */
-function hasSameAmounts({ cart: agreed, useWallet }: OrderingContext, cart: Cart): boolean {
+function hasSameAmounts({ cart: agreed, useWallet }: PlaceOrderContext, cart: Cart): boolean {
   return (
     cart.totals.total_amount === agreed.totals.total_amount &&
     split({ cart, useWallet }).payable === split({ cart: agreed, useWallet }).payable
   )
 }
 
-function placeOrderInput({ cart, attemptKey, addressId, useWallet }: OrderingContext) {
+function orderRequest({ cart, attemptKey, addressId, useWallet }: PlaceOrderContext) {
   return {
     attemptKey,
     addressId,

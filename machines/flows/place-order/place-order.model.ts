@@ -11,7 +11,7 @@ import {
   phoneLine,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { orderingMachine } from './place-order.machine.ts'
+import { placeOrderMachine } from './place-order.machine.ts'
 
 /** The offer of its phone has ended since it was shown. */
 const dearerCart = cartOf([{ ...phoneLine, new_price: null }], {
@@ -28,10 +28,10 @@ const input = {
   siteUrl: 'https://firouzeh.example',
 }
 
-export const orderingModel: FlowModel<typeof orderingMachine> = {
-  machine: orderingMachine,
+export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
+  machine: placeOrderMachine,
   starts: { gateway: input, wallet: { ...input, useWallet: true, gatewayLink: null } },
-  events: [{ type: 'retry.requested' }, { type: 'dismissed' }, { type: 'page.restored' }],
+  events: [{ type: 'retry.requested' }, { type: 'failure.dismissed' }, { type: 'page.restored' }],
   outcomes: {
     refreshCart: {
       done: [courierCart, emptyCart, cartOf([phoneLine], { version: 4 }), dearerCart],
@@ -46,7 +46,7 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
     },
     leaveForGateway: { done: [undefined], errors: [] },
   },
-  facts: ({ outcome, orderId, failure }) => [outcome, orderId, failure?.code],
+  facts: ({ orderId, failure }) => [orderId, failure?.code],
   invariants: {
     'at most one order is placed per idempotency key': ({ calls }) => {
       const placed = calls.filter(({ id, settled }) => id === 'placeOrder' && settled === 'done')
@@ -54,11 +54,11 @@ export const orderingModel: FlowModel<typeof orderingMachine> = {
     },
     'every try to order carries the key of the attempt': ({ calls }) =>
       calls.every((call) => call.id !== 'placeOrder' || keyIn(call.input) === input.attemptKey),
-    'never an order that costs anything but what was shown': ({ calls }) =>
+    'never an order at another price than the shown one': ({ calls }) =>
       calls.every((call) => call.id !== 'placeOrder' || totalIn(call.input) === shownTotal),
     'never to the gateway without an order': ({ snapshot }) =>
       !snapshot.hasTag('leaving') || snapshot.context.orderId !== null,
-    'nothing is ordered but what was read again': ({ snapshot, calls }) =>
+    'nothing is ordered before the cart was reloaded': ({ snapshot, calls }) =>
       !snapshot.matches('placing') ||
       calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done'),
   },

@@ -10,7 +10,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import type { PageDefinition } from '#src/lib/page.ts'
 import { Head } from '#src/ui/Head.tsx'
 
-/** The three addresses of the checkout are one page, so that its flow lives across them. */
+/** The three URLs of the checkout are one page, so that its flow stays mounted across them. */
 export const cartPage: PageDefinition = { Page: CartPage }
 
 function CartPage() {
@@ -24,7 +24,7 @@ function CartPage() {
   )
 }
 
-/** Adds the line that the address names. The query goes first, so that a reload adds nothing. */
+/** Adds the line that the URL names. Its query is removed first, so that a reload adds nothing. */
 function useNamedLine(): boolean {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -12,13 +12,13 @@ import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { connectCheckout } from './connect-checkout.ts'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { TakenBack } from './RedirectNotice.tsx'
+import { RedirectNotice } from './RedirectNotice.tsx'
 import { useLocationOfFlow } from './use-location-of-flow.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from './shared/guest-cart.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 
-/** The checkout: one flow across its three addresses. */
+/** The checkout: one flow across its three URLs. */
 export function Checkout() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -50,6 +50,7 @@ export function Step({ actor }: { actor: CheckoutActor }) {
   if (isFailed) return <LoadFailed actor={actor} />
   if (isInvoice) return <InvoiceStep actor={actor} />
   if (delivery !== undefined) return <DeliveryStep actor={actor} delivery={delivery} />
-  if (cart !== undefined) return <CartStep editing={cart} above={<TakenBack actor={actor} />} />
+  if (cart !== undefined)
+    return <CartStep editing={cart} above={<RedirectNotice actor={actor} />} />
   return <CheckoutSkeleton />
 }

@@ -4,17 +4,17 @@ import { Amount } from '#src/goods/Price.tsx'
 
 type Props = {
   title: string
-  /** What stands above both columns, such as notes. */
+  /** Above both columns, such as notes. */
   above?: ReactNode
   /** Panels of the step. */
   children: ReactNode
-  /** The panel of sums, beside the step on wide screens. */
+  /** The panel of sums, next to the step on wide screens. */
   side: ReactNode
   /** The bar at the bottom of phones: amount and the one button. */
   bar: { label: string; amount: number; action: ReactNode }
 }
 
-/** A step of the checkout: its panels, the sums beside them, and on phones the bar with amount and button. */
+/** A step of the checkout: its panels, the sums next to them, and on phones the bar with amount and button. */
 export function CheckoutFrame({ title, above, children, side, bar }: Props) {
   return (
     <div className={page}>
@@ -37,7 +37,7 @@ export function CheckoutFrame({ title, above, children, side, bar }: Props) {
   )
 }
 
-/** For the panel's button, which on phones stands in the bar instead. */
+/** For the panel's button, which on phones is in the bar instead. */
 export const onWideScreens = css({ display: { base: 'none', md: 'block' } })
 
 const page = css({

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The checkout's own geometry while the cart is read. */
+/** The layout of the checkout while the cart loads. */
 export function CheckoutSkeleton() {
   return (
     <div className={row} aria-busy role="status" aria-label={checkout.loading}>

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 
-/** The cart could not be read; nothing is lost, and it can be tried again. */
+/** The cart could not be loaded, with a retry. */
 export function LoadFailed({ actor }: { actor: CheckoutActor }) {
   const failure = useSelector(actor, checkoutSelectors.failure)
   if (failure === null) return null

@@ -3,14 +3,14 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { InSight } from './InSight.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Why the shopper stands at this step again, and the way on; nothing while nobody was taken back. */
-export function TakenBack({ actor }: { actor: CheckoutActor }) {
+/** Why the shopper was redirected to this step, with the sign-in where it is needed. */
+export function RedirectNotice({ actor }: { actor: CheckoutActor }) {
   const notice = useSelector(actor, checkoutSelectors.notice)
   if (notice === null) return null
   return (

@@ -11,7 +11,7 @@ type Props = {
   /** The shipping row belongs to the steps after the first (CART-27). */
   withShipping: boolean
   total: { label: string; value: number }
-  /** Tomans that the wallet pays. */
+  /** Tomans paid from the wallet. */
   fromWallet?: number
   action: ReactNode
   foot?: ReactNode
@@ -19,7 +19,7 @@ type Props = {
 
 const words = checkout.summary
 
-/** The sums of a cart; a row that is nothing is left out. */
+/** The sums of a cart, without rows that are zero. */
 export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
   const { totals, cart_count: count } = cart
   const rows: (SummaryRow | false)[] = [
@@ -53,7 +53,7 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
 
 type Delivery = { price: number; is_in_person: boolean }
 
-/** What delivery costs, in words (CART-28, CART-29). */
+/** The price of the delivery as text (CART-28, CART-29). */
 export function shippingText(method: Delivery): string {
   const value = shippingValue(method)
   return typeof value === 'number' ? toman(value) : value

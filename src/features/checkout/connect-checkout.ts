@@ -4,7 +4,7 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { subscribeToTabs, notifyOtherTabs } from '#src/lib/api/tabs.ts'
-import { hearGuestCart } from './shared/guest-cart.ts'
+import { subscribeToGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -16,9 +16,9 @@ type Outside = {
 }
 
 /**
- * Carries what the checkout says to the rest of the shop and back: the cart for the badge and the other tabs, their
- * news, the return from the gateway's page by the back button, and the way on when the flow has ended.
- * @returns stops following
+ * Connects the checkout to the rest of the shop: it updates the cart of the badge and of the other tabs, forwards their
+ * changes and the return from the gateway's page by the back button, and navigates when the flow has ended.
+ * @returns unsubscribes
  */
 export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
   let isProfileComplete = false
@@ -31,7 +31,7 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
       notifyOtherTabs('cart')
     }),
     actor.subscribe(({ context: { signedIn } }) => {
-      // Its own calls are no queries of the page, which therefore does not hear that the session is over.
+      // The page only notices the end of the session in its queries, and the calls of the flow are none.
       if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) resetSessionData(queryClient)
     }),
     actor.subscribe(({ context: { profileComplete } }) => {
@@ -50,9 +50,9 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
       },
     }),
   ]
-  // Opening the cart takes back the delivery method: a tab that nobody looks at must not do that to another one.
+  // Opening the cart resets the delivery method, which a hidden tab must not do to the visible one.
   const showing = onceInSight(() => actor.send({ type: 'cart.changedElsewhere' }))
-  const deafenToGuest = hearGuestCart(() => {
+  const unsubscribeFromGuestCart = subscribeToGuestCart(() => {
     if (!isMarkedSignedIn()) showing.run()
   })
   const unsubscribeFromTabs = subscribeToTabs(queryClient, {
@@ -66,12 +66,12 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
   })
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted)
-      checkoutSelectors.ordering(actor.getSnapshot())?.send({ type: 'page.restored' })
+      checkoutSelectors.placeOrder(actor.getSnapshot())?.send({ type: 'page.restored' })
   }
   addEventListener('pageshow', restored)
   return () => {
     unsubscribeFromTabs()
-    deafenToGuest()
+    unsubscribeFromGuestCart()
     showing.forget()
     removeEventListener('pageshow', restored)
     for (const subscription of subscriptions) subscription.unsubscribe()

@@ -5,21 +5,21 @@ import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.sel
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 
 /**
- * Keeps the address and the flow together, in this one place: an address that somebody opened is asked of the flow,
- * and the step that the flow then stands at becomes the address. An address at which the flow never stood leaves no
- * entry behind, so that the back and the forward button lead past it.
+ * Keeps the URL and the flow in sync, in this one place: a URL that is opened becomes a request to the flow, and the step
+ * that the flow then shows becomes the URL. A URL that was never shown is replaced in the history, so that the back and
+ * forward buttons skip it.
  */
 export function useLocationOfFlow(actor: CheckoutActor): void {
   const [path, navigate] = useLocation()
   const wanted = useSelector(actor, checkoutSelectors.location)
   const isSettled = useSelector(actor, (snapshot) => !checkoutSelectors.isLoading(snapshot))
-  const seen = useRef(path)
-  const stoodAt = useRef<string | null>(null)
+  const lastPath = useRef(path)
+  const shownPath = useRef<string | null>(null)
   useEffect(() => {
-    const opened = seen.current !== path
-    seen.current = path
+    const opened = lastPath.current !== path
+    lastPath.current = path
     if (path === wanted) {
-      if (isSettled) stoodAt.current = path
+      if (isSettled) shownPath.current = path
       return
     }
     const step = stepOf(path)
@@ -28,7 +28,7 @@ export function useLocationOfFlow(actor: CheckoutActor): void {
       if (checkoutSelectors.location(actor.getSnapshot()) === path) return
     }
     if (!isSettled || step === null) return
-    seen.current = wanted
-    navigate(wanted, { replace: stoodAt.current !== path })
+    lastPath.current = wanted
+    navigate(wanted, { replace: shownPath.current !== path })
   }, [actor, path, wanted, isSettled, navigate])
 }

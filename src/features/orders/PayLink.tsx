@@ -1,22 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
-import { css, cx } from '#styled/css/index.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { gatewayAddress } from '#domain/redirect.ts'
 import { orders as words } from '#i18n/fa/orders.ts'
-import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { createPayLinkActors } from '#machines/flows/pay-link/pay-link.actors.ts'
+import {
+  payLinkMachine,
+  payLinkSelectors,
+  type PayLinkActor,
+} from '#machines/flows/pay-link/pay-link.machine.ts'
+import { css, cx } from '#styled/css/index.js'
 import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 
+type Props = { orderId: number; label?: string }
+
 /** Link to pay an order at the first active bank; a plain link, since it leaves the shop. */
-export function PayLink({ orderId, label = words.pay }: { orderId: number; label?: string }) {
-  const { data: gateways, isPending, refetch } = useQuery(gatewaysQuery(useApi()))
+export function PayLink(props: Props) {
+  const query = gatewaysQuery(useApi())
+  const queryClient = useQueryClient()
+  const actor = useFlow(() => ({
+    machine: payLinkMachine,
+    live: () =>
+      payLinkMachine.provide({
+        actors: createPayLinkActors(() => queryClient.fetchQuery({ ...query, staleTime: 0 })),
+      }),
+    input: () => ({ gateways: queryClient.getQueryData(query.queryKey) ?? null }),
+  }))
+  return <PayLinkView actor={actor} {...props} />
+}
+
+/** The view of one state of the flow. */
+export function PayLinkView({
+  actor,
+  orderId,
+  label = words.pay,
+}: Props & { actor: PayLinkActor }) {
   const { origin } = useSite()
-  const link = gateways === undefined ? null : firstBankGateway(gateways)
-  if (isPending) return <span className={cx(pay, waits)}>{label}</span>
-  if (link === null) return <Retry text={words.payUnavailable} onRetry={() => void refetch()} />
+  const link = useSelector(actor, payLinkSelectors.gatewayLink)
+  const isUnavailable = useSelector(actor, payLinkSelectors.isUnavailable)
+  if (isUnavailable)
+    return (
+      <Retry text={words.payUnavailable} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    )
+  if (link === null)
+    return (
+      <span aria-disabled role="link" className={cx(pay, waits)}>
+        {label}
+      </span>
+    )
   return (
     <a href={gatewayAddress(link, orderId, origin)} rel="nofollow" className={pay}>
       <Icon name="lock" size={20} />

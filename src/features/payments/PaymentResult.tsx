@@ -16,7 +16,7 @@ import { useSite } from '#src/lib/SiteContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The result of a payment. With an order the shop's own word is shown, not the query's. */
+/** The result of a payment. With an order the server's status is shown, not the one in the query. */
 export function PaymentResult({ back }: { back: BankReturn }) {
   const api = useApi()
   const { origin: siteUrl } = useSite()
@@ -28,7 +28,7 @@ export function PaymentResult({ back }: { back: BankReturn }) {
         actors: createPaymentResultActors(api, (address) => location.assign(address)),
       }),
     input: () => ({ paid, orderId, siteUrl }),
-    listen: hearReturn,
+    listen: subscribeToReturn,
   }))
   return <Result actor={actor} back={back} />
 }
@@ -61,7 +61,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
 }
 
 /** The page may come back from the gateway's by the back button. */
-function hearReturn(actor: PaymentResultActor): () => void {
+function subscribeToReturn(actor: PaymentResultActor): () => void {
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted) actor.send({ type: 'page.restored' })
   }

@@ -10,11 +10,11 @@ import { isSignedOut } from '#machines/kernel/problem.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { paths } from '#src/lib/paths.ts'
 
-/** The ways on: pay again while that is possible, see the order, go home. */
+/** The actions: pay again while that is possible, open the order, go home. */
 export function ResultActions({ actor }: { actor: PaymentResultActor }) {
   const orderId = useSelector(actor, (snapshot) => snapshot.context.orderId)
   const order = useSelector(actor, paymentResultSelectors.order)
-  const isPayable = useSelector(actor, isOnTheWayToPay)
+  const isPayable = useSelector(actor, isPayableOrLeaving)
   const canPay = useSelector(actor, paymentResultSelectors.canPay)
   const canCheck = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
   const wasRefused = useSelector(actor, paymentResultSelectors.wasRefused)
@@ -74,7 +74,7 @@ function OrderLink({ orderId, quiet }: { orderId: number | null; quiet: boolean 
 
 const orderPath = (id: number | null) => (id === null ? paths.orders : paths.order(id))
 
-/** From the waiting order to the gateway's page. */
-function isOnTheWayToPay(snapshot: PaymentResultSnapshot): boolean {
+/** Whether the order waits, or the browser is leaving for the gateway. */
+function isPayableOrLeaving(snapshot: PaymentResultSnapshot): boolean {
   return snapshot.matches('waiting') || snapshot.hasTag('leaving')
 }

@@ -12,7 +12,7 @@ import { Amount } from '#src/goods/Price.tsx'
 
 type Props = { actor: PaymentResultActor; back: BankReturn }
 
-/** Codes and amount; a known order's own ones, else what the query says. */
+/** Codes and amount of the order, else those of the query. */
 export function ResultFacts({ actor, back }: Props) {
   const order = useSelector(actor, paymentResultSelectors.order)
   const code = order?.tracking_code ?? back.trackingCode

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#machines/kernel/problem.ts'
 import { problemTexts } from '#i18n/problems.ts'
 
-/** What the bank's return says in the query of the result page. */
+/** The query with which the bank returns to the result page. */
 export type BankReturn = {
   paid: string | null
   orderId: number | null
@@ -9,11 +9,11 @@ export type BankReturn = {
   referenceNumber: string | null
   /** Tomans. */
   amount: number | null
-  /** What stood in the way, in words. */
+  /** Why the payment failed, as text. */
   reason: string | null
 }
 
-/** Reads the query of the result page; what is missing or makes no sense is null. */
+/** Reads the query of the result page; missing and invalid values are null. */
 export function readReturn(query: URLSearchParams): BankReturn {
   return {
     paid: query.get('paid'),
@@ -29,7 +29,7 @@ function wholeNumber(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
 }
 
-/** Providers write a missing number as `None` (L35). */
+/** Providers send a missing number as `None`. */
 function text(value: string | null): string | null {
   return value === null || value === '' || value === 'None' ? null : value
 }

@@ -14,7 +14,7 @@ type ResultView = {
   facts: boolean
 }
 
-/** What the result page says in each state of the flow; the same object for the same state. */
+/** The texts of the result page in each state of the flow; the same object for the same state. */
 export function resultView(snapshot: PaymentResultSnapshot): ResultView {
   if (snapshot.matches('paid')) return views.paid
   if (snapshot.matches('refused')) return views.refused

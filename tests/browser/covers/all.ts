@@ -5,6 +5,7 @@ import { checkoutCover } from './checkout.ts'
 import { commentFormCover } from './comment-form.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
+import { payLinkCover } from './pay-link.ts'
 import { paymentResultCover } from './payment-result.ts'
 import { profileImageCover } from './profile-image.ts'
 import { storiesCover } from './stories.ts'
@@ -18,6 +19,7 @@ export const covers: Record<string, BrowserCover> = {
   'the delivery': deliveryCover,
   'the checkout': checkoutCover,
   'the return from the bank': paymentResultCover,
+  'the link to pay': payLinkCover,
   'the heart and the bell': wishesCover,
   'the comment form': commentFormCover,
   'the stories': storiesCover,

@@ -13,27 +13,31 @@ import { alert, atEmptyCart, offline, placeOrder, retry } from './actions.ts'
 const gestures = {
   'quantity.changed': (page: Page, line = 0, atLimit = false) =>
     page.getByRole('button', { name: 'یکی بیشتر' }).nth(line).click({ force: atLimit }),
-  'insurance.changed': async (page: Page) => {
-    await page.getByRole('button', { name: 'افزودن بیمه' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'جزئیات بیمه' })
-    await dialog.getByRole('radio').last().check()
-    await dialog.getByRole('button', { name: 'ثبت انتخاب' }).click()
-  },
-  'instalment.changed': async (page: Page) => {
+  'insurance.opened': (page: Page) =>
+    page.getByRole('button', { name: 'افزودن بیمه' }).first().click(),
+  'insurance.picked': (page: Page) =>
+    page.getByRole('dialog', { name: 'جزئیات بیمه' }).getByRole('radio').last().check(),
+  'insurance.saved': (page: Page) => press(page, 'ثبت انتخاب'),
+  'installment.changed': async (page: Page) => {
     await page
       .getByRole('checkbox', { name: /خرید اقساطی/ })
       .first()
       .click()
     await page.getByRole('checkbox', { name: /خرید اقساطی/, checked: true }).waitFor()
   },
-  'removal.asked': (page: Page) =>
+  'removal.requested': (page: Page) =>
     page.getByRole('button', { name: 'حذف', exact: true }).last().click(),
-  'clearing.asked': (page: Page) => press(page, 'خالی کردن سبد'),
+  'clearing.requested': (page: Page) => press(page, 'خالی کردن سبد'),
   'change.confirmed': (page: Page, answer: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: answer }).click(),
   'profile.submitted': completeProfile,
   'retry.requested': retry,
-  dismissed: async (page: Page, role: 'alert' | 'dialog' | 'alertdialog', name: string) => {
+  'failure.dismissed': async (page: Page) => {
+    const message = page.getByRole('alert').filter({ hasText: offline })
+    await message.getByRole('button', { name: 'بستن' }).click()
+    await message.waitFor({ state: 'hidden' })
+  },
+  'dialog.dismissed': async (page: Page, role: 'dialog' | 'alertdialog', name: string) => {
     const question = page.getByRole(role).filter({ has: page.getByRole('button', { name }) })
     await question.getByRole('button', { name }).click()
     await question.waitFor({ state: 'hidden' })
@@ -43,7 +47,7 @@ const gestures = {
 
 const stockLimited = 'موجودی این محصول در انبار محدود است'
 
-/** Every change of the cart, some of them lost on the way; then another shopper buys the goods, unit by unit. */
+/** Every change of the cart, some of which fail; then another shopper buys the goods, unit by unit. */
 const changingCart: Walk = async ({ customer }) => {
   const buyer = await customer()
   const rival = await customer()
@@ -60,17 +64,23 @@ const changingCart: Walk = async ({ customer }) => {
   const changing = await breakCall(page, /cart\/update_item/)
   await gestures['quantity.changed'](page)
   await alert(page, offline)
-  await gestures.dismissed(page, 'alert', 'بستن')
+  await gestures['failure.dismissed'](page)
   await gestures['quantity.changed'](page)
   await alert(page, offline)
   changing.mend()
   await gestures['retry.requested'](page)
   await page.getByText('۳ کالا').first().waitFor()
-  await gestures['insurance.changed'](page)
+  await gestures['insurance.opened'](page)
+  await gestures['dialog.dismissed'](page, 'dialog', 'بستن')
+  await gestures['insurance.opened'](page)
+  await gestures['insurance.saved'](page)
+  await gestures['insurance.opened'](page)
+  await gestures['insurance.picked'](page)
+  await gestures['insurance.saved'](page)
   await page.getByText('بیمه به کالا اضافه شد').waitFor()
-  await gestures['instalment.changed'](page)
-  await gestures['removal.asked'](page)
-  await gestures.dismissed(page, 'alertdialog', 'انصراف')
+  await gestures['installment.changed'](page)
+  await gestures['removal.requested'](page)
+  await gestures['dialog.dismissed'](page, 'alertdialog', 'انصراف')
 
   await placeOrder(rival, rare.id, rare.quantity - 1)
   await gestures['quantity.changed'](page, 1)
@@ -82,8 +92,8 @@ const changingCart: Walk = async ({ customer }) => {
   await placeOrder(rival, rare.id)
   await open('/cart', 'checkout')
   await gestures['next.pressed'](page)
-  await gestures.dismissed(page, 'alertdialog', 'باشه، برمی‌گردم به سبد')
-  await gestures['removal.asked'](page)
+  await gestures['dialog.dismissed'](page, 'alertdialog', 'باشه، برمی‌گردم به سبد')
+  await gestures['removal.requested'](page)
   await gestures['change.confirmed'](page, 'حذف کالا')
   await page.getByText('کالا از سبد حذف شد').waitFor()
 
@@ -93,12 +103,12 @@ const changingCart: Walk = async ({ customer }) => {
   await session.restore()
   await addItem(buyer, (await stockedVariant(buyer, 'tablet')).id)
   await open('/cart', 'checkout')
-  await gestures['clearing.asked'](page)
+  await gestures['clearing.requested'](page)
   await gestures['change.confirmed'](page, 'خالی کردن سبد')
   await atEmptyCart(page)
 }
 
-/** Another tab takes a line out that is changed here: the cart comes again as it is, and says why. */
+/** Another tab removes a line that is changed here: the cart loads again, with the reason. */
 const changedElsewhere: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, api, open } = buyer
@@ -113,14 +123,14 @@ const changedElsewhere: Walk = async ({ customer }) => {
   await expect.poll(() => page.getByRole('button', { name: 'یکی بیشتر' }).count()).toBe(1)
 }
 
-/** Who buys is asked once, and what was typed outlives a lost network, but not a session. */
+/** The profile is asked for once; typed values survive a network failure, but not the end of the session. */
 const completingProfile: Walk = async ({ customer }) => {
   const buyer = await customer({ profile: false })
   const { page, open } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
   await open('/cart', 'checkout')
   await gestures['next.pressed'](page)
-  await gestures.dismissed(page, 'dialog', 'بستن')
+  await gestures['dialog.dismissed'](page, 'dialog', 'بستن')
   await gestures['next.pressed'](page)
   const saving = await breakCall(page, /profile\/update/, 500)
   await gestures['profile.submitted'](page)
@@ -136,7 +146,7 @@ const completingProfile: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/send-methods')
 }
 
-/** The cart of a guest follows what another tab does, and leads to the sign-in. */
+/** The cart of a guest follows the other tab, and leads to the sign-in. */
 const guestCart: Walk = async ({ guest }) => {
   const { page, context, open } = await guest()
   await open('/cart', 'checkout')
@@ -154,8 +164,8 @@ export const cartCover: BrowserCover = {
   machines: [{ machine: cartEditingMachine, unreachable: {} }],
   walks: {
     'changes the cart in every way, while others buy': changingCart,
-    'changes what another tab took away': changedElsewhere,
-    'asks who buys': completingProfile,
+    'changes what another tab removed': changedElsewhere,
+    'completes the profile': completingProfile,
     'follows the cart of a guest': guestCart,
   },
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
-import { orderingMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { addItem, ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
 import { addToCart, signIn } from '#tests/browser/support/gestures.ts'
@@ -35,25 +35,25 @@ const gestures = {
   'wallet.toggled': (page: Page) => page.getByRole('switch', { name: /کیف پول/ }).click(),
   'pay.pressed': (page: Page) => press(page, /^(?:پرداخت|ثبت سفارش)/),
   'retry.requested': retry,
-  'cart.updated': 'the cart and the delivery tell it',
-  'delivery.drafted': 'the delivery tells what was chosen or typed',
-  'session.ended': 'the cart and the delivery tell it',
-  'change.refused': 'the cart and the delivery tell it',
-  'signIn.requested': 'the cart of a guest asks for it',
+  'cart.updated': 'the cart and the delivery send it',
+  'delivery.drafted': 'the delivery sends it',
+  'session.ended': 'the cart and the delivery send it',
+  'change.refused': 'the cart and the delivery send it',
+  'signIn.requested': 'the cart of a guest sends it',
 } satisfies Gestures<typeof checkoutMachine>
 
-const orderingGestures = {
+const placeOrderGestures = {
   'retry.requested': retry,
-  dismissed: (page: Page) => press(page, 'بستن'),
+  'failure.dismissed': (page: Page) => press(page, 'بستن'),
   'page.restored': restorePage,
-} satisfies Gestures<typeof orderingMachine>
+} satisfies Gestures<typeof placeOrderMachine>
 
 const reading = /list_items_v2/
-const ordering = /v4\/order\/\?use_wallet_funds/
+const orderCall = /v4\/order\/\?use_wallet_funds/
 const gateways = /payment_gateway_option/
 const starting = /payments\/gateways\/\w+\/start/
 
-/** From the invoice to the bank, with everything lost on the way once, and back by the back button. */
+/** From the invoice to the bank, where every call fails once, and back by the back button. */
 const hinderedPayment: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took } = buyer
@@ -70,24 +70,24 @@ const hinderedPayment: Walk = async ({ customer }) => {
   const refreshing = await breakCall(page, reading)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
-  await orderingGestures['retry.requested'](page)
+  await placeOrderGestures['retry.requested'](page)
   await alert(page, offline)
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   refreshing.mend()
   await atInvoice(page)
-  const placing = await breakCall(page, ordering)
+  const placing = await breakCall(page, orderCall)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   placing.mend()
   await atInvoice(page)
-  await loseReply(page, ordering)
+  await loseReply(page, orderCall)
   await gestures['pay.pressed'](page)
   await alert(page, offline)
   await stayAt(page, starting)
-  await orderingGestures['retry.requested'](page)
-  await took('ordering', 'ordering.leaving|xstate.done.actor.leaveForGateway|0')
-  await orderingGestures['page.restored'](page)
+  await placeOrderGestures['retry.requested'](page)
+  await took('placeOrder', 'placeOrder.leaving|xstate.done.actor.leaveForGateway|0')
+  await placeOrderGestures['page.restored'](page)
   await page.getByText(/معلق است و اگر پرداخت نشود لغو می‌شود/).waitFor()
   expect(await ordersOf(buyer)).toHaveLength(1)
 }
@@ -107,7 +107,7 @@ const withoutSession: Walk = async ({ customer }) => {
   await enter()
   await lose(reading, () => gestures['pay.pressed'](page))
   await enter()
-  await lose(ordering, () => gestures['pay.pressed'](page))
+  await lose(orderCall, () => gestures['pay.pressed'](page))
 }
 
 /** Behind the invoice the price changes, then the cart; then another shopper buys the last unit of it. */
@@ -137,7 +137,7 @@ const refusedOrder: Walk = async ({ customer }) => {
   expect(await ordersOf(buyer)).toEqual([])
 }
 
-/** The link of the gateway leads nowhere: the order stays, and can be paid from the list. */
+/** The link of the gateway is invalid: the order stays, and can be paid from the list. */
 const brokenLink: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -146,14 +146,14 @@ const brokenLink: Walk = async ({ customer }) => {
   await open('/cart/invoice', 'checkout')
   await atInvoice(page)
   await gestures['pay.pressed'](page)
-  await orderingGestures['retry.requested'](page)
+  await placeOrderGestures['retry.requested'](page)
   await page.getByRole('alert').waitFor()
-  await orderingGestures.dismissed(page)
+  await placeOrderGestures['failure.dismissed'](page)
   await page.waitForURL('**/shopping-history')
   expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'WAITING_PAYMENT' }])
 }
 
-/** The back button while the next step is on its way, and after it was lost. */
+/** The back button while the next step loads, and after it failed. */
 const backAndForth: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -184,7 +184,7 @@ const backAndForth: Walk = async ({ customer }) => {
   await page.getByRole('radio', { name: /شعبهٔ شرق/, checked: true }).waitFor()
 }
 
-/** Beside an open cart, another tab buys and signs in. */
+/** Another tab adds to the open cart, then signs in. */
 const twoTabs: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, context, open } = visitor
@@ -200,7 +200,7 @@ const twoTabs: Walk = async ({ guest }) => {
   await answered
 }
 
-/** Pays from the wallet what an order left there that expired at the bank. */
+/** Pays with the refund of an order that expired at the bank. */
 const wallet: Walk = async ({ customer }) => {
   const buyer = await customer({ at: 'hasty' })
   const { page, api, open } = buyer
@@ -238,18 +238,18 @@ export const checkoutCover: BrowserCover = {
       unreachable: {
         'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
         'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
-        'paying|xstate.error.actor.ordering|0': childFails,
+        'checkout.paying|xstate.error.actor.placeOrder|0': childFails,
       },
     },
-    { machine: orderingMachine, unreachable: {} },
+    { machine: placeOrderMachine, unreachable: {} },
   ],
   walks: {
-    'pays though everything is lost once': hinderedPayment,
+    'pays although every call fails once': hinderedPayment,
     'loses the session at every call of the checkout': withoutSession,
-    'is refused what has changed or is sold': refusedOrder,
-    'finds no way to the gateway': brokenLink,
-    'goes back while it is led on': backAndForth,
-    'hears the other tab': twoTabs,
+    'cannot order what has changed or is sold': refusedOrder,
+    'cannot reach the gateway': brokenLink,
+    'goes back while the next step loads': backAndForth,
+    'follows the other tab': twoTabs,
     'pays from the wallet': wallet,
   },
 }

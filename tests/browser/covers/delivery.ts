@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { addressBookMachine } from '#machines/flows/address-book/address-book.machine.ts'
 import { addressFormMachine } from '#machines/flows/address-form/address-form.machine.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { addItem, type Customer } from '#tests/browser/support/customer.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
-import { breakCall, changeReply } from '#tests/browser/support/network.ts'
+import { breakCall, changeReply, holdCall } from '#tests/browser/support/network.ts'
 import { home, press, typeAddress } from '#tests/browser/support/purchase.ts'
 import { childFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, offline, retry, withoutSessionAt } from './actions.ts'
@@ -14,18 +15,24 @@ const gestures = {
   'tab.chosen': (page: Page, name: 'ارسال به آدرس' | 'تحویل حضوری') =>
     page.getByRole('tab', { name }).click(),
   'method.chosen': (page: Page, name: RegExp) => page.getByRole('radio', { name }).click(),
-  'address.selected': (page: Page, title: string) =>
+  'next.pressed': (page: Page) => press(page, 'تأیید و ادامه'),
+  'retry.requested': retry,
+  'address.selected': 'the address book sends it',
+  'session.ended': 'the address book sends it',
+} satisfies Gestures<typeof deliveryMachine>
+
+const bookGestures = {
+  'address.chosen': (page: Page, title: string) =>
     page.getByRole('radio', { name: new RegExp(`^${title}`) }).check(),
-  'address.creationAsked': (page: Page) => press(page, 'افزودن آدرس'),
-  'address.editAsked': (page: Page, title: string) => press(page, `ویرایش آدرس «${title}»`),
-  'address.removalAsked': (page: Page, title: string) => press(page, `حذف آدرس «${title}»`),
-  'change.confirmed': (page: Page) =>
+  'creation.requested': (page: Page) => press(page, 'افزودن آدرس'),
+  'edit.requested': (page: Page, title: string) => press(page, `ویرایش آدرس «${title}»`),
+  'removal.requested': (page: Page, title: string) => press(page, `حذف آدرس «${title}»`),
+  'removal.confirmed': (page: Page) =>
     page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click(),
   'retry.requested': retry,
-  dismissed: (page: Page) => press(page, 'انصراف'),
-  'next.pressed': (page: Page) => press(page, 'تأیید و ادامه'),
-  'session.ended': 'the address form tells it',
-} satisfies Gestures<typeof deliveryMachine>
+  'dialog.dismissed': (page: Page) => press(page, 'انصراف'),
+  'session.ended': 'the address form sends it',
+} satisfies Gestures<typeof addressBookMachine>
 
 const formGestures = {
   'province.chosen': async (page: Page) => {
@@ -33,15 +40,17 @@ const formGestures = {
   },
   'address.submitted': (page: Page) => press(page, 'ثبت آدرس'),
   'retry.requested': retry,
-  dismissed: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click(),
+  'dialog.dismissed': (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click(),
 } satisfies Gestures<typeof addressFormMachine>
 
 const courier = /پست پیشتاز/
+const addressList = /profile\/user-address\/$/
 
-/** Everything of the step is lost on the way once, and done at the second try. */
+/** Every call of the step fails once, and succeeds at the retry. */
 const toAnAddress: Walk = async ({ customer }) => {
   const buyer = await customer()
-  const { page, open } = buyer
+  const { page, open, took } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
   await addAddress(buyer)
   const loading = await breakCall(page, /purchase\/shipping-method/)
@@ -52,7 +61,7 @@ const toAnAddress: Walk = async ({ customer }) => {
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
 
   const provinces = await breakCall(page, /list-province/)
-  await gestures['address.creationAsked'](page)
+  await bookGestures['creation.requested'](page)
   await page.getByRole('dialog').getByRole('alert').waitFor()
   provinces.mend()
   await formGestures['retry.requested'](page)
@@ -70,27 +79,31 @@ const toAnAddress: Walk = async ({ customer }) => {
   await formGestures['address.submitted'](page)
   await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
 
-  await gestures['address.editAsked'](page, 'محل کار')
+  await bookGestures['edit.requested'](page, 'محل کار')
   await page.getByRole('dialog', { name: 'ویرایش آدرس' }).getByLabel('شهر').waitFor()
-  await formGestures.dismissed(page)
-  await gestures['address.selected'](page, 'خانه')
-  await gestures['address.removalAsked'](page, 'محل کار')
-  await gestures.dismissed(page)
+  await formGestures['dialog.dismissed'](page)
+  const choosing = await breakCall(page, /set-shipping-method/)
+  await gestures['method.chosen'](page, courier)
+  await alert(page, 'خطا در ثبت روش ارسال')
+  choosing.mend()
+  const held = await holdCall(page, /set-shipping-method/)
+  await gestures['retry.requested'](page)
+  await held.arrived
+  await bookGestures['address.chosen'](page, 'خانه')
+  await took('delivery', 'delivery.open.savingMethod|address.selected|0')
+  held.release()
+  await page.getByText('روش ارسال ثبت شد').waitFor()
+  await bookGestures['removal.requested'](page, 'محل کار')
+  await bookGestures['dialog.dismissed'](page)
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   const removing = await breakCall(page, /user-address/)
-  await gestures['address.removalAsked'](page, 'محل کار')
-  await gestures['change.confirmed'](page)
+  await bookGestures['removal.requested'](page, 'محل کار')
+  await bookGestures['removal.confirmed'](page)
   await alert(page, 'آدرس حذف نشد.')
   removing.mend()
   await gestures['retry.requested'](page)
   await page.getByText('آدرس با موفقیت حذف شد').waitFor()
 
-  const choosing = await breakCall(page, /set-shipping-method/)
-  await gestures['method.chosen'](page, courier)
-  await alert(page, 'خطا در ثبت روش ارسال')
-  choosing.mend()
-  await gestures['retry.requested'](page)
-  await page.getByText('روش ارسال ثبت شد').waitFor()
   const submitting = await breakCall(page, /select_address/)
   await gestures['next.pressed'](page)
   await alert(page, 'خطا در ثبت آدرس ارسال')
@@ -99,7 +112,7 @@ const toAnAddress: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/invoice')
 }
 
-/** Another tab takes away what is chosen here: the step comes again with what there is, and says why. */
+/** Another tab removes what is chosen here: the step loads again, with the reason. */
 const goneElsewhere: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, api, open } = buyer
@@ -108,6 +121,7 @@ const goneElsewhere: Walk = async ({ customer }) => {
   await addItem(buyer, (await phoneVariant(buyer)).id)
   const first = await addAddress(buyer)
   const second = await addAddress(buyer)
+  const third = await addAddress(buyer)
   const methods = await changeReply(page, /purchase\/shipping-method/, (body) => ({
     body: body.replaceAll(/"id":(\d)/g, '"id":99$1'),
   }))
@@ -121,22 +135,31 @@ const goneElsewhere: Walk = async ({ customer }) => {
   await page.getByText('روش ارسال ثبت شد').waitFor()
 
   await remove(first)
-  await gestures['address.removalAsked'](page, 'خانه')
-  await gestures['change.confirmed'](page)
+  await bookGestures['removal.requested'](page, 'خانه')
+  await bookGestures['removal.confirmed'](page)
   await alert(page, 'این آدرس پیدا نشد.')
-  await expect.poll(() => page.getByRole('radio', { name: /^خانه/ }).count()).toBe(1)
+  const addresses = page.getByRole('radio', { name: /^خانه/ })
+  await expect.poll(() => addresses.count()).toBe(2)
   await remove(second)
+  const reloading = await breakCall(page, addressList)
+  await bookGestures['removal.requested'](page, 'خانه')
+  await bookGestures['removal.confirmed'](page)
+  await alert(page, offline)
+  reloading.mend()
+  await bookGestures['retry.requested'](page)
+  await expect.poll(() => addresses.count()).toBe(1)
+  await remove(third)
   await gestures['next.pressed'](page)
   await page.getByText('هنوز آدرسی ثبت نکرده‌اید').waitFor()
   await alert(page, 'این آدرس پیدا نشد.')
 }
 
-/** The session ends under each call of the step; every time the shopper stands at the cart of a guest. */
+/** The session ends at each call of the step; every time the shopper is redirected to the cart of a guest. */
 const withoutSession: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
-  await addAddress(buyer)
+  const addressId = await addAddress(buyer)
   const lose = (path: RegExp, act: () => Promise<void>) => withoutSessionAt(page, path, act)
   const enter = async () => {
     await open('/cart/send-methods', 'delivery')
@@ -148,19 +171,25 @@ const withoutSession: Walk = async ({ customer }) => {
   await lose(/set-shipping-method/, () => gestures['method.chosen'](page, courier))
   await enter()
   await lose(/user-address\/\d+/, async () => {
-    await gestures['address.removalAsked'](page, 'خانه')
-    await gestures['change.confirmed'](page)
+    await bookGestures['removal.requested'](page, 'خانه')
+    await bookGestures['removal.confirmed'](page)
   })
   await enter()
-  await gestures['address.creationAsked'](page)
+  await bookGestures['creation.requested'](page)
   await typeAddress(page)
   await lose(/user-address/, () => formGestures['address.submitted'](page))
   await chooseCourier(buyer)
   await enter()
   await lose(/select_address/, () => gestures['next.pressed'](page))
+  await enter()
+  await buyer.api.DELETE('/profile/user-address/{id}/', { params: { path: { id: addressId } } })
+  await lose(addressList, async () => {
+    await bookGestures['removal.requested'](page, 'خانه')
+    await bookGestures['removal.confirmed'](page)
+  })
 }
 
-/** Picks the order up; chosen with the mouse, it goes straight on. */
+/** Pickup needs no address. */
 const toABranch: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open } = buyer
@@ -177,15 +206,22 @@ export const deliveryCover: BrowserCover = {
   machines: [
     {
       machine: deliveryMachine,
-      unreachable: { 'delivery.fillingAddress|xstate.error.actor.addressForm|0': childFails },
+      unreachable: {
+        'delivery.open|xstate.done.actor.addressBook|0': 'the address book never ends',
+        'delivery.open|xstate.error.actor.addressBook|0': childFails,
+      },
+    },
+    {
+      machine: addressBookMachine,
+      unreachable: { 'addressBook.fillingForm|xstate.error.actor.addressForm|0': childFails },
     },
     { machine: addressFormMachine, unreachable: {} },
   ],
   walks: {
-    'goes to an address though everything is lost once': toAnAddress,
-    'goes to a branch': toABranch,
+    'delivers to an address although every call fails once': toAnAddress,
+    'picks up at a branch': toABranch,
     'loses the session at every call of the delivery': withoutSession,
-    'chooses what another tab took away': goneElsewhere,
+    'chooses what another tab removed': goneElsewhere,
   },
 }
 

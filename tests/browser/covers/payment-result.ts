@@ -17,7 +17,7 @@ const gestures = {
 const reading = /api\/purchase\/v4\/order\/\d+/
 const gateways = /payment_gateway_option/
 
-/** What a bank says without an order is shown as it is. */
+/** Without an order the query is shown as it is. */
 const withoutOrder: Walk = async ({ guest }) => {
   const { page, open } = await guest()
   const titles = { 1: 'پرداخت با موفقیت انجام شد', 0: 'پرداخت انجام نشد', 7: 'تراکنش نامشخص' }
@@ -27,7 +27,7 @@ const withoutOrder: Walk = async ({ guest }) => {
   }
 }
 
-/** An order that waits is read, paid and given up in every way, until it is paid. */
+/** A waiting order through every failure, until it is paid. */
 const waitingOrder: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took } = buyer
@@ -63,7 +63,7 @@ const waitingOrder: Walk = async ({ customer }) => {
   await gestures['retry.requested'](page)
   await stayAt(page, /payments\/gateways\/\w+\/start/)
   await gestures['pay.pressed'](page)
-  await took('paymentResult', 'leaving|xstate.done.actor.leaveForGateway|0')
+  await took('paymentResult', 'paymentResult.leaving|xstate.done.actor.leaveForGateway|0')
   await gestures['page.restored'](page)
   await unconfirmed.waitFor()
 
@@ -108,8 +108,8 @@ export const paymentResultCover: BrowserCover = {
     },
   ],
   walks: {
-    'comes back without an order': withoutOrder,
-    'comes back with an order that waits': waitingOrder,
-    'comes back with an order that expired': expiredOrder,
+    'returns without an order': withoutOrder,
+    'returns with a waiting order': waitingOrder,
+    'returns with an expired order': expiredOrder,
   },
 }

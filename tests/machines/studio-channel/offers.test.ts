@@ -5,6 +5,7 @@ import type {
   GatewayOptions,
   LoadCheckoutInput,
   LoadedCheckout,
+  PreparedInvoice,
 } from '#machines/flows/checkout/checkout.types.ts'
 import { creditLink, gateways, pickupCart } from '#machines/testing/fixtures.ts'
 import { offersOf, sendIfTaken } from '#studio/channel/offers.ts'
@@ -14,14 +15,14 @@ import { held } from '#tests/support/machines/held.ts'
 /** A checkout at its last step, with the gateways that a shop has. */
 async function atInvoice(options: GatewayOptions) {
   const loadCheckout = held<LoadedCheckout, LoadCheckoutInput>()
-  const listGateways = held<GatewayOptions>()
+  const prepareInvoice = held<PreparedInvoice>()
   const machine = checkoutMachine.provide({
-    actors: { loadCheckout: loadCheckout.logic, listGateways: listGateways.logic },
+    actors: { loadCheckout: loadCheckout.logic, prepareInvoice: prepareInvoice.logic },
   })
   const input = { signedIn: true, step: 'invoice', siteUrl: 'https://shop.example' } as const
   const actor = startFlow(machine, { input })
   await loadCheckout.answer({ cart: pickupCart, address: null, profileComplete: true })
-  await listGateways.answer(options)
+  await prepareInvoice.answer({ gateways: options, newKey: 'key' })
   expect(actor.getSnapshot().matches({ shopping: { invoice: 'choosing' } })).toBe(true)
   return actor
 }

@@ -6,7 +6,7 @@ describe('the callers whose calls can be made to fail', () => {
     const callers = callersIn(['delivery', 'checkout'])
     expect(callers[0]?.machine).toBe('delivery')
     expect(callers).toContainEqual({ machine: 'addressForm', name: 'saveAddress' })
-    expect(callers).toContainEqual({ machine: 'ordering', name: 'placeOrder' })
+    expect(callers).toContainEqual({ machine: 'placeOrder', name: 'placeOrder' })
     expect(callers.filter(({ name }) => name === 'loadDelivery')).toHaveLength(1)
     expect(callers.some(({ name }) => name === 'addressForm')).toBe(false)
   })

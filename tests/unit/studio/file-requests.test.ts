@@ -66,7 +66,7 @@ describe('a file that a flow sends while the studio watches', () => {
 
   it('is left alone by a fault that is for another caller, which goes on waiting for its own', async () => {
     const { network, upload } = watched()
-    network.setFault({ kind: 'lose', caller: { machine: 'ordering', name: 'sendFile' } })
+    network.setFault({ kind: 'lose', caller: { machine: 'placeOrder', name: 'sendFile' } })
     await expect(upload().sent).resolves.toEqual(stored)
     network.setFault({ kind: 'lose', caller })
     await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'network' } })

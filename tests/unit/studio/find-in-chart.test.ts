@@ -14,7 +14,11 @@ function found(id: string, text: string) {
 
 describe('the search in a chart', () => {
   it('finds what stands on states and transitions, in any case', () => {
-    expect(found('checkout', ' PAYING ')[0]).toEqual({ id: 'paying', by: 'name', rule: null })
+    expect(found('checkout', ' PAYING ')[0]).toEqual({
+      id: 'checkout.paying',
+      by: 'name',
+      rule: null,
+    })
     expect(found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')).toHaveLength(1)
     expect(found('checkout', '  ')).toEqual([])
     expect(found('checkout', 'nowhere')).toEqual([])
@@ -22,16 +26,16 @@ describe('the search in a chart', () => {
 
   it('finds what stands behind their names in the program, once and after the names', () => {
     expect(found('cartEditing', 'noMethod').map(({ by }) => by)).toContain('text')
-    expect(found('ordering', 'Idempotency')).toContainEqual({
-      id: 'ordering.placing',
+    expect(found('placeOrder', 'Idempotency')).toContainEqual({
+      id: 'placeOrder.placing',
       by: 'text',
       rule: { kind: 'actors', name: 'placeOrder' },
     })
-    expect(found('checkout', 'One key for one version')).toEqual([
+    expect(found('checkout', 'so that it orders once')).toEqual([
       {
-        id: 'checkout.shopping.invoice',
+        id: 'checkout.shopping.invoice.preparing|xstate.done.actor.prepareInvoice|0',
         by: 'text',
-        rule: { kind: 'actions', name: 'startAttempt' },
+        rule: { kind: 'actions', name: 'keepInvoice' },
       },
     ])
     const many = found('checkout', 'cart')
@@ -42,7 +46,7 @@ describe('the search in a chart', () => {
 
   it('finds what is said of how a flow goes on elsewhere', () => {
     const said = { by: 'text', rule: null }
-    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'paying', ...said }])
+    expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'checkout.paying', ...said }])
     expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])
   })
 
@@ -62,19 +66,22 @@ describe('the search in a chart', () => {
   )
 
   it('finds what goes into a machine and out of it, and with what its actors are started', () => {
-    expect(found('ordering', "outcome: 'abandoned'")).toEqual([
-      { id: 'ordering', by: 'text', rule: { kind: 'data', name: 'context' } },
+    expect(found('placeOrder', 'orderId: null, failure: null')).toEqual([
+      { id: 'placeOrder', by: 'text', rule: { kind: 'data', name: 'context' } },
     ])
-    expect(found('checkout', 'address that was opened')).toEqual([
+    expect(found('placeOrder', "outcome: 'abandoned'")).toEqual([
+      { id: 'placeOrder.abandoned', by: 'text', rule: { kind: 'outputs', name: 'abandoned' } },
+    ])
+    expect(found('checkout', 'whose URL was opened')).toEqual([
       { id: 'checkout', by: 'text', rule: { kind: 'data', name: 'input' } },
     ])
-    expect(found('checkout', 'orderingInput(context)')).toEqual([
-      { id: 'paying', by: 'text', rule: { kind: 'inputs', name: 'ordering' } },
+    expect(found('checkout', 'placeOrderInput(context)')).toEqual([
+      { id: 'checkout.paying', by: 'text', rule: { kind: 'inputs', name: 'placeOrder' } },
     ])
   })
 
   it('ends where pieces lead back to each other', () => {
-    const machine = studioMachines.find(({ id }) => id === 'ordering')
+    const machine = studioMachines.find(({ id }) => id === 'placeOrder')
     const piece = (name: string, uses: string[]) => ({
       name,
       doc: null,
@@ -83,12 +90,12 @@ describe('the search in a chart', () => {
       source: `says ${name}`,
       uses,
     })
-    const place = { name: 'ordering', doc: null, file: 'a.ts', line: 1 }
+    const place = { name: 'placeOrder', doc: null, file: 'a.ts', line: 1 }
     const none = { guards: {}, actions: {}, actors: {}, delays: {} }
     const given = { inputs: {}, outputs: {}, events: {}, payloads: {}, views: {} }
     const looped = {
       machines: {
-        ordering: { ...place, ...none, ...given, data: { context: piece('context', ['a']) } },
+        placeOrder: { ...place, ...none, ...given, data: { context: piece('context', ['a']) } },
       },
       pieces: { a: piece('there', ['b']), b: piece('back', ['a']) },
       calls: {},
@@ -96,7 +103,7 @@ describe('the search in a chart', () => {
       statuses: {},
     }
     if (machine === undefined) throw new Error('there is no such machine')
-    expect(findInChart(machine, 'says back', looped).map(({ id }) => id)).toEqual(['ordering'])
+    expect(findInChart(machine, 'says back', looped).map(({ id }) => id)).toEqual(['placeOrder'])
     expect(findInChart(machine, 'says nothing', looped)).toEqual([])
   })
 })

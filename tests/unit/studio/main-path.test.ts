@@ -40,7 +40,7 @@ describe('the main path of a chart', () => {
   it('is the beginning of one that is too large, with the choice that a delivery is', async () => {
     const layout = await layoutOf('delivery')
     const path = mainPath(layout, room)
-    for (const key of ['loading', 'choosing'])
+    for (const key of ['loading', 'open'])
       expect(holds(path, layout.states.find(({ state }) => state.key === key)?.text)).toBe(true)
   })
 

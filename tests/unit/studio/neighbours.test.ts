@@ -28,8 +28,9 @@ describe('how flows follow one another', () => {
       ['authentication', 'authentication.code', 'oneTimeCode'],
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
-      ['checkout', 'paying', 'ordering'],
-      ['delivery', 'delivery.fillingAddress', 'addressForm'],
+      ['checkout', 'checkout.paying', 'placeOrder'],
+      ['delivery', 'delivery.open', 'addressBook'],
+      ['addressBook', 'addressBook.fillingForm', 'addressForm'],
     ])
   })
 })

@@ -8,25 +8,25 @@ import { studioMachines } from '#studio/app/machines.ts'
 import { onwardOf, tellersOf, wayOfRefusal } from '#studio/app/refusal-ways.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 
-const ordering = machine('ordering')
+const placeOrder = machine('placeOrder')
 
 describe('the way of a machine on from a call that failed', () => {
   it.each([
-    ['session_expired', 'ordering.placing|xstate.error.actor.placeOrder|0'],
-    ['timeout', 'ordering.placing|xstate.error.actor.placeOrder|1'],
-    ['stock_limited', 'ordering.placing|xstate.error.actor.placeOrder|2'],
+    ['session_expired', 'placeOrder.placing|xstate.error.actor.placeOrder|0'],
+    ['timeout', 'placeOrder.placing|xstate.error.actor.placeOrder|1'],
+    ['stock_limited', 'placeOrder.placing|xstate.error.actor.placeOrder|2'],
   ] as const)('is told by the code alone: %s', (code, id) => {
-    expect(wayOfRefusal(ordering, 'ordering.placing', 'placeOrder', code)?.id).toBe(id)
+    expect(wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)?.id).toBe(id)
   })
 
   it('is read for an actor with an id of its own, in a state within others', () => {
     const way = wayOfRefusal(
       machine('checkout'),
       'checkout.shopping.invoice.preparing',
-      'listGateways',
+      'prepareInvoice',
       'session_expired',
     )
-    expect(way?.targets).toEqual(['loading'])
+    expect(way?.targets).toEqual(['checkout.shopping.loading'])
   })
 
   it('is not told where a guard looks at what the flow knows', () => {
@@ -54,16 +54,16 @@ describe('the way of a machine on from a call that failed', () => {
 describe('what is known of a refusal', () => {
   const sources = readSources(resolve(import.meta.dirname, '../../..'))
   const placing = (code: FailureCode) => {
-    const way = wayOfRefusal(ordering, 'ordering.placing', 'placeOrder', code)
+    const way = wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)
     if (way === null) throw new Error(`no way for ${code}`)
     return way
   }
   const told = (code: FailureCode) =>
-    tellersOf(sources, ordering, placing(code), failureText({ code }))
+    tellersOf(sources, placeOrder, placing(code), failureText({ code }))
 
   it('is where its sentence is told: in the state that follows, or in the machine that goes on', () => {
     expect(told('timeout')).toEqual([
-      { machine: 'ordering', state: 'ordering.placeFailed', story: 'PlaceFailedTimeout' },
+      { machine: 'placeOrder', state: 'placeOrder.placeFailed', story: 'PlaceFailedTimeout' },
     ])
     expect(told('price_changed')).toEqual([
       {
@@ -72,13 +72,13 @@ describe('what is known of a refusal', () => {
         story: 'RefusedOtherPrice',
       },
     ])
-    expect(tellersOf(sources, ordering, placing('timeout'), 'نگفته')).toEqual([])
+    expect(tellersOf(sources, placeOrder, placing('timeout'), 'نگفته')).toEqual([])
   })
 
   it('is which machine goes on where it ends its own', () => {
-    expect(onwardOf(sources, ordering, placing('timeout'))).toEqual([])
-    expect(onwardOf(sources, ordering, placing('price_changed'))).toEqual([
-      { machine: machine('checkout'), state: 'paying' },
+    expect(onwardOf(sources, placeOrder, placing('timeout'))).toEqual([])
+    expect(onwardOf(sources, placeOrder, placing('price_changed'))).toEqual([
+      { machine: machine('checkout'), state: 'checkout.paying' },
     ])
   })
 
@@ -92,6 +92,7 @@ describe('what is known of a refusal', () => {
       'way' in each && each.way.event,
     ])
     expect(onward).toEqual([
+      ['addressBook', 'session.ended'],
       ['delivery', 'session.ended'],
       ['checkout', 'session.ended'],
     ])

@@ -12,8 +12,8 @@ function formsOf(id: string) {
 describe('what the report of the walks names', () => {
   it('is said as the chart says it', () => {
     const { transition, state } = formsOf('checkout')
-    expect(transition('paying|xstate.done.actor.ordering|0')).toBe(
-      'paying: done · ordering [1. isOrdered]',
+    expect(transition('checkout.paying|xstate.done.actor.placeOrder|0')).toBe(
+      'paying: done · placeOrder [1. isOrdered]',
     )
     expect(transition('checkout.shopping.cart|xstate.done.actor.cart|0')).toBe('cart: done · cart')
     expect(state('shopping.invoice.choosing')).toBe('choosing')

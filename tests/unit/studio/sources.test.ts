@@ -71,10 +71,10 @@ describe('what stands behind the names of a chart', () => {
   )
 
   it('leads from what goes in and out to the types, and on to those that they name', () => {
-    const { checkout, ordering } = machines
+    const { checkout, placeOrder } = machines
     expect(checkout?.data.input).toMatchObject({
       name: 'CheckoutInput',
-      source: expect.stringContaining('The step of the address that was opened.'),
+      source: expect.stringContaining('The step whose URL was opened.'),
       file: 'machines/flows/checkout/checkout.types.ts',
     })
     expect(namesBelow(checkout?.data.input?.uses, [])).toEqual(['CheckoutStep'])
@@ -82,16 +82,16 @@ describe('what stands behind the names of a chart', () => {
       'freshCheckout',
       'CheckoutContext',
     ])
-    expect(ordering?.data.context?.source).toContain("outcome: 'abandoned'")
-    expect(ordering?.outputs['']?.source).toContain('({ outcome, orderId, failure })')
-    expect(namesBelow(ordering?.outputs['']?.uses, ['OrderingOutput'])).toContain('OrderingOutcome')
+    expect(placeOrder?.data.context?.source).toContain('orderId: null, failure: null')
+    expect(placeOrder?.outputs.abandoned?.source).toContain("{ outcome: 'abandoned' }")
+    expect(namesBelow(placeOrder?.outputs['']?.uses, [])).toEqual(['PlaceOrderOutput'])
   })
 
   it('says of an event from outside who raises it, and of those of the server that it is the server', () => {
     expect(machines.checkout?.events).toMatchObject({
       'cart.changedElsewhere':
-        'Another tab changed the cart; told when somebody looks at this one (`follow-checkout.ts`).',
-      'session.ended': 'From a step: the server refused a call because the session is over.',
+        'Another tab changed the cart; sent once this tab is visible (`connect-checkout.ts`).',
+      'session.ended': 'From a step: the server rejected a call because the session is over.',
     })
     expect(machines.checkout?.events).not.toHaveProperty(['pay.pressed'])
     expect(machines.payment?.events['payment.returned']).toMatch(/^The money came, .* wallet\.$/)
@@ -124,7 +124,7 @@ describe('what stands behind the names of a chart', () => {
       .flatMap(({ sights }) => sights)
       .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    const choosing = 'delivery.choosing.ready'
+    const choosing = 'delivery.open.choosing.ready'
     expect(eventOfOff({ machines }, 'delivery', choosing, off)).toBe('next.pressed')
     const other = { ...off, words: 'چیزی دیگر' }
     expect(eventOfOff({ machines }, 'delivery', choosing, other)).toBeNull()
@@ -139,7 +139,7 @@ describe('what stands behind the names of a chart', () => {
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {
-    const { placeOrder, refreshCart } = machines.ordering?.actors ?? {}
+    const { placeOrder, refreshCart } = machines.placeOrder?.actors ?? {}
     if (placeOrder === undefined || refreshCart === undefined) throw new Error('no such actor')
     const key = 'POST /purchase/v4/order/'
     expect(callsBehind(placeOrder, { pieces })).toContain(key)
@@ -218,7 +218,7 @@ describe('what stands behind the names of a chart', () => {
     const { mergeGuestCart, requestCode } = machines.authentication?.actors ?? {}
     expect(namesBelow(mergeGuestCart?.uses, ['mergeGuestCart'])).toContain('guestCartMerge')
     expect(namesBelow(requestCode?.uses, ['codeActors'])).toEqual(['createOneTimeCodeActors'])
-    const { isUncertain } = machines.ordering?.guards ?? {}
+    const { isUncertain } = machines.placeOrder?.guards ?? {}
     expect(namesBelow(isUncertain?.uses, ['isUncertain'])).toContain('uncertain')
   })
 

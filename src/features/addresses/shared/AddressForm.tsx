@@ -21,7 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = delivery.form
 
-/** Creates or edits an address. What was typed stays until it is saved. */
+/** Creates or edits an address. Typed values are kept until they are saved. */
 export function AddressForm({ form }: { form: AddressFormRef }) {
   const isLoading = useSelector(form, addressFormSelectors.isLoading)
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
@@ -41,7 +41,7 @@ function Fields({ form }: { form: AddressFormRef }) {
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
   const addressId = before?.id ?? null
   const [draft] = useState(() => keptDraft(addressId))
-  useEffect(() => takeUp(form, draft), [form, draft])
+  useEffect(() => applyDraft(form, draft), [form, draft])
   const fields = useForm<AddressValues>({
     mode: 'onTouched',
     resolver: (values, context, options) =>
@@ -66,8 +66,8 @@ function Fields({ form }: { form: AddressFormRef }) {
   )
 }
 
-/** Goes on with what was typed before; it is forgotten once the form is done, and not when it is only taken away. */
-function takeUp(form: AddressFormRef, draft: AddressValues | null): () => void {
+/** Applies the draft to the form, and removes it when the form is done, not when it is only unmounted. */
+function applyDraft(form: AddressFormRef, draft: AddressValues | null): () => void {
   if (draft !== null && draft.province !== '')
     form.send({ type: 'province.chosen', provinceId: Number(draft.province) })
   const subscription = form.subscribe({

@@ -6,7 +6,7 @@ import { phoneNumber } from '#src/lib/format.ts'
 
 const words = delivery.addresses
 
-/** Where an address is, and who receives there. */
+/** The address with its receiver. */
 export function AddressText({ address }: { address: Address }) {
   const name = `${address.receiver_first_name} ${address.receiver_last_name}`
   return (

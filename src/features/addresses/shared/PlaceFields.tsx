@@ -16,7 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
 
-/** Where the address is. A chosen province clears the city and brings its cities. */
+/** Province, city and address. Choosing a province clears the city and loads its cities. */
 export function PlaceFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, formState } = useFormContext<AddressValues>()
   const provinces = useSelector(form, addressFormSelectors.provinces)

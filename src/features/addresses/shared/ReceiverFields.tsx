@@ -18,7 +18,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
 
-/** Who receives the order; the customer's own profile fills the fields and locks what it fills. */
+/** The receiver of the order; the customer's own profile fills and locks the fields. */
 export function ReceiverFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, resetField, formState } = useFormContext<AddressValues>()
   // Step 1 may have completed the profile a moment ago.

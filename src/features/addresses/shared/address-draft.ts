@@ -6,20 +6,20 @@ const maximumAgeMs = 30 * 60_000
 
 type Draft = { version: number; savedAt: number; addressId: number | null; values: AddressValues }
 
-/** Keeps what is being sent in this tab, until it is known to be saved: the session may have ended meanwhile. */
+/** Stores submitted values in this tab until they are saved: the session may have ended meanwhile. */
 export function keepDraft(addressId: number | null, values: AddressValues): void {
   const draft: Draft = { version, savedAt: Date.now(), addressId, values }
   sessionStorage.setItem(key, JSON.stringify(draft))
 }
 
-/** What was being sent of an address, or of a new one (null), and was not saved. */
+/** The submitted but unsaved values of an address, or of a new one (null). */
 export function keptDraft(addressId: number | null): AddressValues | null {
   const draft = parse(sessionStorage.getItem(key))
   if (draft?.addressId !== addressId || Date.now() - draft.savedAt > maximumAgeMs) return null
   return draft.values
 }
 
-/** Forgets it: it was saved or given up, or somebody else may sign in now. */
+/** Removes the draft: it was saved or dropped, or another customer may sign in now. */
 export function dropDraft(): void {
   sessionStorage.removeItem(key)
 }

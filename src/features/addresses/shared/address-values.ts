@@ -53,13 +53,13 @@ const addressSchema = z.object({
 /** Customers who receive the order themselves may be foreign nationals, with a fida code of another length. */
 const ownAddressSchema = z.extend(addressSchema, { receiver_national_code: digits() })
 
-/** The rules that the form's values are held to. */
+/** The validation rules of these values. */
 export const schemaFor = ({ isReceiver }: Pick<AddressValues, 'isReceiver'>) =>
   isReceiver ? ownAddressSchema : addressSchema
 
 export type AddressValues = z.infer<typeof addressSchema>
 
-/** What the form starts with. @param address null for a new one */
+/** The initial values of the form. @param address null for a new one */
 export function addressValues(address: Address | null): AddressValues {
   return {
     title: address?.title ?? '',
@@ -75,7 +75,7 @@ export function addressValues(address: Address | null): AddressValues {
   }
 }
 
-/** What is sent. The place on the map stays with the address it was picked for. */
+/** The request. The coordinates stay with the address for which they were picked. */
 export function addressInput(values: AddressValues, before: Address | null): AddressInput {
   const { isReceiver: _, province, city, ...texts } = values
   return {
@@ -87,7 +87,7 @@ export function addressInput(values: AddressValues, before: Address | null): Add
   }
 }
 
-/** The message at a field that the server refused; null where it said nothing of this field. */
+/** The message of a field that the server rejected; null for the other fields. */
 export function refusal(failure: Failure | null, field: keyof AddressValues): string | undefined {
   if (failure === null) return undefined
   if (failure.code === 'city_not_in_province' && field === 'city') return rules.refused

@@ -1,20 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { lineOf } from '#machines/flows/cart/cart.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
+import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
 const words = checkout.dialogs
 
-/** The questions of step 1. */
+/** The dialogs of step 1. */
 export function CartDialogs({ editing }: { editing: CartEditingRef }) {
   const isOutOfStock = useSelector(editing, (snapshot) => snapshot.matches('outOfStock'))
-  const dismiss = () => editing.send({ type: 'dismissed' })
+  const dismiss = () => editing.send({ type: 'dialog.dismissed' })
   return (
     <>
       <RemovalDialog editing={editing} />
@@ -32,6 +31,7 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
         {words.outOfStock}
       </Dialog>
       <ProfileDialog editing={editing} />
+      <InsuranceDialog editing={editing} />
     </>
   )
 }
@@ -39,7 +39,7 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
 function RemovalDialog({ editing }: { editing: CartEditingRef }) {
   const asked = useSelector(editing, cartEditingSelectors.asked)
   const cart = useSelector(editing, cartEditingSelectors.cart)
-  const dismiss = () => editing.send({ type: 'dismissed' })
+  const dismiss = () => editing.send({ type: 'dialog.dismissed' })
   const line = asked?.kind === 'removal' ? lineOf(cart, asked.priceId) : undefined
   const isClearing = asked?.kind === 'clearing'
   return (

@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
-import { InsuranceDialog } from './InsuranceDialog.tsx'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { LineFacts } from './LineFacts.tsx'
 import { UnavailableLine } from './UnavailableLine.tsx'
 import { toman } from '#src/lib/format.ts'
@@ -24,12 +20,11 @@ const words = checkout.line
 
 type Props = { editing: CartEditingRef; line: CartLine }
 
-/** One line: what it is, how many, and what it costs. */
+/** One line: product, quantity and price. */
 export function CartLineRow({ editing, line }: Props) {
-  const { price_id: priceId, quantity, stock_quantity: stock, installment_info: instalment } = line
+  const { price_id: priceId, quantity, stock_quantity: stock, installment_info: installment } = line
   const pending = useSelector(editing, cartEditingSelectors.pendingPriceId)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
-  const [isInsuranceOpen, setInsuranceOpen] = useState(false)
   const href = paths.product(line.slug, { price_id: priceId })
   return (
     <li className={row} data-unavailable={!line.can_be_bought || undefined}>
@@ -52,24 +47,24 @@ export function CartLineRow({ editing, line }: Props) {
             size="sm"
             className={flush}
             disabled={isBusy}
-            onClick={() => setInsuranceOpen(true)}
+            onClick={() => editing.send({ type: 'insurance.opened', priceId })}
           >
             {line.insurance_option ? words.insuranceDetails : words.addInsurance}
           </Button>
         )}
-        {instalment !== null && line.can_be_bought && (
+        {installment !== null && line.can_be_bought && (
           <Checkbox
             checked={line.is_installment_purchase}
             disabled={isBusy}
             onChange={(event) =>
               editing.send({
-                type: 'instalment.changed',
+                type: 'installment.changed',
                 priceId,
                 chosen: event.currentTarget.checked,
               })
             }
           >
-            {words.instalment(toman(instalment.monthly_due))}
+            {words.instalment(toman(installment.monthly_due))}
           </Checkbox>
         )}
       </div>
@@ -85,7 +80,7 @@ export function CartLineRow({ editing, line }: Props) {
         of={line.title}
         busy={pending === priceId}
         onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
-        onRemove={() => editing.send({ type: 'removal.asked', priceId })}
+        onRemove={() => editing.send({ type: 'removal.requested', priceId })}
         onLimit={() => editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })}
       />
       <div className={price}>
@@ -96,12 +91,6 @@ export function CartLineRow({ editing, line }: Props) {
           align="end"
         />
       </div>
-      <InsuranceDialog
-        editing={editing}
-        line={line}
-        open={isInsuranceOpen}
-        onClose={() => setInsuranceOpen(false)}
-      />
     </li>
   )
 }

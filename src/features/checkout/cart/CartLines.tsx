@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 
 /** The lines of the cart in the order in which they were added. */

@@ -3,15 +3,13 @@ import { useEffect, type ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { followCartEditing } from './connect-cart-editing.ts'
+import { connectCartEditing } from './connect-cart-editing.ts'
 import { PendingOrders } from './PendingOrders.tsx'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
@@ -24,15 +22,15 @@ const words = checkout.cart
 
 type Props = {
   editing: CartEditingRef
-  /** Why the shopper was taken back here, where that is so. */
+  /** Why the shopper was redirected here. */
   above?: ReactNode
 }
 
-/** Step 1: the lines of the cart and what they come to. */
+/** Step 1: the lines of the cart and their sums. */
 export function CartStep({ editing, above }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
-  useEffect(() => followCartEditing(editing), [editing])
+  useEffect(() => connectCartEditing(editing), [editing])
   const notes = (
     <>
       {above}
@@ -79,7 +77,7 @@ export function CartStep({ editing, above }: Props) {
                 look="danger"
                 size="sm"
                 icon="trash"
-                onClick={() => editing.send({ type: 'clearing.asked' })}
+                onClick={() => editing.send({ type: 'clearing.requested' })}
               >
                 <span className={onLargerScreens}>{words.clear}</span>
               </Button>
@@ -94,7 +92,7 @@ export function CartStep({ editing, above }: Props) {
   )
 }
 
-/** On phones the bin alone fits beside the heading. */
+/** On phones only the icon fits next to the heading. */
 const onLargerScreens = css({ srOnly: { base: true, sm: false } })
 
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }

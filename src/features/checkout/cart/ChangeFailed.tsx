@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** A change of the cart did not arrive: it can be tried again or left. */
+/** A change of the cart failed: it can be retried or dropped. */
 export function ChangeFailed({ editing }: { editing: CartEditingRef }) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
   const isFailed = useSelector(editing, (snapshot) => snapshot.matches({ editing: 'changeFailed' }))
@@ -23,7 +21,11 @@ export function ChangeFailed({ editing }: { editing: CartEditingRef }) {
           <Button size="sm" look="line" onClick={() => editing.send({ type: 'retry.requested' })}>
             {checkout.retry}
           </Button>
-          <Button size="sm" look="ghost" onClick={() => editing.send({ type: 'dismissed' })}>
+          <Button
+            size="sm"
+            look="ghost"
+            onClick={() => editing.send({ type: 'failure.dismissed' })}
+          >
             {checkout.dismiss}
           </Button>
         </>

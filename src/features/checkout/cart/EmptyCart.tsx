@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 
 const words = checkout.cart
 
-/** Nothing in the cart: says so and leads to the goods. */
+/** The empty cart, with a link to the products. */
 export function EmptyCart({ above }: { above?: ReactNode }) {
   return (
     <div className={page}>

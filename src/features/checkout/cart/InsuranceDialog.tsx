@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
-import type { CartLine } from '#machines/flows/cart/cart.ts'
+import { lineOf, type CartLine } from '#machines/flows/cart/cart.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -12,49 +13,53 @@ import { Amount } from '#src/goods/Price.tsx'
 
 const words = checkout.dialogs
 
-type Props = { editing: CartEditingRef; line: CartLine; open: boolean; onClose: () => void }
-
 /** The insurances offered for a line with their terms; one of them or none. */
-export function InsuranceDialog({ editing, line, open, onClose }: Props) {
-  const [picked, setPicked] = useState<number | null>()
-  const chosen = picked === undefined ? line.insurance : picked
-  const save = () => {
-    if (chosen !== line.insurance)
-      editing.send({ type: 'insurance.changed', priceId: line.price_id, insuranceId: chosen })
-    onClose()
-  }
-  const name = `insurance-${line.price_id}`
+export function InsuranceDialog({ editing }: { editing: CartEditingRef }) {
+  const pick = useSelector(editing, cartEditingSelectors.insurance)
+  const cart = useSelector(editing, cartEditingSelectors.cart)
+  const line = pick === null ? undefined : lineOf(cart, pick.priceId)
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={pick !== null}
+      onClose={() => editing.send({ type: 'dialog.dismissed' })}
       title={words.insuranceTitle}
       foot={
-        <Button wide onClick={save}>
+        <Button wide onClick={() => editing.send({ type: 'insurance.saved' })}>
           {words.insuranceSave}
         </Button>
       }
     >
-      <div role="radiogroup" aria-label={words.insuranceTitle} className={list}>
-        <Radio name={name} checked={chosen === null} onChange={() => setPicked(null)}>
-          {words.insuranceNone}
-        </Radio>
-        {line.insurances.map((insurance) => (
-          <div key={insurance.id} className={item}>
-            <Radio
-              name={name}
-              checked={chosen === insurance.id}
-              onChange={() => setPicked(insurance.id)}
-              end={<Amount value={insurancePriceOf(insurance, line)} size="sm" />}
-            >
-              {insurance.name}،{' '}
-              {words.insuranceMonths(toPersianDigits(insurance.expiration_in_months))}
-            </Radio>
-            <div className={terms} dangerouslySetInnerHTML={{ __html: insurance.description }} />
-          </div>
-        ))}
-      </div>
+      {line !== undefined && (
+        <Choice editing={editing} line={line} picked={pick?.insuranceId ?? null} />
+      )}
     </Dialog>
+  )
+}
+
+type ChoiceProps = { editing: CartEditingRef; line: CartLine; picked: number | null }
+
+function Choice({ editing, line, picked }: ChoiceProps) {
+  const choice = (insuranceId: number | null) => ({
+    name: `insurance-${line.price_id}`,
+    checked: picked === insuranceId,
+    onChange: () => editing.send({ type: 'insurance.picked', insuranceId }),
+  })
+  return (
+    <div role="radiogroup" aria-label={words.insuranceTitle} className={list}>
+      <Radio {...choice(null)}>{words.insuranceNone}</Radio>
+      {line.insurances.map((insurance) => (
+        <div key={insurance.id} className={item}>
+          <Radio
+            {...choice(insurance.id)}
+            end={<Amount value={insurancePriceOf(insurance, line)} size="sm" />}
+          >
+            {insurance.name}،{' '}
+            {words.insuranceMonths(toPersianDigits(insurance.expiration_in_months))}
+          </Radio>
+          <div className={terms} dangerouslySetInnerHTML={{ __html: insurance.description }} />
+        </div>
+      ))}
+    </div>
   )
 }
 

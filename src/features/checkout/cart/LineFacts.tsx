@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = checkout.line
 
-/** Colour, warranty, insurance and gift of a line. */
+/** Color, warranty, insurance and gift of a line. */
 export function LineFacts({ line }: { line: CartLine }) {
   const insurance = line.insurances.find(({ id }) => id === line.insurance)
   return (

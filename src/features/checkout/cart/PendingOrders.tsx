@@ -14,7 +14,7 @@ import { Note } from '#src/ui/Note.tsx'
 
 const words = checkout.pending
 
-/** Orders that wait for their payment, above the cart; only a customer has any. */
+/** Orders of the customer that wait for their payment, above the cart. */
 export function PendingOrders() {
   const isSignedIn = useSignedIn()
   const { data } = useQuery({

@@ -11,12 +11,16 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = checkout.profile
 
-/** Asks for what the shop has to know of a buyer: name and national or fida code. */
+/** The form for what a buyer's profile lacks: name and national or fida code. */
 export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
   const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
   const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })
   return (
-    <Dialog open={isOpen} onClose={() => editing.send({ type: 'dismissed' })} title={words.title}>
+    <Dialog
+      open={isOpen}
+      onClose={() => editing.send({ type: 'dialog.dismissed' })}
+      title={words.title}
+    >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
       {profile.isError && <Retry onRetry={() => void profile.refetch()} />}
       {profile.isPending && <Skeleton height="320px" />}

@@ -4,10 +4,8 @@ import { toLatinDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'

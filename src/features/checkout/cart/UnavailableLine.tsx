@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartLine } from '#machines/flows/cart/cart.ts'
-import {
-  cartEditingSelectors,
-  type CartEditingRef,
-} from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -13,7 +11,7 @@ const words = checkout.line
 
 type Props = { editing: CartEditingRef; line: CartLine }
 
-/** Why a line stands in the way of ordering, and in one press what clears it: fewer of it, or none. */
+/** Why a line prevents the order, with one button that resolves it: fewer units, or the removal. */
 export function UnavailableLine({ editing, line }: Props) {
   const { price_id: priceId, stock_quantity: stock } = line
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
@@ -24,7 +22,7 @@ export function UnavailableLine({ editing, line }: Props) {
           words.lower(toPersianDigits(stock)),
           { type: 'quantity.changed', priceId, quantity: stock },
         ] as const)
-      : ([words.unavailable, words.remove, { type: 'removal.asked', priceId }] as const)
+      : ([words.unavailable, words.remove, { type: 'removal.requested', priceId }] as const)
   return (
     <Note
       tone="warn"

@@ -5,8 +5,8 @@ import { toast } from '#src/ui/toast.ts'
 
 const words = checkout.cart
 
-/** The toasts of step 1. @returns stops telling */
-export function followCartEditing(editing: CartEditingRef): () => void {
+/** The toasts of step 1. @returns unsubscribes */
+export function connectCartEditing(editing: CartEditingRef): () => void {
   const subscriptions = [
     editing.on('line.changed', ({ change }) => {
       const text = changeText(change)

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
+import {
+  addressBookSelectors,
+  type AddressBookRef,
+} from '#machines/flows/address-book/address-book.machine.ts'
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
-import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import { AddressText } from '#src/features/addresses/shared/AddressText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -11,19 +14,25 @@ import { RadioCard, radioCards } from '#src/ui/RadioCard.tsx'
 
 const words = delivery.addresses
 
-/** The addresses of the customer; one of them is marked. */
-export function Addresses({ delivery: actor }: { delivery: DeliveryRef }) {
-  const addresses = useSelector(actor, deliverySelectors.addresses)
-  const marked = useSelector(actor, deliverySelectors.addressId)
+type Props = {
+  book: AddressBookRef
+  /** The selected address is being submitted. */
+  isSubmitting: boolean
+}
+
+/** The addresses of the customer; one of them is selected. */
+export function Addresses({ book, isSubmitting }: Props) {
+  const addresses = useSelector(book, addressBookSelectors.addresses)
+  const selectedId = useSelector(book, addressBookSelectors.selectedId)
   return (
-    <div className={part}>
+    <div className={part} inert={isSubmitting}>
       <div className={head}>
         <h3 className={css({ textStyle: 'h3' })}>{words.title}</h3>
         <Button
           look="tonal"
           size="sm"
           icon="plus"
-          onClick={() => actor.send({ type: 'address.creationAsked' })}
+          onClick={() => book.send({ type: 'creation.requested' })}
         >
           {words.add}
         </Button>
@@ -36,11 +45,11 @@ export function Addresses({ delivery: actor }: { delivery: DeliveryRef }) {
             <RadioCard
               key={address.id}
               name="address"
-              checked={address.id === marked}
-              onChange={() => actor.send({ type: 'address.selected', addressId: address.id })}
+              checked={address.id === selectedId}
+              onChange={() => book.send({ type: 'address.chosen', addressId: address.id })}
               title={address.title}
               text={<AddressText address={address} />}
-              end={<Actions delivery={actor} address={address} />}
+              end={<Actions book={book} address={address} />}
             />
           ))}
         </div>
@@ -49,19 +58,19 @@ export function Addresses({ delivery: actor }: { delivery: DeliveryRef }) {
   )
 }
 
-function Actions({ delivery: actor, address }: { delivery: DeliveryRef; address: Address }) {
+function Actions({ book, address }: { book: AddressBookRef; address: Address }) {
   const { id: addressId, title } = address
   return (
     <span className={actions}>
       <IconButton
         icon="edit"
         label={words.edit(title)}
-        onClick={() => actor.send({ type: 'address.editAsked', addressId })}
+        onClick={() => book.send({ type: 'edit.requested', addressId })}
       />
       <IconButton
         icon="trash"
         label={words.remove(title)}
-        onClick={() => actor.send({ type: 'address.removalAsked', addressId })}
+        onClick={() => book.send({ type: 'removal.requested', addressId })}
       />
     </span>
   )

@@ -6,13 +6,13 @@ import {
   type DeliverySnapshot,
   type DeliveryRef,
 } from '#machines/flows/delivery/delivery.machine.ts'
-import { InSight } from '#src/features/checkout/InSight.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** What did not work in step 2, with the way to try it again; every choice stays as it was. */
+/** What failed in step 2, with a retry; every choice is kept. */
 export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
   const text = useSelector(delivery, textOf)
   const failure = useSelector(delivery, deliverySelectors.failure)
@@ -38,8 +38,7 @@ export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
 function textOf(snapshot: DeliverySnapshot): string | null {
   const failure = deliverySelectors.failure(snapshot)
   if (failure === null) return null
-  if (snapshot.matches({ choosing: 'methodFailed' })) return words.methodFailed
-  if (snapshot.matches({ choosing: 'addressFailed' })) return words.addressFailed
-  if (snapshot.matches({ choosing: 'removalFailed' })) return words.removalFailed
+  if (snapshot.matches({ open: { choosing: 'methodFailed' } })) return words.methodFailed
+  if (snapshot.matches({ open: { choosing: 'addressFailed' } })) return words.addressFailed
   return failureText(failure)
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -6,29 +7,34 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
-import { AddressDialogs } from './AddressDialogs.tsx'
+import { AddressBookFailure } from '#src/features/addresses/shared/AddressBookFailure.tsx'
+import { AddressDialogs } from '#src/features/addresses/shared/AddressDialogs.tsx'
+import { connectAddressBook } from '#src/features/addresses/shared/connect-address-book.ts'
 import { DeliveryFailure } from './DeliveryFailure.tsx'
-import { followDelivery } from './connect-delivery.ts'
+import { connectDelivery } from './connect-delivery.ts'
 import { Methods } from './Methods.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
-import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
+import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 
-/** Step 2: to an address or to a branch, and how. */
+/** Step 2: delivery to an address or pickup at a branch. */
 export function DeliveryStep({ actor, delivery }: Props) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
-  useEffect(() => followDelivery(delivery), [delivery])
+  const book = useSelector(delivery, deliverySelectors.addressBook)
+  const queryClient = useQueryClient()
+  useEffect(() => connectDelivery(delivery), [delivery])
+  useEffect(() => book && connectAddressBook(book, queryClient), [book, queryClient])
   const total = cart.totals.total_amount
   return (
     <>
       <CheckoutFrame
         title={checkout.titles.delivery}
-        above={<TakenBack actor={actor} />}
+        above={<RedirectNotice actor={actor} />}
         side={
           <>
             <Summary
@@ -52,13 +58,14 @@ export function DeliveryStep({ actor, delivery }: Props) {
         }}
       >
         <DeliveryFailure delivery={delivery} />
+        {book !== undefined && <AddressBookFailure book={book} />}
         {!isLoadFailed && (
           <Panel icon="truck" title={words.method}>
             <Methods delivery={delivery} />
           </Panel>
         )}
       </CheckoutFrame>
-      <AddressDialogs delivery={delivery} />
+      {book !== undefined && <AddressDialogs book={book} />}
     </>
   )
 }
@@ -66,7 +73,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
 function Continue({ delivery }: { delivery: DeliveryRef }) {
   const isMethodChosen = useSelector(delivery, deliverySelectors.isMethodChosen)
   const canContinue = useSelector(delivery, deliverySelectors.canContinue)
-  const isSubmitting = useSelector(delivery, (snapshot) => snapshot.matches('submittingAddress'))
+  const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
   return (
     <Button
       wide

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { delivery as words } from '#i18n/fa/delivery.ts'
-import {
-  deliverySelectors,
-  type ShippingMethod,
-  type DeliveryRef,
-} from '#machines/flows/delivery/delivery.machine.ts'
+import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
+import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { Addresses } from './Addresses.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { useMethodChoice } from './use-method-choice.ts'
@@ -52,6 +49,8 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
 
 function Post({ delivery }: { delivery: DeliveryRef }) {
   const couriers = useSelector(delivery, deliverySelectors.couriers)
+  const book = useSelector(delivery, deliverySelectors.addressBook)
+  const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
   return (
     <div className={groups}>
       <div role="radiogroup" aria-label={words.couriers} className={radioCards}>
@@ -59,7 +58,7 @@ function Post({ delivery }: { delivery: DeliveryRef }) {
           <Courier key={method.id} delivery={delivery} method={method} />
         ))}
       </div>
-      <Addresses delivery={delivery} />
+      {book !== undefined && <Addresses book={book} isSubmitting={isSubmitting} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 
-/** What a radio of a shipping method shows and does; a choice is saved at once, and shown as chosen meanwhile. */
+/** The props of a shipping method's radio button. A choice is saved at once, and shown as chosen meanwhile. */
 export function useMethodChoice(delivery: DeliveryRef, methodId: number) {
   const pending = useSelector(delivery, deliverySelectors.pendingMethodId)
   const saved = useSelector(delivery, deliverySelectors.methodId)

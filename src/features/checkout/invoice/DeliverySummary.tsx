@@ -13,7 +13,7 @@ import { phoneNumber } from '#src/lib/format.ts'
 
 const words = invoice.delivery
 
-/** How the order comes, with the way back to change it. */
+/** How the order is delivered, with a link back to change it. */
 export function DeliverySummary({ actor }: { actor: CheckoutActor }) {
   const { delivery_method: method } = useSelector(actor, checkoutSelectors.cart)
   const canChange = useSelector(actor, (snapshot) =>
@@ -63,7 +63,7 @@ function AddressFacts({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-/** A branch is recognised by its name (DELV-22); one that is not is shown by the name alone. */
+/** A branch is recognized by its name (DELV-22); an unknown one is shown by the name alone. */
 function PickupFacts({ name }: { name: string }) {
   const branch = Object.values(branches).find((each) => each.name === name)
   return (

@@ -12,7 +12,7 @@ import { Thumbnails } from '#src/ui/Thumbnails.tsx'
 
 const words = invoice.items
 
-/** The pictures of what is bought, with the way back to change it. */
+/** Pictures of the items, with a link back to the cart. */
 export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const canEdit = useSelector(actor, (snapshot) => checkoutSelectors.canGoTo(snapshot, 'cart'))

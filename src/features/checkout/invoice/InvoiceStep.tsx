@@ -10,9 +10,9 @@ import { InvoiceItems } from './InvoiceItems.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
-import { TakenBack } from '#src/features/checkout/RedirectNotice.tsx'
+import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 
-/** Step 3: what is bought, how it comes, and how it is paid. */
+/** Step 3: the items, their delivery and the payment. */
 export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const payable = useSelector(actor, (snapshot) => checkoutSelectors.payment(snapshot).payable)
@@ -23,7 +23,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
   return (
     <CheckoutFrame
       title={checkout.titles.invoice}
-      above={<TakenBack actor={actor} />}
+      above={<RedirectNotice actor={actor} />}
       side={
         <Summary
           title={checkout.titles.invoice}

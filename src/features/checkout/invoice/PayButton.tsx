@@ -5,23 +5,23 @@ import {
   type CheckoutSnapshot,
 } from '#machines/flows/checkout/checkout.selectors.ts'
 import {
-  orderingSelectors,
-  type OrderingSnapshot,
+  placeOrderSelectors,
+  type PlaceOrderSnapshot,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { useOrdering } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The one button of the invoice; `wide` names the gateway, the bar of phones has no room for it. */
+/** The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. */
 export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const gateway = useSelector(actor, chosenGateway)
-  const isPaying = useOrdering(
+  const isPaying = usePlaceOrder(
     actor,
-    (snapshot) => orderingSelectors.isBusy(snapshot) || orderingSelectors.isLeaving(snapshot),
+    (snapshot) => placeOrderSelectors.isBusy(snapshot) || placeOrderSelectors.isLeaving(snapshot),
   )
-  const progress = useOrdering(actor, progressText)
+  const progress = usePlaceOrder(actor, progressText)
   const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
@@ -43,7 +43,7 @@ function chosenGateway(snapshot: CheckoutSnapshot): string | null {
   return [...banks, ...credits].find((gateway) => gateway.link === link)?.name ?? null
 }
 
-function progressText(snapshot: OrderingSnapshot): string {
-  if (orderingSelectors.isLeaving(snapshot)) return words.leaving
+function progressText(snapshot: PlaceOrderSnapshot): string {
+  if (placeOrderSelectors.isLeaving(snapshot)) return words.leaving
   return snapshot.matches('refreshing') ? words.refreshing : words.placing
 }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
-import { orderingSelectors } from '#machines/flows/place-order/place-order.machine.ts'
+import { placeOrderSelectors } from '#machines/flows/place-order/place-order.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { InSight } from '#src/features/checkout/InSight.tsx'
-import { useOrdering } from './use-place-order.ts'
+import { InSight } from '#src/ui/InSight.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Paying stopped on the way: the same attempt can go on, or be left. */
+/** Paying failed: the same attempt can be retried or abandoned. */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
-  const ordering = useSelector(actor, checkoutSelectors.ordering)
-  const failure = useOrdering(actor, orderingSelectors.failure)
+  const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
+  const failure = usePlaceOrder(actor, placeOrderSelectors.failure)
   if (failure === null) return null
   return (
     <InSight>
@@ -25,11 +25,15 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
             <Button
               size="sm"
               look="line"
-              onClick={() => ordering?.send({ type: 'retry.requested' })}
+              onClick={() => placeOrder?.send({ type: 'retry.requested' })}
             >
               {checkout.retry}
             </Button>
-            <Button size="sm" look="ghost" onClick={() => ordering?.send({ type: 'dismissed' })}>
+            <Button
+              size="sm"
+              look="ghost"
+              onClick={() => placeOrder?.send({ type: 'failure.dismissed' })}
+            >
               {checkout.dismiss}
             </Button>
           </>

@@ -8,7 +8,7 @@ import { Switch } from '#src/ui/Checkbox.tsx'
 
 const words = invoice.payment.wallet
 
-/** Whether the wallet pays its part, with what lies in it and what it pays. */
+/** The switch for paying from the wallet, with its balance and the part that it pays. */
 export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
   const { totals } = useSelector(actor, checkoutSelectors.cart)
   const isUsed = useSelector(actor, checkoutSelectors.isWalletUsed)

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
-import type { OrderingSnapshot } from '#machines/flows/place-order/place-order.machine.ts'
+import type { PlaceOrderSnapshot } from '#machines/flows/place-order/place-order.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 
-/** Something of the payment that is under way; null while none is. */
-export function useOrdering<Selected>(
+/** A selection from the order that is being placed; null while none is. */
+export function usePlaceOrder<Selected>(
   actor: CheckoutActor,
-  select: (snapshot: OrderingSnapshot) => Selected,
+  select: (snapshot: PlaceOrderSnapshot) => Selected,
 ): Selected | null {
-  const ordering = useSelector(actor, checkoutSelectors.ordering)
-  return useSelector(ordering, (snapshot) => (snapshot === undefined ? null : select(snapshot)))
+  const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
+  return useSelector(placeOrder, (snapshot) => (snapshot === undefined ? null : select(snapshot)))
 }

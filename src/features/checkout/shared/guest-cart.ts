@@ -19,18 +19,18 @@ export const guestCart: GuestCartStore = createGuestCartStore(
 )
 
 /**
- * Hears what other tabs do to the guest's cart as soon as it can be read here: their news on the channel may come before.
- * @returns stops listening
+ * Reports changes of the guest's cart by other tabs once they can be read here, which may be later than a message of the tab.
+ * @returns unsubscribes
  */
-export function hearGuestCart(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+export function subscribeToGuestCart(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === guestCartKey || key === null) listener()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
-/** How many units lie in the guest's cart; 0 while hydrating. */
+/** The number of units in the guest's cart; 0 while hydrating. */
 export function useGuestCartCount(): number {
   return useSyncExternalStore(subscribe, count, () => 0)
 }

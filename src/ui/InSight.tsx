@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 
-/** What went wrong, brought into sight when it appears: the button that was pressed may be far below. */
+/** A message that is scrolled into view when it appears: the button that caused it may be far below. */
 export function InSight({ children }: { children: ReactNode }) {
   return (
     <div ref={scrollHere} className={css({ scrollMarginBlock: '120px' })}>

@@ -1,0 +1,56 @@
+import {
+  address,
+  endedSession,
+  goneAddress,
+  lostNetwork,
+  otherAddress,
+} from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { addressBookMachine } from './address-book.machine.ts'
+
+export const addressBookModel: FlowModel<typeof addressBookMachine> = {
+  machine: addressBookMachine,
+  starts: {
+    selected: { addresses: [address, otherAddress], selectedId: otherAddress.id },
+    nothingSelected: { addresses: [address, otherAddress], selectedId: null },
+    empty: { addresses: [], selectedId: null },
+  },
+  events: [
+    { type: 'address.chosen', addressId: address.id },
+    { type: 'address.chosen', addressId: otherAddress.id },
+    { type: 'creation.requested' },
+    { type: 'edit.requested', addressId: address.id },
+    { type: 'removal.requested', addressId: address.id },
+    { type: 'removal.requested', addressId: otherAddress.id },
+    { type: 'removal.confirmed' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+    { type: 'session.ended' },
+  ],
+  outcomes: {
+    listAddresses: { done: [[], [otherAddress]], errors: [endedSession, lostNetwork] },
+    deleteAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
+    addressForm: { done: [{ saved: null }, { saved: address }], errors: [] },
+  },
+  facts: ({ addresses, selectedId, subject, failure }) => [
+    addresses.map(({ id }) => id),
+    selectedId,
+    subject?.id,
+    failure?.code,
+  ],
+  invariants: {
+    'the selected address is one of the list': ({ snapshot: { context } }) =>
+      context.selectedId === null || context.addresses.some(({ id }) => id === context.selectedId),
+    'an address is selected wherever there is one': ({ snapshot: { context } }) =>
+      context.addresses.length === 0 || context.selectedId !== null,
+    'a removal is confirmed for an address of the list': ({ snapshot }) =>
+      !snapshot.matches('confirmingRemoval') ||
+      snapshot.context.addresses.some(({ id }) => id === snapshot.context.subject?.id),
+    'only the confirmed address is removed': ({ snapshot, calls }) =>
+      !snapshot.matches('removing') ||
+      JSON.stringify(calls.findLast(({ id }) => id === 'deleteAddress')?.input) ===
+        JSON.stringify({ addressId: snapshot.context.subject?.id }),
+    'no address is in the list twice': ({ snapshot: { context } }) =>
+      new Set(context.addresses.map(({ id }) => id)).size === context.addresses.length,
+  },
+}

@@ -1,0 +1,20 @@
+import type { CartEditingSnapshot } from './cart-editing.machine.ts'
+import type { InsurancePick } from './cart-editing.types.ts'
+
+export const cartEditingSelectors = {
+  cart: (snapshot: CartEditingSnapshot) => snapshot.context.cart,
+  isBusy: (snapshot: CartEditingSnapshot) => snapshot.hasTag('busy'),
+  failure: (snapshot: CartEditingSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+  /** The line that is being changed; null while none is. */
+  pendingPriceId: (snapshot: CartEditingSnapshot) => {
+    const { change } = snapshot.context
+    return snapshot.hasTag('busy') && change && 'priceId' in change ? change.priceId : null
+  },
+  /** The removal to be confirmed. */
+  asked: (snapshot: CartEditingSnapshot) =>
+    snapshot.matches('confirming') ? snapshot.context.change : null,
+  /** What is picked in the open insurance dialog; null while it is closed. */
+  insurance: (snapshot: CartEditingSnapshot): InsurancePick | null =>
+    snapshot.matches('choosingInsurance') ? snapshot.context.insurance : null,
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Cart, CartChange } from '#machines/flows/cart/cart.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type CartEditingInput = { signedIn: boolean; cart: Cart; profileComplete: boolean }
+
+export type CartEditingContext = CartEditingInput & {
+  /** The change that is to be confirmed, is sent, or failed; null before the first one. */
+  change: CartChange | null
+  /** What is picked in the insurance dialog; null before it is first opened. */
+  insurance: InsurancePick | null
+  failure: Failure | null
+}
+
+/** An insurance of a line, or none. */
+export type InsurancePick = { priceId: number; insuranceId: number | null }
+
+export type CartEditingEvent =
+  | { type: 'quantity.changed'; priceId: number; quantity: number }
+  | { type: 'insurance.opened'; priceId: number }
+  | { type: 'insurance.picked'; insuranceId: number | null }
+  | { type: 'insurance.saved' }
+  | { type: 'installment.changed'; priceId: number; chosen: boolean }
+  | { type: 'removal.requested'; priceId: number }
+  | { type: 'clearing.requested' }
+  | { type: 'change.confirmed' }
+  | { type: 'profile.submitted'; profile: ProfileInput }
+  | { type: 'retry.requested' }
+  | { type: 'failure.dismissed' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'next.pressed' }
+
+export type CartEditingEmitted =
+  { type: 'line.changed'; change: CartChange } | { type: 'stock.limited' }
+
+export type CartEditingOutput = { cart: Cart; profileComplete: boolean }
+
+export type ChangeCartInput = { signedIn: boolean; change: CartChange }
+export type ProfileInput = Schemas['ProfilePut']

@@ -1,0 +1,43 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
+import type { Cart } from '#machines/flows/cart/cart.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type ShippingMethod = Schemas['ShippingMethod']
+
+/** The tabs; `none` is the hidden one with the request to choose. */
+export type DeliveryTab = 'none' | 'post' | 'presence'
+
+/** What was chosen in step 2 and is not saved on the server yet: it survives a reload. */
+export type DeliveryDraft = { tab: DeliveryTab; addressId: number | null }
+
+export type DeliveryInput = { cart: Cart; address: Address | null; draft: DeliveryDraft | null }
+
+export type DeliveryOptions = {
+  couriers: ShippingMethod[]
+  branches: ShippingMethod[]
+  /** The addresses of the customer, oldest first, with which the address book starts. */
+  addresses: Address[]
+}
+
+export type DeliveryContext = DeliveryOptions & {
+  cart: Cart
+  tab: DeliveryTab
+  /** The method that is being saved, or was not saved; null before one was chosen. */
+  wantedMethodId: number | null
+  /** The address that is selected in the address book; null while there is none. */
+  addressId: number | null
+  failure: Failure | null
+}
+
+export type DeliveryEvent =
+  | { type: 'tab.chosen'; tab: 'post' | 'presence' }
+  | { type: 'method.chosen'; methodId: number }
+  | { type: 'retry.requested' }
+  | { type: 'next.pressed' }
+  /** From the address book: another address is selected. */
+  | { type: 'address.selected'; addressId: number | null }
+  /** From the address book: the server rejected a call because the session is over. */
+  | { type: 'session.ended' }
+
+export type DeliveryEmitted = { type: 'method.saved' | 'address.saved' }

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { delivery as words } from '#i18n/fa/delivery.ts'
+import {
+  addressBookSelectors,
+  type AddressBookRef,
+} from '#machines/flows/address-book/address-book.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const AddressForm = lazyPart(() => import('./AddressForm.tsx').then((m) => m.AddressForm), {
+  waiting: <Skeleton height="480px" />,
+})
+
+/** The dialogs of the address book: the form, and the confirmation before an address is removed. */
+export function AddressDialogs({ book }: { book: AddressBookRef }) {
+  const form = useSelector(book, addressBookSelectors.addressForm)
+  const subject = useSelector(book, addressBookSelectors.subject)
+  return (
+    <>
+      <Dialog
+        look="full"
+        open={form !== undefined}
+        onClose={() => form?.send({ type: 'dialog.dismissed' })}
+        title={subject === null ? words.form.createTitle : words.form.editTitle}
+      >
+        {form !== undefined && <AddressForm form={form} />}
+      </Dialog>
+      <Removal book={book} />
+    </>
+  )
+}
+
+function Removal({ book }: { book: AddressBookRef }) {
+  const asked = useSelector(book, addressBookSelectors.asked)
+  const dismiss = () => book.send({ type: 'dialog.dismissed' })
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={dismiss}
+      alert
+      title={words.removal.title}
+      foot={
+        <>
+          <Button look="danger" onClick={() => book.send({ type: 'removal.confirmed' })}>
+            {words.removal.yes}
+          </Button>
+          <Button look="line" onClick={dismiss}>
+            {checkout.cancel}
+          </Button>
+        </>
+      }
+    >
+      {words.removal.question(asked?.title ?? '')}
+    </Dialog>
+  )
+}

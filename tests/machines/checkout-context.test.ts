@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  attemptAfter,
+  attemptFor,
+  freshCheckout,
+  keptCart,
+  placeOrderInput,
+} from '#machines/flows/checkout/checkout.context.ts'
+import { address, courierCart, pickupCart, withFunds } from '#machines/testing/fixtures.ts'
+
+const input = { signedIn: true, step: 'invoice', siteUrl: 'https://shop.example' } as const
+const open = { key: 'open', cartVersion: courierCart.version }
+const context = { ...freshCheckout(input), cart: courierCart, address, attempt: open }
+
+describe('the attempt to order', () => {
+  it('keeps its key for the same version of the cart', () => {
+    expect(attemptFor(context, 'new')).toEqual(open)
+  })
+
+  it('gets another key for another version of the cart', () => {
+    const cart = { ...courierCart, version: courierCart.version + 1 }
+    expect(attemptFor({ ...context, cart }, 'new')).toEqual({
+      key: 'new',
+      cartVersion: cart.version,
+    })
+    expect(attemptFor({ ...context, attempt: null }, 'new').key).toBe('new')
+  })
+
+  it.each([
+    ['abandoned', open],
+    ['signedOut', open],
+    ['returned', null],
+  ] as const)('after it was %s is %j', (outcome, expected) => {
+    expect(attemptAfter({ outcome }, open)).toEqual(expected)
+  })
+})
+
+describe('the order', () => {
+  it('carries the address for a courier, and none for pickup', () => {
+    expect(placeOrderInput(context).addressId).toBe(address.id)
+    expect(placeOrderInput({ ...context, cart: pickupCart }).addressId).toBeNull()
+  })
+})
+
+describe('the wallet', () => {
+  it('is switched off once it is empty', () => {
+    const used = { ...context, useWallet: true }
+    expect(keptCart(used, courierCart).useWallet).toBe(true)
+    expect(keptCart(used, withFunds(courierCart, 0)).useWallet).toBe(false)
+  })
+})
