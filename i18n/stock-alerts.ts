@@ -1,5 +1,5 @@
 /** What a customer is told who asked for it, as a text message and as a message on the site. */
-export const noticeTexts = {
+export const stockAlertTexts = {
   availability: {
     sms: (shop: string, product: string, address: string) =>
       `${shop}: ${product} دوباره موجود شد.\n${address}`,

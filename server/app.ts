@@ -22,11 +22,11 @@ import { commentsHandlers } from './features/comments/comments.handlers.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { healthRoutes } from './http/health/health.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
-import { noticesHandlers } from './features/stock-alerts/stock-alerts.handlers.ts'
+import { stockAlertsHandlers } from './features/stock-alerts/stock-alerts.handlers.ts'
 import { ordersHandlers } from './features/orders/orders.handlers.ts'
 import { paymentsHandlers } from './features/payments/payments.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
-import { savingHandlers } from './features/wishlist/wishlist.handlers.ts'
+import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { supportHandlers } from './features/tickets/tickets.handlers.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -142,8 +142,8 @@ const operationHandlers = (context: Context): Handlers => ({
   ...ordersHandlers(context),
   ...paymentsHandlers(context),
   ...walletHandlers(context),
-  ...savingHandlers(context),
-  ...noticesHandlers(context),
+  ...wishlistHandlers(context),
+  ...stockAlertsHandlers(context),
   ...supportHandlers(context),
   ...staffHandlers(context),
 })

@@ -1,5 +1,5 @@
-/** Words of the notices that a shopper can ask for. */
-export const notices = {
+/** Words of the stock alerts that a shopper can ask for. */
+export const stockAlerts = {
   discount: {
     ask: 'خبرم کن ارزان شد',
     cancel: 'لغو خبر تخفیف',

@@ -8,7 +8,7 @@ import { commentFormModel } from '#machines/flows/comment-form/comment-form.mode
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import type { AnyFlowModel } from './model.ts'
-import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
+import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
@@ -17,7 +17,7 @@ import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
-import { savingModel } from '#machines/flows/wishlist/wishlist.model.ts'
+import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { lifecycleModel } from './lifecycle-model.ts'
 
 /** The flows of the browser. */
@@ -25,8 +25,8 @@ export const flowModels: readonly AnyFlowModel[] = [
   authenticationModel,
   oneTimeCodeModel,
   addToCartModel,
-  savingModel,
-  noticesModel,
+  wishlistModel,
+  stockAlertsModel,
   checkoutModel,
   cartEditingModel,
   deliveryModel,

@@ -17,8 +17,12 @@ export const relations = [
     from: at('checkout', 'checkout.signInNeeded'),
     to: at('authentication'),
   },
-  { name: 'savingNeedsSignIn', from: at('saving', 'saving.guest'), to: at('authentication') },
-  { name: 'noticeNeedsSignIn', from: at('notices', 'notices.guest'), to: at('authentication') },
+  { name: 'wishlistNeedsSignIn', from: at('wishlist', 'wishlist.guest'), to: at('authentication') },
+  {
+    name: 'stockAlertNeedsSignIn',
+    from: at('stockAlerts', 'stockAlerts.guest'),
+    to: at('authentication'),
+  },
   { name: 'commentOffersSignIn', from: at('commentForm', 'editing'), to: at('authentication') },
   {
     name: 'signedInToCheckout',
@@ -26,14 +30,14 @@ export const relations = [
     to: at('checkout'),
   },
   {
-    name: 'signedInToSaving',
+    name: 'signedInToWishlist',
     from: at('authentication', 'authentication.signedIn'),
-    to: at('saving', 'saving.reading'),
+    to: at('wishlist', 'wishlist.reading'),
   },
   {
-    name: 'signedInToNotice',
+    name: 'signedInToStockAlert',
     from: at('authentication', 'authentication.signedIn'),
-    to: at('notices', 'notices.reading'),
+    to: at('stockAlerts', 'stockAlerts.reading'),
   },
   {
     name: 'signedInToComment',

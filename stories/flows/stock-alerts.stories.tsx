@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { lostNetwork } from '#machines/testing/fixtures.ts'
-import type { NoticesContext } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import { noticesModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
+import type { StockAlertsContext } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import {
   AvailabilityButton,
   DiscountBell,
 } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
-import { NoticeDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
+import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
 import { standing } from '#stories/support/actor-in-state.ts'
 
 const meta = {
-  title: 'flows/notices',
-  component: NoticesAt,
-} satisfies Meta<typeof NoticesAt>
+  title: 'flows/stock-alerts',
+  component: StockAlertsAt,
+} satisfies Meta<typeof StockAlertsAt>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,13 +41,19 @@ export const RemovingDiscount: Story = {
   tags: ['beside-the-states'],
 }
 
-function NoticesAt({ state, context }: { state: string; context?: Partial<NoticesContext> }) {
-  const [flow] = useState(() => standing(noticesModel, { state, context }))
+function StockAlertsAt({
+  state,
+  context,
+}: {
+  state: string
+  context?: Partial<StockAlertsContext>
+}) {
+  const [flow] = useState(() => standing(stockAlertsModel, { state, context }))
   return (
     <>
       <DiscountBell flow={flow} priceId={11} />
       <AvailabilityButton flow={flow} priceId={11} />
-      <NoticeDialog flow={flow} variants={[{ id: 11, color_name: 'آبی' }]} />
+      <StockAlertDialog flow={flow} variants={[{ id: 11, color_name: 'آبی' }]} />
     </>
   )
 }

@@ -7,8 +7,8 @@ export type MachineTree = { machine: StudioMachine; opens: MachineTree[] }
 /** The machines that no other opens, in the order in which a shopper meets them; those not named here come last. */
 const met = [
   'stories',
-  'saving',
-  'notices',
+  'wishlist',
+  'stockAlerts',
   'addToCart',
   'checkout',
   'authentication',

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createNoticesActors } from '#machines/flows/stock-alerts/stock-alerts.actors.ts'
+import { createStockAlertsActors } from '#machines/flows/stock-alerts/stock-alerts.actors.ts'
 import {
-  noticesMachine,
-  noticesSelectors,
+  stockAlertsMachine,
+  stockAlertsSelectors,
   type Channel,
   type Wish,
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
@@ -40,7 +40,7 @@ describe('asking to be told', () => {
         price_obj_id: 11,
         notify_type,
       })
-      expect(noticesSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
+      expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
       expect(told).toEqual([{ type: 'notice.set' }])
     },
   )
@@ -51,7 +51,7 @@ describe('asking to be told', () => {
     actor.send({ type: 'notice.pressed', wish })
     await settle()
     expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
-    expect(noticesSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
+    expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
     expect(told).toEqual([{ type: 'notice.removed', wish }])
   })
 
@@ -74,7 +74,7 @@ describe('asking to be told', () => {
       const { actor } = start(true, { [read]: ok(notifiers) })
       actor.send({ type: 'notice.resumed', wish })
       await settle()
-      expect(noticesSelectors.isDialogOpen(actor.getSnapshot())).toBe(isOpen)
+      expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(isOpen)
     }
   })
 
@@ -97,7 +97,7 @@ describe('asking to be told', () => {
 
 function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)
-  const machine = noticesMachine.provide({ actors: createNoticesActors(client) })
+  const machine = stockAlertsMachine.provide({ actors: createStockAlertsActors(client) })
   const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
   const told: unknown[] = []
   actor.on('*', (event) => told.push(event))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
-import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
@@ -26,7 +26,7 @@ describe('the heart', () => {
       expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
         { save_status: true },
       ])
-      expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+      expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
       expect(told).toEqual([{ type: 'saved.changed', saved: true }])
     },
   )
@@ -36,7 +36,7 @@ describe('the heart', () => {
     const { actor, told } = start(true, { [write]: { status: 409, body: problem } })
     actor.send({ type: 'toggle.pressed' })
     await settle()
-    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     expect(told).toEqual([{ type: 'already.saved' }])
   })
 
@@ -46,27 +46,27 @@ describe('the heart', () => {
     await settle()
     actor.send({ type: 'toggle.pressed' })
     await settle()
-    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     expect(told).toMatchObject([{ type: 'save.failed', failure: { code: 'network' } }])
     replies[write] = { status: 200, body: { saved: false } }
     actor.send({ type: 'toggle.pressed' })
     await settle()
-    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(false)
+    expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(false)
   })
 
   it('follows a sign-in and a sign-out in another tab', async () => {
     const { actor } = start(false, { [read]: { status: 200, body: { saved: true } } })
     actor.send({ type: 'session.changed', signedIn: true })
     await settle()
-    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(true)
+    expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'session.changed', signedIn: false })
-    expect(savingSelectors.isSaved(actor.getSnapshot())).toBe(false)
+    expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(false)
   })
 })
 
 function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)
-  const machine = savingMachine.provide({ actors: createSavingActors(client) })
+  const machine = wishlistMachine.provide({ actors: createSavingActors(client) })
   const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
   const told: unknown[] = []
   actor.on('*', (event) => told.push(event))

@@ -17,11 +17,11 @@ const sentElsewhere: Record<string, Record<string, string>> = {
   addToCart: {
     'session.changed': 'src/features/add-to-cart/shared/use-add-to-cart.ts',
   },
-  saving: {
+  wishlist: {
     'session.changed': 'src/features/wishlist/shared/SaveButton.tsx',
     'save.resumed': 'src/features/wishlist/shared/SaveButton.tsx',
   },
-  notices: {
+  stockAlerts: {
     'session.changed': 'src/features/stock-alerts/use-stock-alerts.ts',
     'notice.resumed': 'src/features/stock-alerts/connect-stock-alerts.ts',
   },

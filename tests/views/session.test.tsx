@@ -17,7 +17,7 @@ const signedIn = 'signedIn=1'
 const signedOut = `signedIn=; expires=${new Date(0).toUTCString()}`
 
 it.each<[string, string, ReactNode]>([
-  ['saving', 'the heart', <SaveButton key="heart" slug="iphone-17-pro" />],
+  ['wishlist', 'the heart', <SaveButton key="heart" slug="iphone-17-pro" />],
   [
     'commentForm',
     'the comment form',

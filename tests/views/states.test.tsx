@@ -32,8 +32,8 @@ afterAll(() => {
 
 const untold = new Set([
   // Reading in the background what nobody asked for: nothing is told, and a press reads it again.
-  'flows/saving: Unknown',
-  'flows/notices: Unknown',
+  'flows/wishlist: Unknown',
+  'flows/stock-alerts: Unknown',
   // A toast tells it, which is no part of the view; the button stays as it was, to be pressed again.
   'flows/add-to-cart: OfferingLimited',
   'flows/add-to-cart: OfferingFailed',

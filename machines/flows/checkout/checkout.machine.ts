@@ -21,7 +21,7 @@ import {
   isDeliveryReady,
   isGatewayNeeded,
   keptCart,
-  noticeAfter,
+  stockAlertAfter,
   placeOrderInput,
   sessionExpired,
 } from './checkout.context.ts'
@@ -103,7 +103,7 @@ export const checkoutMachine = setup({
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
       signedIn: context.signedIn && output.outcome !== 'signedOut',
       attempt: attemptAfter(output, context.attempt),
-      notice: noticeAfter(output),
+      notice: stockAlertAfter(output),
     })),
     keepOrder: assign((_, output: PlaceOrderOutput) =>
       output.outcome === 'ordered' ? { orderId: output.orderId, attempt: null } : {},

@@ -84,7 +84,7 @@ export const placeOrderMachine = setup({
   actions: {
     keepOrder: assign({ orderId: (_, order: PlacedOrder) => order.order_id }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    noticeChange: assign({ failure: new ProblemError('cart_changed').failure }),
+    stockAlertChange: assign({ failure: new ProblemError('cart_changed').failure }),
     noticeOtherPrice: assign({ failure: new ProblemError('price_changed').failure }),
     announceOrder: emit((_, order: PlacedOrder) => ({
       type: 'order.placed',
@@ -108,7 +108,7 @@ export const placeOrderMachine = setup({
             target: 'refused',
             actions: 'noticeOtherPrice',
           },
-          { target: 'refused', actions: 'noticeChange' },
+          { target: 'refused', actions: 'stockAlertChange' },
         ],
         onError: [
           { guard: 'isSignedOut', target: 'signedOut' },

@@ -3,23 +3,23 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-export type NoticeType = Schemas['NotifierType']
+export type StockAlertType = Schemas['NotifierType']
 export type Notifiers = Schemas['Notifiers']
 /** What is to be told, of which variant. */
-export type Wish = { type: NoticeType; priceId: number }
+export type Wish = { type: StockAlertType; priceId: number }
 export type Channel = 'sms' | 'message'
 type Channels = Readonly<Record<Channel, boolean>>
 
-export type NoticesInput = { signedIn: boolean; slug: string }
+export type StockAlertsInput = { signedIn: boolean; slug: string }
 
-export type NoticesContext = NoticesInput & {
+export type StockAlertsContext = StockAlertsInput & {
   notifiers: Notifiers
   wish: Wish | null
   channels: Channels
   failure: Failure | null
 }
 
-export type NoticesEvent =
+export type StockAlertsEvent =
   | { type: 'notice.pressed'; wish: Wish }
   /** The shopper comes back from the sign-in that the notice demanded. */
   | { type: 'notice.resumed'; wish: Wish }
@@ -29,7 +29,7 @@ export type NoticesEvent =
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
-export type NoticesEmitted =
+export type StockAlertsEmitted =
   | { type: 'login.requested'; wish: Wish | null }
   | { type: 'notice.set' }
   | { type: 'notice.removed'; wish: Wish | null }
@@ -41,12 +41,12 @@ export type RemoveInput = { wish: Wish | null }
 const none: Notifiers = { availability: [], discount: [] }
 
 /** Asking to be told of a discount or of new stock: who, by which channel, and no more. For customers alone. */
-export const noticesMachine = setup({
+export const stockAlertsMachine = setup({
   types: {
-    input: {} as NoticesInput,
-    context: {} as NoticesContext,
-    events: {} as NoticesEvent,
-    emitted: {} as NoticesEmitted,
+    input: {} as StockAlertsInput,
+    context: {} as StockAlertsContext,
+    events: {} as StockAlertsEvent,
+    emitted: {} as StockAlertsEmitted,
     tags: {} as 'dialog' | 'busy' | 'error',
   },
   actors: {
@@ -83,7 +83,7 @@ export const noticesMachine = setup({
     tellRemovalFailed: emit({ type: 'removal.failed' }),
   },
 }).createMachine({
-  id: 'notices',
+  id: 'stockAlerts',
   context: ({ input }) => ({
     ...input,
     notifiers: none,
@@ -224,21 +224,22 @@ export const noticesMachine = setup({
   },
 })
 
-export type NoticesSnapshot = SnapshotFrom<typeof noticesMachine>
+export type StockAlertsSnapshot = SnapshotFrom<typeof stockAlertsMachine>
 
 /** What the bell, the sold-out box and the dialog show. */
-export const noticesSelectors = {
+export const stockAlertsSelectors = {
   /** Whether the customer is to be told (A34). */
-  isActive: (snapshot: NoticesSnapshot, wish: Wish) => isActive(snapshot.context.notifiers, wish),
+  isActive: (snapshot: StockAlertsSnapshot, wish: Wish) =>
+    isActive(snapshot.context.notifiers, wish),
   /** Whether the call at hand is about this wish. */
-  isBusyWith: (snapshot: NoticesSnapshot, { type, priceId }: Wish) =>
+  isBusyWith: (snapshot: StockAlertsSnapshot, { type, priceId }: Wish) =>
     snapshot.hasTag('busy') &&
     snapshot.context.wish?.type === type &&
     snapshot.context.wish.priceId === priceId,
-  wish: (snapshot: NoticesSnapshot) => snapshot.context.wish,
-  isDialogOpen: (snapshot: NoticesSnapshot) => snapshot.hasTag('dialog'),
-  isSetting: (snapshot: NoticesSnapshot) => snapshot.matches('setting'),
-  failure: (snapshot: NoticesSnapshot) =>
+  wish: (snapshot: StockAlertsSnapshot) => snapshot.context.wish,
+  isDialogOpen: (snapshot: StockAlertsSnapshot) => snapshot.hasTag('dialog'),
+  isSetting: (snapshot: StockAlertsSnapshot) => snapshot.matches('setting'),
+  failure: (snapshot: StockAlertsSnapshot) =>
     snapshot.matches('settingFailed') ? snapshot.context.failure : null,
 }
 

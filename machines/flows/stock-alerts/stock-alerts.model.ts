@@ -1,13 +1,13 @@
 import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { noticesMachine, type Notifiers, type Wish } from './stock-alerts.machine.ts'
+import { stockAlertsMachine, type Notifiers, type Wish } from './stock-alerts.machine.ts'
 
 const wish: Wish = { type: 'availability', priceId: 11 }
 const none: Notifiers = { availability: [], discount: [] }
 const active: Notifiers = { ...none, availability: [11] }
 
-export const noticesModel: FlowModel<typeof noticesMachine> = {
-  machine: noticesMachine,
+export const stockAlertsModel: FlowModel<typeof stockAlertsMachine> = {
+  machine: stockAlertsMachine,
   starts: {
     customer: { signedIn: true, slug: 'iphone-16' },
     guest: { signedIn: false, slug: 'iphone-16' },

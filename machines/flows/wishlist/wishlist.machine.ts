@@ -2,16 +2,16 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-export type SavingInput = { signedIn: boolean; slug: string }
+export type WishlistInput = { signedIn: boolean; slug: string }
 
-export type SavingEvent =
+export type WishlistEvent =
   | { type: 'toggle.pressed' }
   /** The page opens on the way back from the sign-in that saving demanded. */
   | { type: 'save.resumed' }
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
-export type SavingEmitted =
+export type WishlistEmitted =
   | { type: 'login.requested' }
   | { type: 'saved.changed'; saved: boolean }
   | { type: 'already.saved' }
@@ -20,12 +20,12 @@ export type SavingEmitted =
 export type WriteInput = { slug: string; saved: boolean }
 
 /** The heart of a product: saved or not, for customers alone. A guest signs in first and comes back. */
-export const savingMachine = setup({
+export const wishlistMachine = setup({
   types: {
-    input: {} as SavingInput,
-    context: {} as SavingInput,
-    events: {} as SavingEvent,
-    emitted: {} as SavingEmitted,
+    input: {} as WishlistInput,
+    context: {} as WishlistInput,
+    events: {} as WishlistEvent,
+    emitted: {} as WishlistEmitted,
     tags: {} as 'saved' | 'busy' | 'error',
   },
   actors: {
@@ -50,7 +50,7 @@ export const savingMachine = setup({
     tellFailure: emit(({ event }) => ({ type: 'save.failed', failure: failureIn(event) })),
   },
 }).createMachine({
-  id: 'saving',
+  id: 'wishlist',
   context: ({ input }) => input,
   initial: 'starting',
   on: {
@@ -123,10 +123,10 @@ export const savingMachine = setup({
   },
 })
 
-export type SavingSnapshot = SnapshotFrom<typeof savingMachine>
+export type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>
 
 /** What the heart shows. While saving it is full already: a failure empties it again. */
-export const savingSelectors = {
-  isSaved: (snapshot: SavingSnapshot) => snapshot.hasTag('saved'),
-  isBusy: (snapshot: SavingSnapshot) => snapshot.hasTag('busy'),
+export const wishlistSelectors = {
+  isSaved: (snapshot: WishlistSnapshot) => snapshot.hasTag('saved'),
+  isBusy: (snapshot: WishlistSnapshot) => snapshot.hasTag('busy'),
 }

@@ -1,12 +1,12 @@
 import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { savingMachine } from './wishlist.machine.ts'
+import { wishlistMachine } from './wishlist.machine.ts'
 
 export const alreadySaved = new ProblemError('already_saved')
 
-export const savingModel: FlowModel<typeof savingMachine> = {
-  machine: savingMachine,
+export const wishlistModel: FlowModel<typeof wishlistMachine> = {
+  machine: wishlistMachine,
   starts: {
     customer: { signedIn: true, slug: 'iphone-16' },
     guest: { signedIn: false, slug: 'iphone-16' },

@@ -8,7 +8,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
 import type { BrandRow, FilterRow } from '#server/catalogue/catalogue.queries.ts'
 import { productNamed } from './named-product.ts'
-import { noNotices, noticesOf } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { noStockAlerts, stockAlertsOf } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { briefProduct, productCard } from './product-cards.ts'
 import { productPage } from './product-page.service.ts'
 import { shop } from '#shop'
@@ -161,7 +161,7 @@ export async function getProduct(
     insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
       path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
-    notifiers: userId === null ? noNotices : await noticesOf(db, userId, product.id),
+    notifiers: userId === null ? noStockAlerts : await stockAlertsOf(db, userId, product.id),
   }
   return productPage(parts, now())
 }

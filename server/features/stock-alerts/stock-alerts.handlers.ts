@@ -3,7 +3,7 @@ import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as notices from './stock-alerts.service.ts'
 
-export function noticesHandlers(
+export function stockAlertsHandlers(
   context: Context,
 ): Pick<Handlers, 'getNotifiers' | 'setProductNotifier' | 'removeProductNotifier'> {
   return {

@@ -6,8 +6,8 @@ import { notices } from '#server/platform/db/schema/engagement.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { messages } from '#server/platform/db/schema/support.ts'
 
-export type NoticeType = (typeof notices.$inferSelect)['type']
-export type NoticeChannel = (typeof notices.$inferSelect)['channel']
+export type StockAlertType = (typeof notices.$inferSelect)['type']
+export type StockAlertChannel = (typeof notices.$inferSelect)['channel']
 type NewNotice = typeof notices.$inferInsert
 
 /** Writes a notice, or gives the open one another channel. */
@@ -39,7 +39,7 @@ export async function deleteNotice(
 }
 
 /** The open notices of a user for the variants of a product. */
-export function findOpenNotices(db: Executor, userId: number, productId: number) {
+export function findOpenStockAlerts(db: Executor, userId: number, productId: number) {
   return db
     .select({ variantId: notices.variantId, type: notices.type })
     .from(notices)
@@ -61,7 +61,7 @@ export async function findAwaited(db: Executor, variantIds: readonly number[]): 
 
 /** What is said, and to whom: everyone, or those whose notice `asked` and `isOffer` beat. */
 export type News = {
-  type: NoticeType
+  type: StockAlertType
   variantId: number
   productId: number
   /** What one unit costs now, and whether that is an offer; null where the price does not matter. */

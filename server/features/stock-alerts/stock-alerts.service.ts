@@ -1,20 +1,20 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { currentPrice, discountPercent } from '#domain/price.ts'
-import { noticeTexts } from '#i18n/stock-alerts.ts'
+import { stockAlertTexts } from '#i18n/stock-alerts.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
-import type { News, NoticeType } from './stock-alerts.queries.ts'
+import type { News, StockAlertType } from './stock-alerts.queries.ts'
 import { findShownVariant, holdShownVariant } from '#server/features/products/variants.queries.ts'
 import { shop } from '#shop'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
-type Wish = { notifier_type: NoticeType; price_obj_id: number }
+type Wish = { notifier_type: StockAlertType; price_obj_id: number }
 
 /** How many customers are told in one transaction. */
 const batch = 500
@@ -25,7 +25,7 @@ export async function getNotifiers(
   userId: number,
   slugOrId: string,
 ): Promise<Schemas['Notifiers']> {
-  return noticesOf(context.db, userId, productNamed(context, slugOrId).id)
+  return stockAlertsOf(context.db, userId, productNamed(context, slugOrId).id)
 }
 
 /**
@@ -41,7 +41,7 @@ export function setProductNotifier(
     price_obj_id: id,
     notify_type: channel,
   }: Wish & {
-    notify_type: queries.NoticeChannel
+    notify_type: queries.StockAlertChannel
   },
 ): Promise<Schemas['Notifiers']> {
   return transaction(db, async (tx) => {
@@ -58,7 +58,7 @@ export function setProductNotifier(
       createdAt: new Date(now()),
     })
     if (type === 'availability' && variant.stock > 0) await enqueueNews(tx, id, now())
-    return noticesOf(tx, userId, variant.productId)
+    return stockAlertsOf(tx, userId, variant.productId)
   })
 }
 
@@ -71,23 +71,23 @@ export async function removeProductNotifier(
   const variant = await findShownVariant(db, variantId)
   if (variant === null) throw new Problem('variant_not_found')
   await queries.deleteNotice(db, { userId, variantId, type })
-  return noticesOf(db, userId, variant.productId)
+  return stockAlertsOf(db, userId, variant.productId)
 }
 
 /** The open notices of a user for a product. */
-export async function noticesOf(
+export async function stockAlertsOf(
   db: Executor,
   userId: number,
   productId: number,
 ): Promise<Schemas['Notifiers']> {
-  const open = await queries.findOpenNotices(db, userId, productId)
-  const idsOf = (wanted: NoticeType) =>
+  const open = await queries.findOpenStockAlerts(db, userId, productId)
+  const idsOf = (wanted: StockAlertType) =>
     open.flatMap(({ type, variantId }) => (type === wanted ? variantId : []))
   return { availability: idsOf('availability'), discount: idsOf('discount') }
 }
 
 /** Those of a guest. */
-export const noNotices: Schemas['Notifiers'] = { availability: [], discount: [] }
+export const noStockAlerts: Schemas['Notifiers'] = { availability: [], discount: [] }
 
 /**
  * To be called in the transaction that lowers a price or brings stock back, after the variants were changed: whoever
@@ -106,7 +106,7 @@ export async function announceChanges(
  * The job that tells everyone who waits for a variant what has become true of it: it can be bought again, or it is
  * cheaper than it was when they asked. It looks at the variant as it is now, so that nobody is told what is over.
  */
-export async function tellNotices(context: Context, variantId: number): Promise<void> {
+export async function sendStockAlerts(context: Context, variantId: number): Promise<void> {
   for (const newsOf of [availabilityNews, discountNews]) {
     let told = batch
     while (told === batch) told = await tellBatch(context, variantId, newsOf)
@@ -127,7 +127,7 @@ function tellBatch(
 
 function availabilityNews(context: Context, variant: ShownVariant): News {
   const { price, newPrice } = currentPrice(variant, context.now())
-  const { sms, title, text } = noticeTexts.availability
+  const { sms, title, text } = stockAlertTexts.availability
   const name = nameOf(variant)
   return {
     ...aboutVariant(context, variant),
@@ -140,7 +140,7 @@ function availabilityNews(context: Context, variant: ShownVariant): News {
 
 function discountNews(context: Context, variant: ShownVariant): News {
   const { price, newPrice } = currentPrice(variant, context.now())
-  const { sms, title, text, offer } = noticeTexts.discount
+  const { sms, title, text, offer } = stockAlertTexts.discount
   const name = nameOf(variant)
   const asked = newPrice ?? price
   const amount = formatToman(asked)

@@ -3,12 +3,12 @@ import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as saving from './wishlist.service.ts'
 
-type SavingHandlers = Pick<
+type WishlistHandlers = Pick<
   Handlers,
   'getSaved' | 'updateSaveStatus' | 'listSavedProducts' | 'listSavedSlugs' | 'unsaveProduct'
 >
 
-export function savingHandlers(context: Context): SavingHandlers {
+export function wishlistHandlers(context: Context): WishlistHandlers {
   return {
     getSaved: async ({ caller, path }) => ({
       status: 200,

@@ -36,13 +36,13 @@ export function followSignIn(actor: SignInActor, outside: Outside): () => void {
     }),
     actor.subscribe(tellFailures()),
   ]
-  const deafen = subscribeToTabs(queryClient, {
+  const unsubscribe = subscribeToTabs(queryClient, {
     onSession: () => {
       if (isMarkedSignedIn()) actor.send({ type: 'session.started' })
     },
   })
   return () => {
-    deafen()
+    unsubscribe()
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

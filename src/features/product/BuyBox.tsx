@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { AvailabilityButton } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
-import { useNoticesFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
+import { useStockAlertsFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -101,7 +101,7 @@ function SoldOut({ product, variant }: Pick<Props, 'product' | 'variant'>) {
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
-      <AvailabilityButton flow={useNoticesFlow()} priceId={variant.id} />
+      <AvailabilityButton flow={useStockAlertsFlow()} priceId={variant.id} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { DiscountBell } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
-import { useNoticesFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
+import { useStockAlertsFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { SaveButton } from '#src/features/wishlist/shared/SaveButton.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import type { Product, Variant } from './product-view.ts'
@@ -22,7 +22,7 @@ export function ProductTools({ product, variant }: Props) {
 }
 
 function Bell({ priceId }: { priceId: number }) {
-  return <DiscountBell flow={useNoticesFlow()} priceId={priceId} />
+  return <DiscountBell flow={useStockAlertsFlow()} priceId={priceId} />
 }
 
 const tools = css({

@@ -3,10 +3,10 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
-import { NoticeDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
+import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
 import {
-  NoticesProvider,
-  useNoticesFlow,
+  StockAlertsProvider,
+  useStockAlertsFlow,
 } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { CommentsSection } from '#src/features/comments/shared/CommentsSection.tsx'
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
@@ -45,7 +45,7 @@ export function ProductView({
   }))
   return (
     <>
-      <NoticesProvider slug={product.slug}>
+      <StockAlertsProvider slug={product.slug}>
         <div className={way}>
           <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
         </div>
@@ -68,7 +68,7 @@ export function ProductView({
           {variant !== undefined && <Purchase product={product} variant={variant} />}
         </div>
         <Notice variants={product.price} />
-      </NoticesProvider>
+      </StockAlertsProvider>
       {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <Health product={product} variant={variant} />
       <SectionNav label={words.sections} sections={sections} />
@@ -93,7 +93,7 @@ export function ProductView({
 }
 
 function Notice({ variants }: { variants: Product['price'] }) {
-  return <NoticeDialog flow={useNoticesFlow()} variants={variants} />
+  return <StockAlertDialog flow={useStockAlertsFlow()} variants={variants} />
 }
 
 function Title({

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
-import { notices as words } from '#i18n/fa/stock-alerts.ts'
+import { stockAlerts as words } from '#i18n/fa/stock-alerts.ts'
 import {
-  noticesSelectors,
+  stockAlertsSelectors,
   type Channel,
-  type NoticeType,
+  type StockAlertType,
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import type { NoticesFlow } from './use-stock-alerts.ts'
+import type { StockAlertsFlow } from './use-stock-alerts.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,15 +14,15 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-type Props = { open: boolean; flow: NoticesFlow; type: NoticeType; color: string }
+type Props = { open: boolean; flow: StockAlertsFlow; type: StockAlertType; color: string }
 
 const channels = ['sms', 'message'] as const satisfies Channel[]
 
 /** By which channel a shopper is told: one of two, or both (A33). */
 export function ChannelDialog({ open, flow, type, color }: Props) {
   const ticked = useSelector(flow, (snapshot) => snapshot.context.channels)
-  const isSetting = useSelector(flow, noticesSelectors.isSetting)
-  const failure = useSelector(flow, noticesSelectors.failure)
+  const isSetting = useSelector(flow, stockAlertsSelectors.isSetting)
+  const failure = useSelector(flow, stockAlertsSelectors.failure)
   const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
   const { title, text } = words[type]
   return (

@@ -1,13 +1,13 @@
 import type { Wish } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 
-export const noticeActions = {
+export const stockAlertActions = {
   discount: 'notify-discount',
   availability: 'notify-availability',
 } as const
 
 /** Where one signs in to be told of a variant and comes back to say how. */
-export function noticeAddress(slug: string, { type, priceId }: Wish): string {
+export function stockAlertAddress(slug: string, { type, priceId }: Wish): string {
   const redirectUrl = paths.product(slug, { price_id: priceId })
-  return paths.login({ redirectUrl, action: noticeActions[type] })
+  return paths.login({ redirectUrl, action: stockAlertActions[type] })
 }

@@ -1,27 +1,27 @@
 import type { Actor } from 'xstate'
-import { notices as words } from '#i18n/fa/stock-alerts.ts'
+import { stockAlerts as words } from '#i18n/fa/stock-alerts.ts'
 import type {
-  noticesMachine,
-  NoticeType,
+  stockAlertsMachine,
+  StockAlertType,
   Wish,
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import { noticeActions, noticeAddress } from './alert-address.ts'
+import { stockAlertActions, stockAlertAddress } from './alert-address.ts'
 import { takePageAction } from '#src/lib/page-action.ts'
 import { toast } from '#src/ui/toast.ts'
 
-type Flow = Actor<typeof noticesMachine>
+type Flow = Actor<typeof stockAlertsMachine>
 type Ways = { slug: string; navigate: (to: string) => void }
 
-const types = ['discount', 'availability'] as const satisfies NoticeType[]
+const types = ['discount', 'availability'] as const satisfies StockAlertType[]
 
 /**
  * Takes up a notice that waited for the sign-in, and takes what the flow tells to where it belongs.
  * @returns stops following
  */
-export function followNotices(flow: Flow, { slug, navigate }: Ways): () => void {
+export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => void {
   const subscriptions = [
     flow.on('login.requested', ({ wish }) => {
-      if (wish !== null) navigate(noticeAddress(slug, wish))
+      if (wish !== null) navigate(stockAlertAddress(slug, wish))
     }),
     flow.on('notice.set', () => toast({ text: words.done })),
     flow.on('notice.removed', ({ wish }) => {
@@ -38,7 +38,7 @@ export function followNotices(flow: Flow, { slug, navigate }: Ways): () => void 
 
 /** The notice that the address asks for, which also names its variant. */
 function awaitedWish(): Wish | null {
-  const type = types.find((each) => takePageAction(noticeActions[each]))
+  const type = types.find((each) => takePageAction(stockAlertActions[each]))
   const priceId = Number(new URLSearchParams(location.search).get('price_id'))
   return type !== undefined && Number.isSafeInteger(priceId) && priceId > 0
     ? { type, priceId }

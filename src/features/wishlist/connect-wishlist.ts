@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Actor } from 'xstate'
-import type { savingMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
+import type { wishlistMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { saving as words } from '#i18n/fa/wishlist.ts'
 import { setSavedInCache } from './wishlist.queries.ts'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
@@ -8,14 +8,14 @@ import { saveAddress } from './save-address.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { toast } from '#src/ui/toast.ts'
 
-type Flow = Actor<typeof savingMachine>
+type Flow = Actor<typeof wishlistMachine>
 type Ways = { slug: string; queryClient: QueryClient; navigate: (to: string) => void }
 
 /**
  * Takes what the flow of a heart tells to where it belongs: the toasts, the hearts of cards in all tabs, the sign-in.
  * @returns stops following
  */
-export function followSaving(flow: Flow, { slug, queryClient, navigate }: Ways): () => void {
+export function connectWishlist(flow: Flow, { slug, queryClient, navigate }: Ways): () => void {
   const subscriptions = [
     flow.on('login.requested', () => navigate(saveAddress(slug))),
     flow.on('saved.changed', ({ saved }) => {

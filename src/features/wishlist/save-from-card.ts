@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise, waitFor } from 'xstate'
 import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
-import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { setSavedInCache } from './wishlist.queries.ts'
-import { followSaving } from './connect-wishlist.ts'
+import { connectWishlist } from './connect-wishlist.ts'
 import { watched } from '#src/lib/flows/watched.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
@@ -33,15 +33,15 @@ async function turnOver(slug: string, isSaved: boolean, { api, queryClient, navi
     ...createSavingActors(api),
     readSaved: fromPromise<boolean, { slug: string }>(async () => isSaved),
   }
-  const { machine, ...watching } = watched(savingMachine.provide({ actors }))
+  const { machine, ...watching } = watched(wishlistMachine.provide({ actors }))
   const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn(), slug }, ...watching })
-  const unfollow = followSaving(flow, { slug, queryClient, navigate })
-  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  const unfollow = connectWishlist(flow, { slug, queryClient, navigate })
+  await waitFor(flow, (snapshot) => !wishlistSelectors.isBusy(snapshot))
   const showing = flow.subscribe((snapshot) =>
-    setSavedInCache(queryClient, slug, savingSelectors.isSaved(snapshot)),
+    setSavedInCache(queryClient, slug, wishlistSelectors.isSaved(snapshot)),
   )
   flow.send({ type: 'toggle.pressed' })
-  await waitFor(flow, (snapshot) => !savingSelectors.isBusy(snapshot))
+  await waitFor(flow, (snapshot) => !wishlistSelectors.isBusy(snapshot))
   showing.unsubscribe()
   unfollow()
   flow.stop()

@@ -58,7 +58,7 @@ const besideAnotherTab: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, context, open, took } = visitor
   const otherTab = await context.newPage()
-  await open(path, 'notices')
+  await open(path, 'stockAlerts')
   await gestures['form.opened'](page)
   await gestures['draft.changed'](page)
   await otherTab.goto('/login?redirectUrl=account')
@@ -85,7 +85,7 @@ const besideAnotherTab: Walk = async ({ guest }) => {
 const withoutNetwork: Walk = async ({ customer }) => {
   const { page, context, open, took } = await customer()
   const checking = await breakCall(page, checks)
-  await open(path, 'notices')
+  await open(path, 'stockAlerts')
   await gestures['form.opened'](page)
   await page.getByText('نمایهٔ شما بررسی نشد.').waitFor()
   checking.mend()
@@ -133,7 +133,7 @@ const withoutNetwork: Walk = async ({ customer }) => {
 /** The session ends under every call; who signed in unseen is asked for the profile when the comment is sent. */
 const betweenSessions: Walk = async ({ guest, customer }) => {
   const { page, context, open, took } = await customer({ profile: false })
-  await open(path, 'notices')
+  await open(path, 'stockAlerts')
   let asked = 0
   page.on('request', (request) => (asked += checks.test(request.url()) ? 1 : 0))
   const atCheck = await loseSession(page, checks)
@@ -154,7 +154,7 @@ const betweenSessions: Walk = async ({ guest, customer }) => {
   await took('commentForm', 'profile|session.changed|1')
 
   const visitor = await guest()
-  await visitor.open(path, 'notices')
+  await visitor.open(path, 'stockAlerts')
   await gestures['form.opened'](visitor.page)
   await gestures['draft.changed'](visitor.page)
   await signUp({ ...visitor, api: clientOf(visitor) })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { noticesMachine } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import { savingMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { stockAlertsMachine } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import { wishlistMachine } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { signIn } from '#tests/browser/support/gestures.ts'
 import { goods } from '#tests/browser/support/goods.ts'
 import { breakCall, holdCall, loseSession } from '#tests/browser/support/network.ts'
@@ -15,7 +15,7 @@ const heart = {
     page.getByRole('button', { name: /^(ذخیره کردن|حذف از ذخیره‌شده‌ها)$/ }).click(),
   'save.resumed': 'the page tells it when the sign-in leads back, as its address asks for it',
   'session.changed': elsewhere,
-} satisfies Gestures<typeof savingMachine>
+} satisfies Gestures<typeof wishlistMachine>
 
 const bell = {
   'notice.pressed': (page: Page) =>
@@ -28,7 +28,7 @@ const bell = {
     await dialog(page).waitFor({ state: 'hidden' })
   },
   'session.changed': elsewhere,
-} satisfies Gestures<typeof noticesMachine>
+} satisfies Gestures<typeof stockAlertsMachine>
 
 const saves = /update_save_status/
 const sets = /set_product_notifier/
@@ -39,28 +39,28 @@ const asGuest: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, context, open, took } = visitor
   const otherTab = await context.newPage()
-  await open(path, 'notices', otherTab)
-  await open(path, 'saving')
+  await open(path, 'stockAlerts', otherTab)
+  await open(path, 'wishlist')
   await heart['toggle.pressed'](page)
   await page.waitForURL('**/login?**action=save')
-  await open(path, 'notices')
+  await open(path, 'stockAlerts')
   await bell['notice.pressed'](page)
   await page.waitForURL('**/login?**action=notify-discount')
   await signIn(visitor)
   await dialog(page).waitFor()
-  for (const id of ['saving', 'notices']) await took(id, `${id}|session.changed|0`)
+  for (const id of ['wishlist', 'stockAlerts']) await took(id, `${id}|session.changed|0`)
   await signOut(page)
-  for (const id of ['saving', 'notices']) await took(id, `${id}|session.changed|1`)
+  for (const id of ['wishlist', 'stockAlerts']) await took(id, `${id}|session.changed|1`)
 }
 
 /** Pressed before the page knows, then while the network is gone, until both are had and taken back. */
 const withoutNetwork: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
   const reading = [await holdCall(page, /\/saved\//), await holdCall(page, /\/notifiers\//)]
-  await open(path, 'notices')
+  await open(path, 'stockAlerts')
   for (const { arrived } of reading) await arrived
   await heart['toggle.pressed'](page)
-  await took('saving', 'saving.saving|xstate.done.actor.save|0')
+  await took('wishlist', 'wishlist.saving|xstate.done.actor.save|0')
   await bell['notice.pressed'](page)
   for (const { release } of reading) release()
   await dialog(page).waitFor()
@@ -68,13 +68,13 @@ const withoutNetwork: Walk = async ({ customer }) => {
 
   const writing = await breakCall(page, saves)
   await heart['toggle.pressed'](page)
-  await took('saving', 'saving.unsaving|xstate.error.actor.unsave|1')
+  await took('wishlist', 'wishlist.unsaving|xstate.error.actor.unsave|1')
   writing.mend()
   await heart['toggle.pressed'](page)
-  await took('saving', 'saving.unsaving|xstate.done.actor.unsave|0')
+  await took('wishlist', 'wishlist.unsaving|xstate.done.actor.unsave|0')
   const again = await breakCall(page, saves)
   await heart['toggle.pressed'](page)
-  await took('saving', 'saving.saving|xstate.error.actor.save|2')
+  await took('wishlist', 'wishlist.saving|xstate.error.actor.save|2')
   again.mend()
 
   const setting = await breakCall(page, sets)
@@ -84,7 +84,7 @@ const withoutNetwork: Walk = async ({ customer }) => {
     await bell.submitted(page)
     await alert(page, offline)
   }
-  await took('notices', 'notices.settingFailed|submitted|0')
+  await took('stockAlerts', 'stockAlerts.settingFailed|submitted|0')
   await bell['channel.toggled'](page)
   await bell['channel.toggled'](page)
   await bell.submitted(page)
@@ -94,23 +94,23 @@ const withoutNetwork: Walk = async ({ customer }) => {
   await askForNotice(page)
   const removing = await breakCall(page, removals)
   await bell['notice.pressed'](page)
-  await took('notices', 'notices.removing|xstate.error.actor.removeNotifier|1')
+  await took('stockAlerts', 'stockAlerts.removing|xstate.error.actor.removeNotifier|1')
   removing.mend()
   await bell['notice.pressed'](page)
-  await took('notices', 'notices.removing|xstate.done.actor.removeNotifier|0')
+  await took('stockAlerts', 'stockAlerts.removing|xstate.done.actor.removeNotifier|0')
 
   const unread = await breakCall(page, /\/(saved|notifiers)\//)
-  await open(path, 'notices')
-  await took('saving', 'saving.reading|xstate.error.actor.readSaved|1')
-  await took('notices', 'notices.reading|xstate.error.actor.readNotifiers|1')
+  await open(path, 'stockAlerts')
+  await took('wishlist', 'wishlist.reading|xstate.error.actor.readSaved|1')
+  await took('stockAlerts', 'stockAlerts.reading|xstate.error.actor.readNotifiers|1')
   unread.mend()
   const saved = page.waitForResponse(saves)
   await heart['toggle.pressed'](page)
   await saved
   await bell['notice.pressed'](page)
   await bell.dismissed(page)
-  await open(`${path}?action=save`, 'saving')
-  await took('saving', 'saving.saving|xstate.error.actor.save|0')
+  await open(`${path}?action=save`, 'wishlist')
+  await took('wishlist', 'wishlist.saving|xstate.error.actor.save|0')
 }
 
 /** The session ends under every call; what one was about to get leads to the sign-in. */
@@ -123,32 +123,36 @@ const withoutSession: Walk = async ({ customer }) => {
     // Late refusals of other calls would end a session again that is brought back.
     await page.goto('about:blank')
     await session.restore()
-    await open(path, 'notices')
+    await open(path, 'stockAlerts')
   }
-  const come = () => open(path, 'notices')
-  await loseAt(/\/saved\//, come, 'saving.reading|xstate.error.actor.readSaved|0')
-  await loseAt(/\/notifiers\//, come, 'notices.reading|xstate.error.actor.readNotifiers|0')
+  const come = () => open(path, 'stockAlerts')
+  await loseAt(/\/saved\//, come, 'wishlist.reading|xstate.error.actor.readSaved|0')
+  await loseAt(/\/notifiers\//, come, 'stockAlerts.reading|xstate.error.actor.readNotifiers|0')
   const press = () => heart['toggle.pressed'](page)
-  await loseAt(saves, press, 'saving.saving|xstate.error.actor.save|1')
+  await loseAt(saves, press, 'wishlist.saving|xstate.error.actor.save|1')
   await press()
-  await took('saving', 'saving.saving|xstate.done.actor.save|0')
-  await loseAt(saves, press, 'saving.unsaving|xstate.error.actor.unsave|0')
-  await took('saving', 'saving.reading|xstate.done.actor.readSaved|0')
+  await took('wishlist', 'wishlist.saving|xstate.done.actor.save|0')
+  await loseAt(saves, press, 'wishlist.unsaving|xstate.error.actor.unsave|0')
+  await took('wishlist', 'wishlist.reading|xstate.done.actor.readSaved|0')
 
-  await loseAt(sets, () => askForNotice(page), 'notices.setting|xstate.error.actor.setNotifier|0')
+  await loseAt(
+    sets,
+    () => askForNotice(page),
+    'stockAlerts.setting|xstate.error.actor.setNotifier|0',
+  )
   await askForNotice(page)
   await page.getByRole('button', { name: 'لغو خبر تخفیف' }).waitFor()
   await loseAt(
     removals,
     () => bell['notice.pressed'](page),
-    'notices.removing|xstate.error.actor.removeNotifier|0',
+    'stockAlerts.removing|xstate.error.actor.removeNotifier|0',
   )
 }
 
 export const wishesCover: BrowserCover = {
   machines: [
-    { machine: savingMachine, unreachable: {} },
-    { machine: noticesMachine, unreachable: {} },
+    { machine: wishlistMachine, unreachable: {} },
+    { machine: stockAlertsMachine, unreachable: {} },
   ],
   walks: {
     'wishes as a guest, while another tab looks on': asGuest,

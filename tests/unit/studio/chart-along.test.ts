@@ -10,7 +10,7 @@ const actor = (id: string, machine: string | null, parent?: string, status = 'ac
 const checkout = actor('checkout:0', 'checkout')
 const delivery = actor('delivery:1', 'delivery', 'checkout:0')
 const form = actor('form:2', 'addressForm', 'delivery:1')
-const notices = actor('notices:3', 'notices')
+const stockAlerts = actor('stockAlerts:3', 'stockAlerts')
 const call = actor('call:4', null, 'checkout:0')
 
 let last = 0
@@ -66,24 +66,26 @@ describe('the chart that goes along with a flow', () => {
   })
 
   it('is not taken by another flow while the charted one is at work', () => {
-    const steps = [step('checkout:0', 'pay.pressed'), step('notices:3', 'notice.pressed')]
-    const later = { actors: new Map([checkout, notices]), steps, charted: 'checkout:0' }
+    const steps = [step('checkout:0', 'pay.pressed'), step('stockAlerts:3', 'notice.pressed')]
+    const later = { actors: new Map([checkout, stockAlerts]), steps, charted: 'checkout:0' }
     expect(chartAlong({ ...later, since: steps[0]?.id ?? 0 })).toBeNull()
   })
 
   it('is taken by a flow that somebody uses where nobody has used the charted one', () => {
     const begun = step('checkout:0', 'xstate.init', [])
-    const news = step('notices:3', 'session.changed')
-    expect(along([checkout, notices], [news])).toBeNull()
-    expect(along([checkout, notices], [begun, news])).toBe('checkout')
-    expect(along([checkout, notices], [step('notices:3', 'notice.pressed')])).toBe('notices')
+    const news = step('stockAlerts:3', 'session.changed')
+    expect(along([checkout, stockAlerts], [news])).toBeNull()
+    expect(along([checkout, stockAlerts], [begun, news])).toBe('checkout')
+    expect(along([checkout, stockAlerts], [step('stockAlerts:3', 'notice.pressed')])).toBe(
+      'stockAlerts',
+    )
   })
 
   it('is taken by another flow when the charted one has ended, or where none is charted', () => {
     const gone = actor('checkout:0', 'checkout', undefined, 'stopped')
-    const steps = [step('checkout:0', 'xstate.stop', []), step('notices:3', 'xstate.init', [])]
-    expect(along([gone, notices], steps)).toBe('notices')
-    expect(along([notices], steps, undefined)).toBe('notices')
+    const steps = [step('checkout:0', 'xstate.stop', []), step('stockAlerts:3', 'xstate.init', [])]
+    expect(along([gone, stockAlerts], steps)).toBe('stockAlerts')
+    expect(along([stockAlerts], steps, undefined)).toBe('stockAlerts')
   })
 
   it('stays where nothing moved', () => {

@@ -9,8 +9,8 @@ describe('the list of machines', () => {
   it('has each below the one that opens it, in the order in which a shopper meets them', () => {
     expect(said(machineTrees('flow'))).toEqual([
       'stories',
-      'saving',
-      'notices',
+      'wishlist',
+      'stockAlerts',
       'addToCart',
       'checkout',
       '- cartEditing',

@@ -4,8 +4,8 @@ import { users } from './accounts.ts'
 import { products, variants } from './catalogue.ts'
 import { instant, toman } from './columns.ts'
 
-export const noticeTypes = ['discount', 'availability'] as const
-export const noticeChannels = ['sms', 'system_message', 'both'] as const
+export const stockAlertTypes = ['discount', 'availability'] as const
+export const stockAlertChannels = ['sms', 'system_message', 'both'] as const
 
 /** What a customer keeps for later. */
 export const savedProducts = pgTable(
@@ -37,8 +37,8 @@ export const notices = pgTable(
     variantId: integer()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    type: text({ enum: noticeTypes }).notNull(),
-    channel: text({ enum: noticeChannels }).notNull(),
+    type: text({ enum: stockAlertTypes }).notNull(),
+    channel: text({ enum: stockAlertChannels }).notNull(),
     /** What the variant cost when the customer asked, and whether that was an offer: a discount has to beat it. */
     askedPrice: toman().notNull(),
     hadOffer: boolean().notNull(),

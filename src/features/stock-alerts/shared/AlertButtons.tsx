@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { notices as words } from '#i18n/fa/stock-alerts.ts'
-import { noticesSelectors, type Wish } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import type { NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
-import { noticeAddress } from '#src/features/stock-alerts/alert-address.ts'
+import { stockAlerts as words } from '#i18n/fa/stock-alerts.ts'
+import {
+  stockAlertsSelectors,
+  type Wish,
+} from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import type { StockAlertsFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
+import { stockAlertAddress } from '#src/features/stock-alerts/alert-address.ts'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 
-type Props = { flow: NoticesFlow; priceId: number }
+type Props = { flow: StockAlertsFlow; priceId: number }
 
 /** Asks to be told of a discount of a variant, or takes that back. */
 export function DiscountBell({ flow, priceId }: Props) {
@@ -49,14 +52,14 @@ export function AvailabilityButton({ flow, priceId }: Props) {
   )
 }
 
-function useNotice(flow: NoticesFlow, wish: Wish) {
-  const isActive = useSelector(flow, (snapshot) => noticesSelectors.isActive(snapshot, wish))
-  const isBusy = useSelector(flow, (snapshot) => noticesSelectors.isBusyWith(snapshot, wish))
+function useNotice(flow: StockAlertsFlow, wish: Wish) {
+  const isActive = useSelector(flow, (snapshot) => stockAlertsSelectors.isActive(snapshot, wish))
+  const isBusy = useSelector(flow, (snapshot) => stockAlertsSelectors.isBusyWith(snapshot, wish))
   return {
     isActive,
     isBusy,
     press: () => flow.send({ type: 'notice.pressed', wish }),
     /** Does the same before the page's script has come. */
-    href: noticeAddress(flow.getSnapshot().context.slug, wish),
+    href: stockAlertAddress(flow.getSnapshot().context.slug, wish),
   }
 }

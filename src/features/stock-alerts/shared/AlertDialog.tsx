@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import { noticesSelectors } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import type { NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
+import { stockAlertsSelectors } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
+import type { StockAlertsFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
 
 const ChannelDialog = lazy(() =>
   import('#src/features/stock-alerts/ChannelDialog.tsx').then((m) => ({
@@ -10,15 +10,15 @@ const ChannelDialog = lazy(() =>
 )
 
 type Props = {
-  flow: NoticesFlow
+  flow: StockAlertsFlow
   /** The product's variants, to name the one that is asked for. */
   variants: readonly { id: number; color_name: string }[]
 }
 
 /** The choice of channels. Its script is fetched when it opens for the first time. */
-export function NoticeDialog({ flow, variants }: Props) {
-  const isOpen = useSelector(flow, noticesSelectors.isDialogOpen)
-  const wish = useSelector(flow, noticesSelectors.wish)
+export function StockAlertDialog({ flow, variants }: Props) {
+  const isOpen = useSelector(flow, stockAlertsSelectors.isDialogOpen)
+  const wish = useSelector(flow, stockAlertsSelectors.wish)
   const [wanted, setWanted] = useState(isOpen)
   if (isOpen && !wanted) setWanted(true)
   const color = variants.find(({ id }) => id === wish?.priceId)?.color_name ?? ''

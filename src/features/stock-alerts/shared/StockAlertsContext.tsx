@@ -1,20 +1,23 @@
 import { createContext, use, type ReactNode } from 'react'
-import { useNotices, type NoticesFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
+import {
+  useStockAlerts,
+  type StockAlertsFlow,
+} from '#src/features/stock-alerts/use-stock-alerts.ts'
 
-const NoticesContext = createContext<NoticesFlow | null>(null)
+const StockAlertsContext = createContext<StockAlertsFlow | null>(null)
 
 /**
- * Runs the notices of a product for the buttons and the dialog inside. Holds as little as it can: when the flow starts
+ * Runs the stock alerts of a product for the buttons and the dialog inside. Holds as little as it can: when the flow starts
  * the page around is not drawn anew, but every `Below` inside would be taken over at once.
  */
-export function NoticesProvider({ slug, children }: { slug: string; children: ReactNode }) {
-  const flow = useNotices(slug)
-  return <NoticesContext value={flow}>{children}</NoticesContext>
+export function StockAlertsProvider({ slug, children }: { slug: string; children: ReactNode }) {
+  const flow = useStockAlerts(slug)
+  return <StockAlertsContext value={flow}>{children}</StockAlertsContext>
 }
 
-/** The notices of the product around. Throws outside of `NoticesProvider`. */
-export function useNoticesFlow(): NoticesFlow {
-  const flow = use(NoticesContext)
-  if (flow === null) throw new Error('useNoticesFlow needs NoticesProvider around it')
+/** The stock alerts of the product around. Throws outside of `StockAlertsProvider`. */
+export function useStockAlertsFlow(): StockAlertsFlow {
+  const flow = use(StockAlertsContext)
+  if (flow === null) throw new Error('useStockAlertsFlow needs StockAlertsProvider around it')
   return flow
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { saving as words } from '#i18n/fa/wishlist.ts'
 import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
-import { savingMachine, savingSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
+import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { followSaving } from '#src/features/wishlist/connect-wishlist.ts'
+import { connectWishlist } from '#src/features/wishlist/connect-wishlist.ts'
 import { saveAction, saveAddress } from '#src/features/wishlist/save-address.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { takePageAction } from '#src/lib/page-action.ts'
@@ -20,11 +20,11 @@ export function SaveButton({ slug }: { slug: string }) {
   const signedIn = useSignedIn()
   const [, navigate] = useLocation()
   const flow = useFlow(() => ({
-    machine: savingMachine,
-    live: () => savingMachine.provide({ actors: createSavingActors(api) }),
+    machine: wishlistMachine,
+    live: () => wishlistMachine.provide({ actors: createSavingActors(api) }),
     input: (signedIn) => ({ signedIn, slug }),
     listen: (actor) => {
-      const unfollow = followSaving(actor, { slug, queryClient, navigate })
+      const unfollow = connectWishlist(actor, { slug, queryClient, navigate })
       if (takePageAction(saveAction)) actor.send({ type: 'save.resumed' })
       return unfollow
     },
@@ -33,12 +33,12 @@ export function SaveButton({ slug }: { slug: string }) {
   return <Heart flow={flow} />
 }
 
-type HeartProps = { flow: ReturnType<typeof useFlow<typeof savingMachine>> }
+type HeartProps = { flow: ReturnType<typeof useFlow<typeof wishlistMachine>> }
 
 /** The heart of a flow, wherever that stands. */
 export function Heart({ flow }: HeartProps) {
-  const isSaved = useSelector(flow, savingSelectors.isSaved)
-  const isBusy = useSelector(flow, savingSelectors.isBusy)
+  const isSaved = useSelector(flow, wishlistSelectors.isSaved)
+  const isBusy = useSelector(flow, wishlistSelectors.isBusy)
   return (
     <ToolButton
       icon={isSaved ? 'heart-fill' : 'heart'}
