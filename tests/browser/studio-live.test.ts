@@ -295,7 +295,7 @@ describe('the frame of the studio', () => {
     await log(page).getByText('done · listCities').waitFor()
     await open(page, 'ساعت و خطا')
     await log(page).getByRole('searchbox').click()
-    expect(await log(page).getByText('dismissed').count()).toBe(0)
+    expect(await log(page).getByText('dialog.dismissed').count()).toBe(0)
     await dialog.getByRole('button', { name: 'بستن' }).click()
     await dialog.waitFor({ state: 'detached' })
     for (const event of ['done · listCities', 'address.creationAsked']) {

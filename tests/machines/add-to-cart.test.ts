@@ -63,7 +63,7 @@ describe('adding to the cart', () => {
         actor.send({ type: 'add.pressed', line })
         await reach(actor, { added: 'confirmed' })
         expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity, insurance_id: 5 }])
-        actor.send({ type: 'dismissed' })
+        actor.send({ type: 'dialog.dismissed' })
       }
       actor.send({ type: 'add.pressed', line })
       await reach(actor, { offering: 'limited' })

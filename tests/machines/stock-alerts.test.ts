@@ -29,11 +29,11 @@ describe('asking to be told', () => {
     async (channels, notify_type) => {
       const { actor, sent, told } = start(true, { [read]: ok(none), [set]: ok(active) })
       await settle()
-      actor.send({ type: 'notice.pressed', wish })
-      actor.send({ type: 'submitted' })
+      actor.send({ type: 'alert.pressed', wish })
+      actor.send({ type: 'alert.submitted' })
       expect(actor.getSnapshot().matches('choosing')).toBe(true)
       for (const channel of channels) actor.send({ type: 'channel.toggled', channel })
-      actor.send({ type: 'submitted' })
+      actor.send({ type: 'alert.submitted' })
       await settle()
       expect(sent.at(-1)?.body).toEqual({
         notifier_type: 'discount',
@@ -48,7 +48,7 @@ describe('asking to be told', () => {
   it('is taken back by the next press', { tags: ['PDP-42', 'PDP-64'] }, async () => {
     const { actor, sent, told } = start(true, { [read]: ok(active), [remove]: ok(none) })
     await settle()
-    actor.send({ type: 'notice.pressed', wish })
+    actor.send({ type: 'alert.pressed', wish })
     await settle()
     expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
     expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
@@ -60,7 +60,7 @@ describe('asking to be told', () => {
     { tags: ['PDP-43', 'ROLE-23'] },
     async () => {
       const { actor, sent, told } = start(false, {})
-      actor.send({ type: 'notice.pressed', wish })
+      actor.send({ type: 'alert.pressed', wish })
       await settle()
       expect([sent, told]).toEqual([[], [{ type: 'login.requested', wish }]])
     },
@@ -72,7 +72,7 @@ describe('asking to be told', () => {
       [active, false],
     ] as const) {
       const { actor } = start(true, { [read]: ok(notifiers) })
-      actor.send({ type: 'notice.resumed', wish })
+      actor.send({ type: 'alert.resumed', wish })
       await settle()
       expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(isOpen)
     }
@@ -85,9 +85,9 @@ describe('asking to be told', () => {
       [set]: { status: 401, body: problem },
     })
     await settle()
-    actor.send({ type: 'notice.pressed', wish })
+    actor.send({ type: 'alert.pressed', wish })
     actor.send({ type: 'channel.toggled', channel: 'sms' })
-    actor.send({ type: 'submitted' })
+    actor.send({ type: 'alert.submitted' })
     await settle()
     expect(told).toEqual([{ type: 'login.requested', wish }])
     expect(actor.getSnapshot().matches('guest')).toBe(true)

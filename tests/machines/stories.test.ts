@@ -137,7 +137,7 @@ describe('the calls of the stories', () => {
         '/home-page/story-item/31/',
       ])
       expect(pictures).toEqual([storyItem.desktop_image])
-      actor.send({ type: 'dismissed' })
+      actor.send({ type: 'dialog.dismissed' })
     },
   )
 
@@ -150,7 +150,7 @@ describe('the calls of the stories', () => {
     const actor = startFlow(storiesMachine.provide({ actors }), { input: input({ stories: [5] }) })
     await reach(actor, () => actor.getSnapshot().matches('failed'))
     expect(storiesSelectors.failure(actor.getSnapshot())?.code).toBe('network')
-    actor.send({ type: 'dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
   })
 })
 

@@ -23,7 +23,7 @@ const sentElsewhere: Record<string, Record<string, string>> = {
   },
   stockAlerts: {
     'session.changed': 'src/features/stock-alerts/use-stock-alerts.ts',
-    'notice.resumed': 'src/features/stock-alerts/connect-stock-alerts.ts',
+    'alert.resumed': 'src/features/stock-alerts/connect-stock-alerts.ts',
   },
   checkout: {
     'step.requested': 'src/features/checkout/use-location-of-flow.ts',

@@ -26,7 +26,7 @@ export type AddToCartEvent =
   | { type: 'add.pressed'; line: OfferedLine }
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
+  | { type: 'dialog.dismissed' }
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
@@ -140,7 +140,7 @@ export const addToCartMachine = setup({
           target: '.changingInsurance',
           actions: { type: 'keepInsurance', params: ({ event }) => event.insuranceId },
         },
-        dismissed: 'offering',
+        'dialog.dismissed': 'offering',
       },
       states: {
         confirmed: {},

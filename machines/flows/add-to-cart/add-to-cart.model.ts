@@ -13,7 +13,7 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
     { type: 'insurance.changed', insuranceId: 5 },
     { type: 'insurance.changed', insuranceId: null },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'dialog.dismissed' },
     { type: 'session.changed', signedIn: true },
     { type: 'session.changed', signedIn: false },
   ],

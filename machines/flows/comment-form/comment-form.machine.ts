@@ -109,7 +109,7 @@ export const commentFormMachine = setup({
       tags: 'dialog',
       initial: 'checking',
       on: {
-        dismissed: 'closed',
+        'dialog.dismissed': 'closed',
         'session.changed': [
           { guard: { type: 'signsIn', params: ({ event }) => event.signedIn } },
           { target: 'editing', actions: 'endSession' },
@@ -162,7 +162,7 @@ export const commentFormMachine = setup({
       tags: 'dialog',
       initial: 'arriving',
       on: {
-        dismissed: 'closed',
+        'dialog.dismissed': 'closed',
         'flow.resumed': { guard: 'isSignedIn', target: 'profile' },
         'session.changed': [
           {
@@ -252,7 +252,7 @@ export const commentFormMachine = setup({
         ],
       },
     },
-    sent: { tags: ['dialog', 'stable'], on: { dismissed: 'closed' } },
+    sent: { tags: ['dialog', 'stable'], on: { 'dialog.dismissed': 'closed' } },
   },
 })
 

@@ -34,7 +34,7 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
     { type: 'file.retried', key: 'a' },
     { type: 'comment.submitted' },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'dialog.dismissed' },
   ],
   outcomes: {
     checkProfile: { done: [true, false], errors: [endedSession, lostNetwork] },

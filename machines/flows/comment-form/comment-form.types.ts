@@ -41,7 +41,7 @@ export type CommentFormEvent =
   | { type: 'file.retried'; key: string }
   | { type: 'comment.submitted' }
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
+  | { type: 'dialog.dismissed' }
 
 /** `files.refused`: more than a comment may have, or of a kind that is not taken. */
 export type CommentFormEmitted =

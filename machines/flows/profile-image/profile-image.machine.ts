@@ -12,7 +12,7 @@ export type ProfileImageContext = {
 }
 
 export type ProfileImageEvent =
-  { type: 'file.chosen'; file: Blob } | { type: 'retry.requested' } | { type: 'dismissed' }
+  { type: 'file.chosen'; file: Blob } | { type: 'retry.requested' } | { type: 'dialog.dismissed' }
 
 /** The profile as the server has it now, with the new picture's address. */
 export type ProfileImageEmitted = { type: 'image.changed'; profile: Schemas['Profile'] }
@@ -86,7 +86,7 @@ export const profileImageMachine = setup({
           target: 'preparing',
           actions: { type: 'keepChosen', params: ({ event }) => event.file },
         },
-        dismissed: 'idle',
+        'dialog.dismissed': 'idle',
       },
     },
     failed: {
@@ -97,7 +97,7 @@ export const profileImageMachine = setup({
           target: 'preparing',
           actions: { type: 'keepChosen', params: ({ event }) => event.file },
         },
-        dismissed: 'idle',
+        'dialog.dismissed': 'idle',
       },
     },
   },

@@ -10,7 +10,7 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
   events: [
     { type: 'file.chosen', file: picture },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'dialog.dismissed' },
   ],
   outcomes: {
     preparePicture: { done: [picture], errors: [] },

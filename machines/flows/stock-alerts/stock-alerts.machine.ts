@@ -20,12 +20,12 @@ export type StockAlertsContext = StockAlertsInput & {
 }
 
 export type StockAlertsEvent =
-  | { type: 'notice.pressed'; wish: Wish }
+  | { type: 'alert.pressed'; wish: Wish }
   /** The shopper comes back from the sign-in that the notice demanded. */
-  | { type: 'notice.resumed'; wish: Wish }
+  | { type: 'alert.resumed'; wish: Wish }
   | { type: 'channel.toggled'; channel: Channel }
-  | { type: 'submitted' }
-  | { type: 'dismissed' }
+  | { type: 'alert.submitted' }
+  | { type: 'dialog.dismissed' }
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
@@ -110,7 +110,7 @@ export const stockAlertsMachine = setup({
     starting: { always: [{ guard: 'isCustomer', target: 'reading' }, { target: 'guest' }] },
     guest: {
       on: {
-        'notice.pressed': {
+        'alert.pressed': {
           actions: [{ type: 'keepWish', params: ({ event }) => event.wish }, 'askToSignIn'],
         },
       },
@@ -138,10 +138,10 @@ export const stockAlertsMachine = setup({
         ],
       },
       on: {
-        'notice.pressed': {
+        'alert.pressed': {
           actions: { type: 'keepWish', params: ({ event }) => event.wish },
         },
-        'notice.resumed': {
+        'alert.resumed': {
           actions: { type: 'keepWish', params: ({ event }) => event.wish },
         },
       },
@@ -149,7 +149,7 @@ export const stockAlertsMachine = setup({
     unknown: {
       tags: 'error',
       on: {
-        'notice.pressed': {
+        'alert.pressed': {
           target: 'reading',
           actions: { type: 'keepWish', params: ({ event }) => event.wish },
         },
@@ -157,7 +157,7 @@ export const stockAlertsMachine = setup({
     },
     ready: {
       on: {
-        'notice.pressed': [
+        'alert.pressed': [
           {
             guard: { type: 'isActive', params: ({ event }) => event.wish },
             target: 'removing',
@@ -174,8 +174,8 @@ export const stockAlertsMachine = setup({
       tags: 'dialog',
       on: {
         'channel.toggled': { actions: { type: 'toggle', params: ({ event }) => event.channel } },
-        submitted: { guard: 'hasChannel', target: 'setting' },
-        dismissed: 'ready',
+        'alert.submitted': { guard: 'hasChannel', target: 'setting' },
+        'dialog.dismissed': 'ready',
       },
     },
     setting: {
@@ -201,8 +201,8 @@ export const stockAlertsMachine = setup({
           target: 'choosing',
           actions: { type: 'toggle', params: ({ event }) => event.channel },
         },
-        submitted: 'setting',
-        dismissed: 'ready',
+        'alert.submitted': 'setting',
+        'dialog.dismissed': 'ready',
       },
     },
     removing: {

@@ -42,7 +42,7 @@ export type StoriesEvent =
   | { type: 'pause.pressed' }
   | { type: 'play.pressed' }
   | { type: 'retry.requested' }
-  | { type: 'dismissed' }
+  | { type: 'dialog.dismissed' }
 
 /** How long an item shows by itself, in milliseconds. */
 export const storyItemMs = 6_000
@@ -120,7 +120,7 @@ export const storiesMachine = setup({
     'hold.ended': { actions: { type: 'keepHeld', params: false } },
     'pause.pressed': { actions: { type: 'keepStill', params: true } },
     'play.pressed': { actions: { type: 'keepStill', params: false } },
-    dismissed: '.closed',
+    'dialog.dismissed': '.closed',
   },
   states: {
     listing: {

@@ -18,7 +18,7 @@ export const storiesModel: FlowModel<typeof storiesMachine> = {
     { type: 'pause.pressed' },
     { type: 'play.pressed' },
     { type: 'retry.requested' },
-    { type: 'dismissed' },
+    { type: 'dialog.dismissed' },
   ],
   outcomes: {
     listItems: { done: [storyItems, []], errors: [lostNetwork] },

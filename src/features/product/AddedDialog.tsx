@@ -23,7 +23,7 @@ export function AddedDialog({ product, variant, flow }: Props) {
   const isOpen = useSelector(flow, selectors.isConfirmationOpen)
   const failure = useSelector(flow, selectors.failure)
   const picture = galleryOf(product.images, variant)[0]
-  const dismiss = () => flow.send({ type: 'dismissed' })
+  const dismiss = () => flow.send({ type: 'dialog.dismissed' })
   return (
     <Dialog
       open={isOpen}

@@ -23,12 +23,12 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
   const ticked = useSelector(flow, (snapshot) => snapshot.context.channels)
   const isSetting = useSelector(flow, stockAlertsSelectors.isSetting)
   const failure = useSelector(flow, stockAlertsSelectors.failure)
-  const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'alert.submitted' }))
   const { title, text } = words[type]
   return (
     <Dialog
       open={open}
-      onClose={() => flow.send({ type: 'dismissed' })}
+      onClose={() => flow.send({ type: 'dialog.dismissed' })}
       title={title}
       foot={
         <Button
@@ -37,7 +37,7 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
           busy={isSetting}
           busyLabel={words.setting}
           disabled={!canSubmit && !isSetting}
-          onClick={() => flow.send({ type: 'submitted' })}
+          onClick={() => flow.send({ type: 'alert.submitted' })}
         >
           {words.submit}
         </Button>

@@ -30,7 +30,7 @@ export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => 
     flow.on('removal.failed', () => toast({ text: words.removalFailed, tone: 'error' })),
   ]
   const wish = awaitedWish()
-  if (wish !== null) flow.send({ type: 'notice.resumed', wish })
+  if (wish !== null) flow.send({ type: 'alert.resumed', wish })
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   }

@@ -26,7 +26,7 @@ export function StoryDialog({ flow, stories }: Props) {
   return (
     <ModalDialog
       open={isOpen}
-      onClose={() => flow.send({ type: 'dismissed' })}
+      onClose={() => flow.send({ type: 'dialog.dismissed' })}
       title={stories[position]?.name ?? ''}
       look="stage"
       aside={

@@ -35,7 +35,7 @@ export function useStoryGestures(flow: Flow) {
     spent.current = timeStamp - from.at > tapMs || Math.hypot(along, down) > swipePx
     if (Math.hypot(along, down) <= swipePx) return
     if (Math.abs(down) > Math.abs(along)) {
-      if (down > 0) flow.send({ type: 'dismissed' })
+      if (down > 0) flow.send({ type: 'dialog.dismissed' })
     } else flow.send({ type: along > 0 ? 'nextStory.swiped' : 'previousStory.swiped' })
   }
   const onPointerCancel = () => {

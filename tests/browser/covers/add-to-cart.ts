@@ -12,7 +12,7 @@ const gestures = {
   'insurance.changed': (page: Page, place: number) =>
     confirmation(page).getByRole('radio').nth(place).check({ force: true }),
   'retry.requested': retry,
-  dismissed: async (page: Page) => {
+  'dialog.dismissed': async (page: Page) => {
     await confirmation(page).getByRole('button', { name: 'بستن' }).click()
     await confirmation(page).waitFor({ state: 'hidden' })
   },

@@ -43,7 +43,7 @@ const gestures = {
   'comment.submitted': (page: Page) =>
     form(page).getByRole('button', { name: 'ثبت دیدگاه' }).click(),
   'retry.requested': retry,
-  dismissed: async (page: Page) => {
+  'dialog.dismissed': async (page: Page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   },

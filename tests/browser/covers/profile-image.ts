@@ -14,7 +14,7 @@ const gestures = {
       .getByLabel('تغییر تصویر پروفایل')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer }),
   'retry.requested': retry,
-  dismissed: async (page: Page) => {
+  'dialog.dismissed': async (page: Page) => {
     await press(page, 'انصراف')
     await page.getByRole('alert').waitFor({ state: 'hidden' })
   },

@@ -17,7 +17,7 @@ const gestures = {
   'pause.pressed': (page: Page) => page.getByRole('button', { name: 'توقف' }).click(),
   'play.pressed': (page: Page) => page.getByRole('button', { name: 'پخش' }).click(),
   'retry.requested': retry,
-  dismissed: async (page: Page) => {
+  'dialog.dismissed': async (page: Page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   },

@@ -18,12 +18,13 @@ const heart = {
 } satisfies Gestures<typeof wishlistMachine>
 
 const bell = {
-  'notice.pressed': (page: Page) =>
+  'alert.pressed': (page: Page) =>
     page.getByRole('button', { name: /^(خبرم کن ارزان شد|لغو خبر تخفیف)$/ }).click(),
-  'notice.resumed': 'the page tells it when the sign-in leads back, as its address asks for it',
+  'alert.resumed': 'the page tells it when the sign-in leads back, as its address asks for it',
   'channel.toggled': (page: Page) => dialog(page).getByText('پیامک').click(),
-  submitted: (page: Page) => dialog(page).getByRole('button', { name: 'خبرم کنید' }).click(),
-  dismissed: async (page: Page) => {
+  'alert.submitted': (page: Page) =>
+    dialog(page).getByRole('button', { name: 'خبرم کنید' }).click(),
+  'dialog.dismissed': async (page: Page) => {
     await dialog(page).getByRole('button', { name: 'بستن' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
   },
@@ -44,7 +45,7 @@ const asGuest: Walk = async ({ guest }) => {
   await heart['toggle.pressed'](page)
   await page.waitForURL('**/login?**action=save')
   await open(path, 'stockAlerts')
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   await page.waitForURL('**/login?**action=notify-discount')
   await signIn(visitor)
   await dialog(page).waitFor()
@@ -61,10 +62,10 @@ const withoutNetwork: Walk = async ({ customer }) => {
   for (const { arrived } of reading) await arrived
   await heart['toggle.pressed'](page)
   await took('wishlist', 'wishlist.saving|xstate.done.actor.save|0')
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   for (const { release } of reading) release()
   await dialog(page).waitFor()
-  await bell.dismissed(page)
+  await bell['dialog.dismissed'](page)
 
   const writing = await breakCall(page, saves)
   await heart['toggle.pressed'](page)
@@ -78,25 +79,25 @@ const withoutNetwork: Walk = async ({ customer }) => {
   again.mend()
 
   const setting = await breakCall(page, sets)
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   await bell['channel.toggled'](page)
   for (const _ of ['first', 'second']) {
-    await bell.submitted(page)
+    await bell['alert.submitted'](page)
     await alert(page, offline)
   }
-  await took('stockAlerts', 'stockAlerts.settingFailed|submitted|0')
+  await took('stockAlerts', 'stockAlerts.settingFailed|alert.submitted|0')
   await bell['channel.toggled'](page)
   await bell['channel.toggled'](page)
-  await bell.submitted(page)
+  await bell['alert.submitted'](page)
   await alert(page, offline)
-  await bell.dismissed(page)
+  await bell['dialog.dismissed'](page)
   setting.mend()
   await askForNotice(page)
   const removing = await breakCall(page, removals)
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   await took('stockAlerts', 'stockAlerts.removing|xstate.error.actor.removeNotifier|1')
   removing.mend()
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   await took('stockAlerts', 'stockAlerts.removing|xstate.done.actor.removeNotifier|0')
 
   const unread = await breakCall(page, /\/(saved|notifiers)\//)
@@ -107,8 +108,8 @@ const withoutNetwork: Walk = async ({ customer }) => {
   const saved = page.waitForResponse(saves)
   await heart['toggle.pressed'](page)
   await saved
-  await bell['notice.pressed'](page)
-  await bell.dismissed(page)
+  await bell['alert.pressed'](page)
+  await bell['dialog.dismissed'](page)
   await open(`${path}?action=save`, 'wishlist')
   await took('wishlist', 'wishlist.saving|xstate.error.actor.save|0')
 }
@@ -144,7 +145,7 @@ const withoutSession: Walk = async ({ customer }) => {
   await page.getByRole('button', { name: 'لغو خبر تخفیف' }).waitFor()
   await loseAt(
     removals,
-    () => bell['notice.pressed'](page),
+    () => bell['alert.pressed'](page),
     'stockAlerts.removing|xstate.error.actor.removeNotifier|0',
   )
 }
@@ -164,9 +165,9 @@ export const wishesCover: BrowserCover = {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'خبر تخفیف' })
 
 async function askForNotice(page: Page): Promise<void> {
-  await bell['notice.pressed'](page)
+  await bell['alert.pressed'](page)
   await bell['channel.toggled'](page)
-  await bell.submitted(page)
+  await bell['alert.submitted'](page)
   await dialog(page).waitFor({ state: 'hidden' })
 }
 

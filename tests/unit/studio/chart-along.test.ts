@@ -66,7 +66,7 @@ describe('the chart that goes along with a flow', () => {
   })
 
   it('is not taken by another flow while the charted one is at work', () => {
-    const steps = [step('checkout:0', 'pay.pressed'), step('stockAlerts:3', 'notice.pressed')]
+    const steps = [step('checkout:0', 'pay.pressed'), step('stockAlerts:3', 'alert.pressed')]
     const later = { actors: new Map([checkout, stockAlerts]), steps, charted: 'checkout:0' }
     expect(chartAlong({ ...later, since: steps[0]?.id ?? 0 })).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('the chart that goes along with a flow', () => {
     const news = step('stockAlerts:3', 'session.changed')
     expect(along([checkout, stockAlerts], [news])).toBeNull()
     expect(along([checkout, stockAlerts], [begun, news])).toBe('checkout')
-    expect(along([checkout, stockAlerts], [step('stockAlerts:3', 'notice.pressed')])).toBe(
+    expect(along([checkout, stockAlerts], [step('stockAlerts:3', 'alert.pressed')])).toBe(
       'stockAlerts',
     )
   })

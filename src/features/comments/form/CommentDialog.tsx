@@ -21,7 +21,7 @@ export function CommentDialog({ flow, files, returnTo }: Props) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const step = useSelector(flow, selectors.step)
   const failure = useSelector(flow, selectors.failure)
-  const dismiss = () => flow.send({ type: 'dismissed' })
+  const dismiss = () => flow.send({ type: 'dialog.dismissed' })
   return (
     <Dialog
       open={isOpen}

@@ -58,7 +58,7 @@ function useNotice(flow: StockAlertsFlow, wish: Wish) {
   return {
     isActive,
     isBusy,
-    press: () => flow.send({ type: 'notice.pressed', wish }),
+    press: () => flow.send({ type: 'alert.pressed', wish }),
     /** Does the same before the page's script has come. */
     href: stockAlertAddress(flow.getSnapshot().context.slug, wish),
   }

@@ -35,7 +35,7 @@ export function ImageFailure({ actor }: { actor: ProfileImageActor }) {
             {ui.retry}
           </Button>
         )}
-        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'dismissed' })}>
+        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'dialog.dismissed' })}>
           {words.cancel}
         </Button>
       </div>
