@@ -41,7 +41,7 @@ describe('asking to be told', () => {
         notify_type,
       })
       expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
-      expect(told).toEqual([{ type: 'notice.set' }])
+      expect(told).toEqual([{ type: 'alert.set' }])
     },
   )
 
@@ -52,7 +52,7 @@ describe('asking to be told', () => {
     await settle()
     expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
     expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
-    expect(told).toEqual([{ type: 'notice.removed', wish }])
+    expect(told).toEqual([{ type: 'alert.removed', wish }])
   })
 
   it(

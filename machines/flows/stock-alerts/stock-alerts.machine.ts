@@ -31,8 +31,8 @@ export type StockAlertsEvent =
 
 export type StockAlertsEmitted =
   | { type: 'login.requested'; wish: Wish | null }
-  | { type: 'notice.set' }
-  | { type: 'notice.removed'; wish: Wish | null }
+  | { type: 'alert.set' }
+  | { type: 'alert.removed'; wish: Wish | null }
   | { type: 'removal.failed' }
 
 export type SetInput = { wish: Wish | null; channels: Channels }
@@ -78,8 +78,8 @@ export const stockAlertsMachine = setup({
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     askToSignIn: emit(({ context: { wish } }) => ({ type: 'login.requested', wish })),
-    tellSet: emit({ type: 'notice.set' }),
-    tellRemoved: emit(({ context: { wish } }) => ({ type: 'notice.removed', wish })),
+    tellSet: emit({ type: 'alert.set' }),
+    tellRemoved: emit(({ context: { wish } }) => ({ type: 'alert.removed', wish })),
     tellRemovalFailed: emit({ type: 'removal.failed' }),
   },
 }).createMachine({

@@ -23,8 +23,8 @@ export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => 
     flow.on('login.requested', ({ wish }) => {
       if (wish !== null) navigate(stockAlertAddress(slug, wish))
     }),
-    flow.on('notice.set', () => toast({ text: words.done })),
-    flow.on('notice.removed', ({ wish }) => {
+    flow.on('alert.set', () => toast({ text: words.done })),
+    flow.on('alert.removed', ({ wish }) => {
       if (wish !== null) toast({ text: words[wish.type].removed })
     }),
     flow.on('removal.failed', () => toast({ text: words.removalFailed, tone: 'error' })),

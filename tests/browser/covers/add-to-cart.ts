@@ -53,7 +53,7 @@ const addingLines: Walk = async ({ customer }) => {
   insuring.mend()
   await gestures['retry.requested'](page)
   await page.locator('[role="radiogroup"][aria-busy="false"]').waitFor()
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
 
   if (quantity > 1) await addItem(buyer, id, quantity - 1)
   await gestures['add.pressed'](page)

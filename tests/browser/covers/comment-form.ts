@@ -65,7 +65,7 @@ const besideAnotherTab: Walk = async ({ guest }) => {
   await signIn({ ...visitor, page: otherTab })
   await took('commentForm', 'editing|session.changed|0')
   await profileForm(page).waitFor()
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
   await gestures['form.opened'](page)
   const saving = await breakCall(page, /profile\/update/)
   await gestures['profile.submitted'](page)
@@ -75,7 +75,7 @@ const besideAnotherTab: Walk = async ({ guest }) => {
   await form(page).waitFor()
   await signOut(otherTab)
   await took('commentForm', 'editing|session.changed|1')
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
   await gestures['form.opened'](page)
   await gestures['comment.submitted'](page)
   await page.getByRole('dialog', { name: 'ممنون از دیدگاهتان' }).waitFor()
@@ -125,7 +125,7 @@ const withoutNetwork: Walk = async ({ customer }) => {
   sending.mend()
   await gestures['comment.submitted'](page)
   await page.getByRole('dialog', { name: 'ممنون از دیدگاهتان' }).waitFor()
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
   await signOut(await context.newPage())
   await took('commentForm', 'commentForm|session.changed|0')
 }
@@ -160,7 +160,7 @@ const betweenSessions: Walk = async ({ guest, customer }) => {
   await signUp({ ...visitor, api: clientOf(visitor) })
   await gestures['comment.submitted'](visitor.page)
   await profileForm(visitor.page).waitFor()
-  await gestures.dismissed(visitor.page)
+  await gestures['dialog.dismissed'](visitor.page)
 }
 
 export const commentFormCover: BrowserCover = {

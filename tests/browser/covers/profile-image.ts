@@ -29,7 +29,7 @@ const replacing: Walk = async ({ customer }) => {
     await alert(page, 'این فایل تصویر نیست')
   }
   await took('profileImage', 'profileImage.refused|file.chosen|0')
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
 
   const sending = await breakCall(page, /update-image/)
   await gestures['file.chosen'](page)
@@ -37,7 +37,7 @@ const replacing: Walk = async ({ customer }) => {
   await gestures['file.chosen'](page)
   await took('profileImage', 'profileImage.failed|file.chosen|0')
   await alert(page, offline)
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
   await gestures['file.chosen'](page)
   await alert(page, offline)
   sending.mend()

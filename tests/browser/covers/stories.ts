@@ -76,7 +76,7 @@ const lookingOn: Walk = async ({ guest }) => {
   await gestures['previousStory.swiped'](page)
   await place(page, '۱ از ۳')
   await page.clock.resume()
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
 }
 
 /** What cannot be had is tried again; the last story closes the viewer, and so do stories without an item. */
@@ -92,7 +92,7 @@ const comingToNothing: Walk = async ({ guest }) => {
   }
   await gestures['pause.pressed'](page)
   await place(page, '۱ از ۳')
-  await gestures.dismissed(page)
+  await gestures['dialog.dismissed'](page)
   await openStory(page, 'last')
   await place(page, '۱ از')
   await gestures['nextStory.swiped'](page)
