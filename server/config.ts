@@ -6,7 +6,7 @@ import { torobPublicKey } from './http/security/torob-token.ts'
 
 export type Limits = {
   codeLifetimeSeconds: number
-  /** Wrong tries that end a code. */
+  /** Wrong attempts after which a code is invalid. */
   codeTries: number
   codeResendSeconds: number
   codesPerHour: number
@@ -15,7 +15,7 @@ export type Limits = {
   resetTokenSeconds: number
   accessSeconds: number
   refreshSeconds: number
-  /** How long a refresh token is still accepted after it was rotated away. */
+  /** How long a refresh token is still accepted after its rotation. */
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
   bodyBytes: number
@@ -25,7 +25,7 @@ export type Limits = {
   uploadBytesPerHour: number
 }
 
-/** A way to pay, as shop.config.ts lists it. */
+/** A payment gateway as listed in shop.config.ts. */
 export type GatewaySettings = {
   /** In addresses, settings and payments: lower case letters, digits and hyphens. */
   code: string
@@ -66,7 +66,7 @@ export type Config = {
   limits: Limits
 }
 
-/** Everything that is wrong with the settings, all at once. */
+/** Lists every invalid setting. */
 export class ConfigError extends Error {
   readonly problems: ConfigProblem[]
 
@@ -78,7 +78,7 @@ export class ConfigError extends Error {
 }
 export type ConfigProblem = { setting: string; problem: string }
 
-/** Known to everyone, so good for a demo only. */
+/** Public, so only for a demo. */
 export const demoSecret = 'firouzeh-demo-secret-never-for-production'
 
 /** Reads the settings from environment variables. Throws `ConfigError` that names every wrong or missing one. */
@@ -140,7 +140,7 @@ function requireProduction(config: Config, { text, problems }: Reader): void {
     problems.push({ setting: 'PAYMENT_URL', problem: 'production needs a payment provider' })
 }
 
-/** `PAYMENT_<CODE>_URL` and `PAYMENT_<CODE>_KEY`; for the first bank `PAYMENT_URL` and `PAYMENT_KEY` will do. */
+/** `PAYMENT_<CODE>_URL` and `PAYMENT_<CODE>_KEY`; the first bank may use `PAYMENT_URL` and `PAYMENT_KEY` instead. */
 function accessTo(
   gateway: GatewaySettings,
   gateways: readonly GatewaySettings[],

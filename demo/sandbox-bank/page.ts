@@ -3,7 +3,7 @@ import type { BankPayment } from './store.ts'
 
 const root = '/sandbox-bank'
 
-/** The bank's page: what is to be paid to whom, and two forms that work without a script. */
+/** The bank's page: the amount, the merchant, and two forms that work without scripts. */
 export function payPage(payment: BankPayment, query: string): string {
   const amount = payment.amountRials.toLocaleString('fa-IR')
   const action = (name: 'pay' | 'cancel') => `${root}/pay/${payment.token}/${name}${query}`
@@ -20,7 +20,7 @@ export function payPage(payment: BankPayment, query: string): string {
   )
 }
 
-/** A page whose form carries the shopper back by POST, as some banks do. */
+/** A page whose form returns the shopper by POST, as some banks do. */
 export function returnPage(payment: BankPayment): string {
   const state = stateName(payment)
   return page(
@@ -35,7 +35,7 @@ export function returnPage(payment: BankPayment): string {
   )
 }
 
-/** Where the shopper goes back to by GET. */
+/** The address to which the shopper returns by GET. */
 export function returnAddress(payment: BankPayment): string {
   const url = new URL(payment.callbackUrl)
   url.searchParams.set('token', payment.token)
@@ -43,7 +43,7 @@ export function returnAddress(payment: BankPayment): string {
   return url.href
 }
 
-/** What is shown for a token that the bank does not know. */
+/** The page for an unknown token. */
 export function unknownPage(): string {
   return page('پرداخت پیدا نشد', '<p class="note">این پرداخت پیدا نشد یا نشانی آن کامل نیست.</p>')
 }

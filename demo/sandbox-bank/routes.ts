@@ -21,7 +21,7 @@ const paymentRequest = z.object({
 })
 const verifyRequest = z.object({ token: z.string().max(64) })
 
-/** Answers of the bank's API: done, done before, and what is wrong. */
+/** Result codes of the bank's API: done, done before, and the errors. */
 const codes = {
   ok: 100,
   again: 101,
@@ -33,9 +33,8 @@ const codes = {
 }
 
 /**
- * The sandbox bank: an API for the merchant (announce a payment, verify it)
- * and a page for the shopper (pay or cancel), in the way of the country's payment services. It knows the
- * shop only through these, as a real bank would.
+ * The sandbox bank: an API for the merchant (register and verify a payment) and a page for the shopper (pay or
+ * cancel), like those of Iranian payment services. It knows the shop only through these, as a real bank would.
  */
 export function sandboxBank(app: FastifyInstance, context: Context): void {
   app.register(async (bank) => merchantApi(bank, context), { prefix: '/sandbox-bank/api' })

@@ -7,7 +7,7 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 export type BankPayment = typeof sandboxBankPayments.$inferSelect
 export type NewBankPayment = Pick<BankPayment, 'amountRials' | 'invoiceNumber' | 'callbackUrl'>
 
-/** Opens a payment and answers its token. */
+/** Opens a payment. Returns its token. */
 export async function openBankPayment(db: Database, payment: NewBankPayment): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await insertOpen(db, { ...payment, token })
@@ -40,17 +40,17 @@ const selectByToken = statement(
       .where(eq(sandboxBankPayments.token, at('token'))),
 )
 
-/** The shopper pays. Null where the payment is not open any more. */
+/** The shopper pays. Null if the payment is no longer open. */
 export function payBankPayment(db: Database, token: string): Promise<BankPayment | null> {
   return move(db, token, 'open', { state: 'paid', referenceNumber: newReference() })
 }
 
-/** The shopper gives up. Null where the payment is not open any more. */
+/** The shopper gives up. Null if the payment is no longer open. */
 export function cancelBankPayment(db: Database, token: string): Promise<BankPayment | null> {
   return move(db, token, 'open', { state: 'cancelled' })
 }
 
-/** The merchant accepts the money, once. Null where it is not there to be accepted. */
+/** The merchant confirms the payment, once. Null if it was not paid. */
 export function acceptBankPayment(db: Database, token: string): Promise<BankPayment | null> {
   return move(db, token, 'paid', { state: 'verified' })
 }

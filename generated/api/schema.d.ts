@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One item of a story, with the price of now */
+        /** One item of a story, with its current price */
         get: operations["getStoryItem"];
         put?: never;
         post?: never;
@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product by its slug or its numeric id; a signed-in caller reads the own notices in it */
+        /** A product by its slug or its numeric id; for a signed-in caller with the caller's stock alerts */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -246,7 +246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was published about a product, with the answers of the shop */
+        /** The published comments of a product, with the shop's replies */
         get: operations["listComments"];
         put?: never;
         post?: never;
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like or dislike a comment, or take that back; one clears the other */
+        /** Like or dislike a comment, or undo that; one clears the other */
         post: operations["interactWithComment"];
         delete?: never;
         options?: never;
@@ -283,8 +283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a comment; it is published once the shop approved it
-         * @description A customer stands under the own name or the generic one, whatever `display_name` says, and needs a complete profile. The same Idempotency-Key, or without one the same content of the same author, gives the same comment.
+         * Submit a comment; it is published after the shop approves it
+         * @description A customer's comment carries the customer's name or the generic one, whatever `display_name` says, and needs a complete profile. The same Idempotency-Key, or without one the same content of the same author, gives the same comment.
          */
         post: operations["createComment"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not publish a comment, or not any more */
+        /** Refuse or unpublish a comment */
         post: operations["refuseComment"];
         delete?: never;
         options?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a comment in the shop's name */
+        /** Reply to a comment in the shop's name */
         post: operations["replyToComment"];
         delete?: never;
         options?: never;
@@ -389,8 +389,8 @@ export interface paths {
         get: operations["listCommentFiles"];
         put?: never;
         /**
-         * Send a picture or a video that a comment will name
-         * @description A picture of at most 5 MB or a video of at most 40 MB, told apart by their bytes. What no comment names within a day is deleted.
+         * Upload a picture or a video for a comment
+         * @description A picture of at most 5 MB or a video of at most 40 MB, distinguished by their bytes. A file that no comment uses within a day is deleted.
          */
         post: operations["uploadCommentFile"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Films or sounds that introduce a product */
+        /** Videos or audio that introduce a product */
         get: operations["listProductIntroductions"];
         put?: never;
         post?: never;
@@ -597,7 +597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own profile */
+        /** The caller's profile */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -632,7 +632,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give name and national or fida code; the phone number must be the own one */
+        /** Set the name and the national or fida code; the phone number must be the caller's */
         put: operations["putProfile"];
         post?: never;
         delete?: never;
@@ -657,7 +657,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the picture
-         * @description A picture of at most 5 MB, told by its bytes; the one before it is given up.
+         * @description A picture of at most 5 MB, recognized by its bytes; it replaces the previous one.
          */
         patch: operations["updateProfileImage"];
         trace?: never;
@@ -669,7 +669,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own addresses */
+        /** The caller's addresses */
         get: operations["listAddresses"];
         put?: never;
         /** Add an address */
@@ -705,7 +705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own cart */
+        /** The caller's cart */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -746,7 +746,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change quantity, insurance or instalment of a line */
+        /** Change quantity, insurance or installment of a line */
         patch: operations["updateCartItem"];
         trace?: never;
     };
@@ -893,7 +893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own orders, newest first */
+        /** The caller's orders, newest first */
         get: operations["listOrders"];
         put?: never;
         /**
@@ -914,7 +914,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own order */
+        /** One of the caller's orders */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -931,7 +931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payments of an own order, newest first */
+        /** The payments of the caller's order, newest first */
         get: operations["listTransactions"];
         put?: never;
         post?: never;
@@ -948,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The gateways one can pay with */
+        /** The payment gateways */
         get: operations["listGatewayOptions"];
         put?: never;
         post?: never;
@@ -966,8 +966,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Go to the bank with an order
-         * @description A GET that writes, as the specification words it (the gateway link): no-store and refused cross-site. A refusal leads back to redirect_url with paid=0 and its code.
+         * Redirect to the bank to pay an order
+         * @description A GET that writes, as the specification words it (the gateway link): no-store and refused cross-site. A refusal redirects to redirect_url with paid=0 and its code.
          */
         get: operations["startPayment"];
         put?: never;
@@ -985,10 +985,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bank sends the shopper back */
+        /** The bank returns the shopper */
         get: operations["returnFromBank"];
         put?: never;
-        /** The bank sends the shopper back with a form */
+        /** The bank returns the shopper by POST */
         post: operations["returnFromBankByPost"];
         delete?: never;
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own wallet as the first element of a list */
+        /** The caller's wallet as the first element of a list */
         get: operations["getWallet"];
         put?: never;
         post?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a product or let it go; saving a saved one is refused with "Already saved." */
+        /** Save a product or remove it; saving a saved one is refused with "Already saved." */
         post: operations["updateSaveStatus"];
         delete?: never;
         options?: never;
@@ -1094,7 +1094,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Let a saved product go by the id of its saving */
+        /** Remove a saved product by the id of its saving */
         delete: operations["unsaveProduct"];
         options?: never;
         head?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The variants of a product that the caller wants to be told about */
+        /** The caller's stock alerts of a product */
         get: operations["getNotifiers"];
         put?: never;
         post?: never;
@@ -1128,8 +1128,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to be told once, when a variant gets cheaper or can be bought again
-         * @description A second asking changes the channel. Who asks for a variant that can be bought again by now is told at once.
+         * Set an alert for when a variant gets cheaper or is back in stock
+         * @description The alert is sent once. Setting it again changes the channel. If the variant is already back in stock, the alert is sent immediately.
          */
         post: operations["setProductNotifier"];
         delete?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Not to be told any more; changes nothing where there is no notice */
+        /** Remove a stock alert; does nothing if there is none */
         delete: operations["removeProductNotifier"];
         options?: never;
         head?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the price, the offer or the stock of a variant; customers who asked for it are told
+         * Change the price, the offer or the stock of a variant; triggers its stock alerts
          * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended.
          */
         patch: operations["updateVariant"];
@@ -1182,7 +1182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shop told the caller, the latest first */
+        /** The shop's messages to the caller, the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -2514,7 +2514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comments in the asked order */
+            /** @description The comments in the requested order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2568,7 +2568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment as it waits */
+            /** @description The pending comment */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2689,7 +2689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment with its answers */
+            /** @description The comment with its replies */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description Whether it is complete */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3626,9 +3626,9 @@ export interface operations {
             content: {
                 "application/json": {
                     address_id?: components["schemas"]["Id"] | null;
-                    /** @description What the shopper was shown as the total. Where the order would come to another amount by now, it is refused (price_changed). */
+                    /** @description What the shopper was shown as the total. If the amount has changed since, the order is refused (price_changed). */
                     expected_total?: components["schemas"]["Toman"];
-                    /** @description What the shopper was shown as left to pay after the wallet; kept to like the total. */
+                    /** @description The remaining amount after the wallet that the shopper was shown; checked like the total. */
                     expected_payable?: components["schemas"]["Toman"];
                 };
             };
@@ -4058,7 +4058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All tickets, or those that fit */
+            /** @description All tickets, or those that match */
             200: {
                 headers: {
                     [name: string]: unknown;

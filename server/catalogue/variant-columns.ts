@@ -8,7 +8,7 @@ export class VariantColumns {
   counts: Int32Array
   /** The price asked now, in tomans; NaN where sold out. */
   asked = new Float64Array(64)
-  /** The family of the colour as a bit. */
+  /** The family of the color as a bit. */
   families = new Uint16Array(64)
   discounted = new Uint8Array(64)
   #used = 0

@@ -32,7 +32,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: Destinati
   )
 }
 
-/** Names of the contract, also as the code writes them, and what only the server has. */
+/** Field names of the contract, in snake and camel case, and those that only the server has. */
 const secrets = personal.names
   .flatMap((name) => [name, camelCase(name)])
   .concat('phone', 'cookie', 'authorization', 'params')
@@ -65,7 +65,7 @@ function errorFields(error: unknown): ErrorFields | undefined {
 const isFields = (part: unknown): part is { [field: string]: unknown } =>
   typeof part === 'object' && part !== null && !(part instanceof Error)
 
-/** Drizzle's messages end with the parameters of the query that failed. */
+/** Drizzle's error messages end with the parameters of the failed query. */
 const withoutParameters = (message: string) => message.replace(/\nparams: [\s\S]*$/, '')
 
 const mask = (text: string) => text.replaceAll(/(?<!\d)09\d{9}(?!\d)/g, '09•••••••••')

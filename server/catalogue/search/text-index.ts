@@ -25,7 +25,7 @@ export class TextIndex {
   /** Lengths of the model's name in the title and in the second title, by slot. */
   readonly #modelLengths: [number, number][] = []
   readonly #accessories = new Set<number>()
-  /** Names of brands, categories and colours come again with every product. */
+  /** Names of brands, categories and colors come again with every product. */
   readonly #readings = new Map<string, readonly Token[]>()
   #surfaces: readonly Surface[] | undefined
 

@@ -82,7 +82,7 @@ export async function isUsableResetToken(
   return rows.length > 0
 }
 
-/** Uses a token up. Answers whose it was, or null when it is no good, used by another request included. */
+/** Consumes a token. Returns its owner, or null when it is invalid or already used. */
 export async function useResetToken(
   tx: Transaction,
   tokenHash: string,

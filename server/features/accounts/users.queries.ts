@@ -70,7 +70,7 @@ export async function updateProfile(
   return row
 }
 
-/** Answers the number of the account. */
+/** Returns the phone number of the account. */
 export async function setPasswordHash(
   db: Executor,
   id: number,

@@ -42,7 +42,7 @@ export function priceItem(variant: CartVariant, line: CartLine, now: number): Pr
   }
 }
 
-/** The instalment offer of a variant at `now`, null where it has none. */
+/** The installment offer of a variant at `now`, null where it has none. */
 export function offerFor(variant: CartVariant, now: number): InstallmentOffer | null {
   return installmentOffer(unitPrice(currentPrice(variant, now)))
 }

@@ -52,7 +52,7 @@ export function setCartItemInsurance(
   return change(context, userId, update(input))
 }
 
-/** Changes quantity, insurance or instalment of a line; see `update` for its refusals. */
+/** Changes quantity, insurance or installment of a line; see `update` for its refusals. */
 export function updateCartItem(
   context: Context,
   userId: number,

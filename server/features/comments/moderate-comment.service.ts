@@ -61,7 +61,7 @@ export function decideComment(
   })
 }
 
-/** Answers a comment in the shop's name. Throws `comment_not_found`. */
+/** Replies to a comment in the shop's name. Throws `comment_not_found`. */
 export function replyToComment(
   context: Context,
   staffId: number,

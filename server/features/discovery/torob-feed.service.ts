@@ -157,7 +157,7 @@ function body(context: Context, entry: Entry, sheet: SheetRow | undefined): Toro
   }
 }
 
-/** The pictures of the variant's own colour first, then those of no particular colour. */
+/** The pictures of the variant's own color first, then those of no particular color. */
 function picturesOf({ variant }: Entry, sheet: SheetRow | undefined): string[] {
   const images = sheet?.images ?? []
   const own = images.filter(({ color }) => color === variant.colorKey)

@@ -8,7 +8,7 @@ export type Units = { variantId: number; quantity: number }
 
 /**
  * Takes units out of the stock for an order, each only where enough are left, and notes the movements.
- * Answers the variants it could take; the rest are short. Rows are locked in the order of their ids, so
+ * Returns the variants it could take; the rest are short. Rows are locked in the order of their ids, so
  * that orders that share variants wait for each other instead of blocking each other.
  */
 export async function takeStock(
@@ -21,7 +21,7 @@ export async function takeStock(
 }
 
 /**
- * Puts an order's units back into the stock and notes the movements; a second time is refused by an index. Answers the
+ * Puts an order's units back into the stock and notes the movements; a second time is refused by an index. Returns the
  * variants that were sold out before.
  */
 export async function giveStockBack(

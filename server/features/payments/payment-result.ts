@@ -1,14 +1,14 @@
-/** What the result page is told about a payment, as query parameters. Amounts are tomans. */
+/** The query parameters of the result page. Amounts are tomans. */
 export type PaymentResult = {
-  /** 1 paid, 0 not paid; `unknown` while the gateway cannot say. */
+  /** 1 paid, 0 not paid; `unknown` while the gateway does not know. */
   paid: '1' | '0' | 'unknown'
   order_id?: number
   tracking_code?: string
   reference_number?: string | null
   amount?: number
-  /** Set where the money went to the wallet, since the order could not take it any more. */
+  /** Set where the money went to the wallet because the order could no longer be paid. */
   refunded?: '1'
-  /** Problem code of what stood in the way. */
+  /** The problem code of a failed payment. */
   code?: string
 }
 

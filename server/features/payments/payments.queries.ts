@@ -5,10 +5,10 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The `gateway` of the part of an order that the wallet pays. */
+/** The `gateway` of a payment from the wallet. */
 export const walletGateway = 'wallet'
 
-/** Writes a payment that waits for its outcome, and logs how it began. */
+/** Inserts a payment that awaits its outcome, and logs its first transition. */
 export async function insertPayment(
   tx: Transaction,
   payment: Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'>,
@@ -53,7 +53,7 @@ const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Op
   return tx.with(opened, logged).select().from(opened)
 })
 
-/** Notes the provider's name for a payment. */
+/** Stores the provider's token of a payment. */
 export async function setPaymentToken(db: Executor, id: number, token: string): Promise<void> {
   await updateToken(db, { id, token })
 }

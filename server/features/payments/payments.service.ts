@@ -35,7 +35,7 @@ export function listGatewayOptions({ config, payments }: Context): Schemas['Gate
   }
 }
 
-/** The payments of an own order, newest first. Refusal: order_not_found. */
+/** The payments of the caller's order, newest first. Throws `order_not_found`. */
 export async function listTransactions(
   context: Context,
   userId: number,
@@ -59,8 +59,8 @@ export async function listTransactions(
 export type PaymentStart = { gateway: string; orderId: number; redirectUrl: string }
 
 /**
- * Opens a payment of an own order at a gateway and answers where the browser goes: to the gateway, or back
- * to `redirectUrl` with paid=0 and the code of what stood in the way. Refusal: redirect_url_refused.
+ * Opens a payment of the caller's order at a gateway. Returns the address to redirect to: the gateway's, or
+ * `redirectUrl` with paid=0 and the problem code. Throws `redirect_url_refused`.
  */
 export async function startPayment(
   context: Context,
@@ -100,7 +100,7 @@ async function openPayment(
   }
 }
 
-/** The payment is written before the gateway hears of it, with a job that asks for its outcome later. */
+/** The payment is written before the gateway is called, with a job that checks its outcome later. */
 function writePayment(
   context: Context,
   order: OrderRow,

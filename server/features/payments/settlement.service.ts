@@ -23,20 +23,20 @@ import {
 import { resultAddress } from './payment-result.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** When a payment whose shopper did not come back is asked about, first and again. */
+/** When the outcome of a payment is checked whose shopper did not return: the first time and after that. */
 export const firstSettlementDelayMs = 2 * 60_000
 const nextSettlementDelayMs = 5 * 60_000
-/** A payment that is still open at the gateway after this long is given up. */
+/** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
-/** For so long a gateway that does not answer is asked again. */
+/** How long to retry a gateway that does not respond. */
 const askForMs = 24 * 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
 
 /**
- * The gateway sends the shopper back with a token, which is all that is believed of it: the outcome is asked
- * from the gateway itself and settled once, whatever number of returns arrive. Answers the address of the
+ * The gateway redirects the shopper back with a token. Nothing else in that request is trusted: the outcome is
+ * verified with the gateway itself and settled once, however often the shopper returns. Returns the address of the
  * result page.
  */
 export async function returnFromBank(
@@ -65,8 +65,8 @@ export async function returnFromBank(
 }
 
 /**
- * The job that asks for the outcome of a payment whose shopper, or whose server, never came back. It asks
- * again while the gateway cannot say, and gives the payment up when it stays open for an hour.
+ * The job that checks a payment whose shopper never returned, or whose server stopped. It retries while the gateway
+ * does not know the outcome, and abandons a payment that stays open for an hour.
  */
 export async function settlePayment(context: Context, paymentId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId)
@@ -85,7 +85,7 @@ export async function settlePayment(context: Context, paymentId: number): Promis
   })
 }
 
-/** Null while the gateway does not answer; after a day of that the job fails, for someone to look at. */
+/** Null while the gateway does not respond; after a day the job fails, so that staff can look at it. */
 async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
   try {
     return await settle(context, payment)
@@ -96,7 +96,7 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
   }
 }
 
-/** Asks the gateway, outside any transaction, and settles what it says. */
+/** Verifies with the gateway, outside any transaction, and settles the outcome. */
 async function settle(context: Context, payment: KnownPayment): Promise<PaymentRow> {
   if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
   const verified = await providerOf(context, payment).verify(payment.token ?? '')
@@ -141,7 +141,7 @@ async function settlePaid(
   return { ...payment, referenceNumber, status }
 }
 
-/** The order first, as everywhere, then its payment. */
+/** Locks the order before its payment, as everywhere. */
 async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, id)

@@ -3,7 +3,7 @@ import { findWalletPayment, insertPayment, walletGateway } from './payments.quer
 import type { PaymentEvent } from '#machines/lifecycles/payment/payment.machine.ts'
 import { movePayment, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
 
-/** Notes the wallet's part of an order as a payment of its own, so that the order's history shows it. */
+/** Records the wallet's part of an order as a separate payment, so that the order's history shows it. */
 export async function openWalletPayment(
   tx: Transaction,
   { orderId, userId, amount, at }: { orderId: number; userId: number; amount: number; at: Date },
@@ -12,7 +12,7 @@ export async function openWalletPayment(
   await insertPayment(tx, payment, { event: 'payment.held', actor: `user:${userId}` })
 }
 
-/** Moves the wallet's part of an order, where it has one. */
+/** Applies an event to the wallet's part of an order, if any. */
 export async function moveWalletPayment(
   tx: Transaction,
   orderId: number,

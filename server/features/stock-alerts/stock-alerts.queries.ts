@@ -74,7 +74,7 @@ export type News = {
 
 /**
  * Tells the news to the next customers who wait for it, by the channel that each chose, in one statement: their
- * notices are told from now on, and what is to be sent lies in the outbox with its jobs. Answers how many they were.
+ * notices are told from now on, and what is to be sent lies in the outbox with its jobs. Returns how many there were.
  */
 export async function tellNext(tx: Transaction, news: News): Promise<number> {
   const { beats, at, message } = news

@@ -62,7 +62,7 @@ export async function loosenUploads(
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Forgets uploads that have belonged to nothing since before `before`. Answers their ids. */
+/** Deletes uploads that have been unused since before `before`. Returns their ids. */
 export async function deleteLooseUploads(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx
     .delete(uploads)

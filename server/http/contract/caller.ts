@@ -1,6 +1,6 @@
 import { Problem } from '#server/problem.ts'
 
-/** Who sends a request. `address` is the client's network address as `TRUST_PROXY` tells it. */
+/** Who sends a request. `address` is the client's network address as `TRUST_PROXY` determines it. */
 export type Guest = { kind: 'guest'; address: string }
 export type SignedInCaller = {
   kind: 'user'

@@ -4,7 +4,7 @@ import { formMediaType } from './forms.ts'
 /** The bundled contract, as text (for `GET /api/openapi.json`) and as the list of its operations. */
 export type Contract = {
   text: string
-  /** The named schemas; where they refer to one another, they do so by name. */
+  /** The named schemas, which refer to each other by name. */
   schemas: Map<string, JsonObject>
   operations: Operation[]
 }
@@ -20,15 +20,15 @@ export type Operation = {
   replies: Map<string, Content[]>
   /** Alternatives, each a list of scheme names; an empty list admits anyone. */
   security: string[][]
-  /** Whoever is to call it must have one of these roles; an empty list admits every signed-in caller. */
+  /** The caller needs one of these roles; an empty list admits every signed-in caller. */
   roles: string[]
-  /** The codes with which it may refuse a request: its own, those of its security schemes and of every operation. */
+  /** The problem codes that it can reply with: its own, those of its security schemes and those of every operation. */
   problems: ReadonlySet<string>
   /** A GET that writes. */
   writes: boolean
-  /** May be called from other sites. */
+  /** Accepts requests from other sites. */
   crossSite: boolean
-  /** How large the file of a form may be; null where the operation takes no form. */
+  /** The maximum size of a form's file; null where the operation takes no form. */
   maxFileBytes: number | null
 }
 
@@ -111,7 +111,7 @@ function readOperation(
   }
 }
 
-/** A form without a bound would be read for ever. */
+/** Without a limit a form could be read forever. */
 function maxFileBytes(id: string, body: JsonObject | null): number | null {
   const form = object(body?.['content'] ?? {})[formMediaType]
   if (form === undefined) return null
@@ -138,7 +138,7 @@ const readContents = (holder: JsonObject): Content[] =>
     schema: object(byName(object(content)['schema'])),
   }))
 
-/** Makes a schema usable outside of the document: `#/components/schemas/Toman` becomes `Toman`. */
+/** Makes a schema usable outside the document: `#/components/schemas/Toman` becomes `Toman`. */
 function byName(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(byName)
   if (typeof value !== 'object' || value === null) return value

@@ -10,17 +10,17 @@ import { Problem } from '#server/problem.ts'
 
 export const formMediaType = 'multipart/form-data'
 
-/** A file as it arrived, in a folder for what is being received; gone when the request is answered. */
+/** A received file in a temporary folder; deleted when the request ends. */
 export type ReceivedFile = { path: string; bytes: number }
 
 export type ReceivedForm = {
-  /** The fields, and for each file the name that the client gave it. */
+  /** The fields, and the client's name for each file. */
   body: Record<string, string>
   files: ReadonlyMap<string, ReceivedFile>
   discard: () => Promise<void>
 }
 
-/** Around the files of a form: boundaries, headers and short fields. */
+/** For everything in a form but its files: boundaries, headers and short fields. */
 const roomForFields = 16 * 1024
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, headerPairs: 20 }
 
@@ -29,7 +29,7 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(formMediaType, (_request, payload, done) => done(null, payload))
 }
 
-/** How many bytes of a form are coming; `maxBytes` where it does not say. Throws `file_too_large`. */
+/** The announced size of a form; `maxBytes` without a `content-length`. Throws `file_too_large`. */
 export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const length = Number(headers['content-length'] ?? maxBytes)
   if (length > maxBytes + roomForFields) throw new Problem('file_too_large')
@@ -37,8 +37,8 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 }
 
 /**
- * Reads a form and writes its file to the disk as it comes, at most `maxBytes` of it. Throws `malformed_body` for a
- * form that is broken or ends early, `file_too_large`.
+ * Reads a form and streams its file to disk, up to `maxBytes`. Throws `malformed_body` for a form that is broken or
+ * ends early, and `file_too_large`.
  */
 export async function receiveForm(
   { headers }: FastifyRequest,
@@ -68,10 +68,10 @@ export async function receiveForm(
   }
 }
 
-/** Where files lie while they are received. */
+/** The temporary folder for files that are being received. */
 export const receivingFolder = (uploadsDir: string): string => join(uploadsDir, 'receiving')
 
-/** Removes what processes that were killed had begun to receive before an instant. Several may do so at once. */
+/** Removes files older than `before`, left by killed processes. Safe to run in several processes at once. */
 export async function forgetUnfinished(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   await Promise.all(

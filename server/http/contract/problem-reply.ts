@@ -8,7 +8,7 @@ export const problemMediaType = 'application/problem+json'
 
 const titles: Record<ProblemCode, string> = problemTexts
 
-/** Answers with the problem that an error stands for. Errors that are nobody's refusal are logged, never told. */
+/** Replies with the problem that matches an error. Unexpected errors are logged, not exposed. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
@@ -33,7 +33,6 @@ function problemBody(problem: Problem): Schemas['Problem'] {
   }
 }
 
-/** The problem that an error stands for. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error)) return new Problem('service_unavailable', { retry_after_seconds: 2 })

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '#server/http/entity-tag.ts'
 
 /**
- * Sends a reply that is the same for everyone: anyone may keep it, and asks each time whether it is still right. The
- * tag is of what is said, so every process gives the same one, and a new release that says something else another.
+ * Sends a reply that is the same for everyone: any cache may store it and revalidates it each time.
+ * The tag is a hash of the body, so all processes send the same tag, and a release that changes the body changes it.
  */
 export function sendPublic(
   request: FastifyRequest,

@@ -34,13 +34,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is, when its operation is known only at boot. */
+/** A handler whose operation is only known at boot. */
 type AnyReply = { status: number; body?: unknown; location?: string; cookies?: ReplyCookies }
 type AnyHandler = { handle(request: object): Promise<AnyReply> }['handle']
 
 /**
- * Registers every operation of the contract. Throws when the handlers and the contract differ, or when the
- * contract names a security scheme that nobody checks.
+ * Registers every operation of the contract. Throws when the handlers and the contract differ, or when a security
+ * scheme of the contract has no checker.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -104,7 +104,7 @@ export function registerContract(
 
 const noFiles: ReadonlyMap<string, ReceivedFile> = new Map()
 
-/** Reads the form of an operation that takes one, once there is room for it; null for other bodies. */
+/** Reads a form body once the caller's upload quota allows it; null for other bodies. */
 async function receivedForm(
   context: Context,
   { maxFileBytes }: Operation,
@@ -117,7 +117,7 @@ async function receivedForm(
   return receiveForm(request, request.body, { folder, maxBytes: maxFileBytes })
 }
 
-/** What keeps the handlers and the checkers from serving the contract, a sentence each. */
+/** The mismatches between the contract and its handlers and checkers, one sentence each. */
 export function contractFaults(contract: Contract, handlerIds: string[]): string[] {
   const ids = contract.operations.map(({ id }) => id)
   const schemes = new Set(contract.operations.flatMap(({ security }) => security.flat()))
@@ -168,7 +168,7 @@ async function checkReply(request: FastifyRequest, reply: FastifyReply, payload:
   })
 }
 
-/** A body of a kind that the operation does not take is refused before it is read. */
+/** Rejects a body of the wrong media type before it is read. */
 function refuseMediaType(request: FastifyRequest, { body }: Operation): void {
   const mediaType = mediaTypeOf(request)
   if (mediaType === null || body === null) return
@@ -197,7 +197,7 @@ function refuseOtherMethods(app: FastifyInstance, { operations }: Contract): voi
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Whether the reply is the same for everyone: what an open operation reads for a caller without a session. */
+/** Whether the reply is the same for everyone: a read of a public operation without a session. */
 const isShared = ({ method, writes }: Operation, caller: Caller | null) =>
   method === 'GET' && !writes && caller?.kind === 'guest'
 

@@ -22,14 +22,14 @@ type Body<Op extends OperationId> = operations[Op] extends {
       ? B
       : undefined
 
-/** What a handler is given: the parts of the request, already validated against the contract, and who calls. */
+/** The input of a handler: the parts of the request, already validated against the contract, and the caller. */
 export type OperationRequest<Op extends OperationId> = {
   path: Filled<Parameters<Op>['path']>
   query: Filled<Parameters<Op>['query']>
   headers: Filled<Parameters<Op>['header']>
-  /** Of a form the fields; where it has a file, the file's name. */
+  /** For a form its fields; a file is represented by its name. */
   body: Body<Op>
-  /** Of a form the files, by the names of their fields. */
+  /** The files of a form by field name. */
   files: ReadonlyMap<string, ReceivedFile>
   caller: Caller
   tokens: PresentedTokens
@@ -40,7 +40,7 @@ export type PresentedTokens = { access: string | null; refresh: string | null }
 
 type Responses<Op extends OperationId> = operations[Op]['responses']
 
-/** What a handler answers: one of the statuses that the contract names, with that status's body. */
+/** The result of a handler: one of the statuses that the contract declares, with the body of that status. */
 export type OperationReply<Op extends OperationId> = {
   [Status in Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]: Status extends 204
     ? { status: 204; cookies?: ReplyCookies }

@@ -15,12 +15,12 @@ export type RawRequest = {
 export type CheckedRequest = { path: unknown; query: unknown; headers: unknown; body: unknown }
 
 export type RequestCheck = (request: RawRequest) => CheckedRequest
-/** Says what is wrong with a reply, or `null`. */
+/** Returns what is wrong with a reply, or null. */
 export type ReplyCheck = (status: number, mediaType: string | null, body: unknown) => string | null
 
 type FieldError = NonNullable<Schemas['Problem']['errors']>[number]
 
-/** Compiles the checks of every operation. Bodies are taken as they are; parameters are read from text. */
+/** Compiles the checks of every operation. Bodies are not coerced; parameters are parsed from text. */
 export function contractChecks(contract: Contract) {
   const strict = ajv(contract, { coerceTypes: false })
   const reading = ajv(contract, { coerceTypes: 'array' })
@@ -94,7 +94,7 @@ function fieldError({ instancePath, keyword, params }: ErrorObject): FieldError 
   }
 }
 
-/** PostgreSQL's text has no U+0000, whatever a string's pattern says. */
+/** PostgreSQL's text type cannot hold U+0000, even where a pattern allows it. */
 function pathOfNul(value: unknown, path: string): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null
   if (typeof value !== 'object' || value === null) return null
@@ -105,7 +105,7 @@ function pathOfNul(value: unknown, path: string): string | null {
   return null
 }
 
-/** A text such as `1e309` reads as a number beyond every bound, which the checks of numbers pass over. */
+/** A text such as `1e309` is parsed as Infinity, which the checks of numbers do not reject. */
 function infinities(value: unknown): FieldError[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)

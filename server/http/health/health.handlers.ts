@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { answers } from './health.queries.ts'
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, database included. */
+/** `/health/live`: the process responds. `/health/ready`: it can serve requests, including the database. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Whether the database answers within two seconds. */
+/** Whether the database responds within two seconds. */
 export async function answers(db: Database): Promise<boolean> {
   const late = new AbortController()
   const answer = db.execute(sql`select 1`).then(

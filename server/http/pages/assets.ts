@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the browser's files: hashed ones for a year with their compressed copies, the few named ones for an hour. */
+/** Serves the browser's files: hashed ones cached for a year, with compressed copies; named ones for an hour. */
 export async function staticAssets(app: FastifyInstance, dist: string): Promise<void> {
   const client = fileURLToPath(new URL(`../../../${dist}/client/`, import.meta.url))
   await app.register(fastifyStatic, {
     root: `${client}assets`,
     prefix: '/assets/',
-    // With a route for each file no folder is read for a request; without it, the folder is, every time.
+    // A route per file avoids reading the folder on every request.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,

@@ -1,7 +1,7 @@
 import { failures } from '#i18n/fa/failures.ts'
 import { shop } from '#shop'
 
-/** The page of last resort, when not even the page for failures can be rendered. It tries again after 15 seconds. */
+/** The last resort when even the error page cannot be rendered. It reloads after 15 seconds. */
 export function brokenPage(): string {
   return barePage({
     ...failures.server,
@@ -13,7 +13,7 @@ export function brokenPage(): string {
   })
 }
 
-/** For a request that cannot be read: an address or headers of more than the 16 KB that the server takes. */
+/** For an unreadable request: an address or headers above the server's limit of 16 KB. */
 export function unreadablePage(): string {
   return barePage({
     title: 'این نشانی خوانا نیست',
@@ -25,12 +25,12 @@ export function unreadablePage(): string {
 type Parts = {
   title: string
   text: string
-  /** Where to go from here, the main way first. */
+  /** Links to other pages, the most important first. */
   ways: { href: string; name: string }[]
   head?: string
 }
 
-/** A page that needs nothing: no script, no style sheet, no database. */
+/** A self-contained page: no script, no style sheet, no database. */
 function barePage({ title, text, ways, head = '' }: Parts): string {
   return [
     '<!doctype html><html lang="fa" dir="rtl" style="color-scheme:light dark"><head><meta charset="utf-8">',
@@ -48,7 +48,7 @@ function barePage({ title, text, ways, head = '' }: Parts): string {
   ].join('')
 }
 
-/** The shop's colours without its style sheet; `light-dark` follows the system where the browser knows it. */
+/** The shop's colors without its style sheet; `light-dark` follows the system where the browser supports it. */
 const css = {
   page: 'margin:0;min-height:100vh;display:grid;place-items:center;font-family:Vazirmatn,Tahoma,sans-serif;background:#fff;color:#101c1f;background:light-dark(#fff,#0b1416);color:light-dark(#101c1f,#eaf1f1)',
   name: 'font-size:24px;font-weight:800;text-decoration:none;color:#00737a;color:light-dark(#00737a,#3cc4bd)',

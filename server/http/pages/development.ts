@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { InlineConfig, ViteDevServer } from 'vite'
 import type { RendererSource } from './renderer.ts'
 
-/** How Vite runs within this process, beside the routes of the server. */
+/** How Vite runs in this process, next to the routes of the server. */
 export function withinServer(app: FastifyInstance): InlineConfig {
   return {
-    // Bundled, its settings would leave a file in node_modules, at which `node --watch` starts anew without end.
+    // Bundling the config would write a file to node_modules, on which `node --watch` restarts endlessly.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   }
 }
 
-/** Renders from the sources with Vite in this process: changes show at once, without a build. */
+/** Renders from the sources with Vite in this process: changes show immediately, without a build. */
 export async function developmentSource(app: FastifyInstance): Promise<RendererSource> {
   const { createServer } = await import('vite')
   const vite = await createServer(withinServer(app))
@@ -35,7 +35,7 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
   }
 }
 
-/** The tags of the reloading client. They come last: hydration takes the first inline script for the page's own. */
+/** The tags of the reloading client. They go last, since hydration expects the page's own inline script first. */
 async function clientTags(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** The part of a catalogue change that tells which pages it touches; null may touch any. */
+/** The part of a catalogue change that determines which pages it affects; null may affect any. */
 export type Change = { slugs: readonly string[] } | null
 
-/** What a page shows of the catalogue: these products, and perhaps lists that any product may enter or leave. */
+/** What a page shows of the catalogue: these products, and possibly lists that any product can enter or leave. */
 export type Shown = { slugs: ReadonlySet<string>; lists: boolean }
 
 export type StoredPage = {
@@ -14,20 +14,20 @@ export type StoredPage = {
   location?: string
   etag: string
   shown: Shown
-  /** As rendered; null once the page is compressed, which takes a tenth of the memory. */
+  /** As rendered; null once the page is compressed, to a tenth of the memory. */
   html: Buffer | null
-  /** Compressed once, when first asked for. */
+  /** Compressed once, on first request. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 export type Encoding = 'br' | 'gzip'
 
 const mostBytes = 128 * 1024 * 1024
-/** What a kept page takes of its size as rendered, with both of its encodings. */
+/** The size of a cached page with both encodings, as a share of its rendered size. */
 const keptShare = 0.25
 const mostMs = 3_600_000
 
-/** Pages that are the same for everyone, kept until something that they show changes. */
+/** Caches pages that are the same for everyone until something that they show changes. */
 export class PageCache {
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: mostBytes,
@@ -37,8 +37,8 @@ export class PageCache {
   #generation = 0
 
   /**
-   * The page of an address, rendered at most once however many ask at the same time.
-   * @param untilChange milliseconds after which the page is out of date by itself
+   * The page of an address, rendered at most once for any number of concurrent requests.
+   * @param untilChange milliseconds after which the page expires by itself
    */
   async get(
     key: string,
@@ -62,7 +62,7 @@ export class PageCache {
     return rendering
   }
 
-  /** Forgets what a change touches; what is being rendered right now is shown to its askers, but not kept. */
+  /** Removes pages that a change affects; a page that is being rendered is still sent, but not cached. */
   forget(change: Change): void {
     this.#generation += 1
     this.#pending.clear()
@@ -73,7 +73,6 @@ export class PageCache {
   }
 }
 
-/** Makes a page ready to be kept and compared. */
 export function storedPage(
   status: number,
   html: string,
@@ -85,12 +84,10 @@ export function storedPage(
   return { status, location, etag, html: bytes, shown, compressed: {} }
 }
 
-/** The page's bytes in an encoding. */
 export function encoded(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   return (page.compressed[encoding] ??= compress(page, encoding))
 }
 
-/** The page's bytes as rendered. */
 export async function plain({ html, compressed }: StoredPage): Promise<Buffer> {
   if (html !== null) return html
   if (compressed.br !== undefined) return unpackBrotli(await compressed.br)
@@ -104,7 +101,7 @@ async function compress(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   return bytes
 }
 
-/** The window that just covers a page: the usual one takes megabytes of memory anew for each. */
+/** The smallest window that covers a page: the default allocates megabytes for each. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
 const brotli = promisify(brotliCompress)

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Serves the rendered pages: every GET that no other route answers. Pages that are the same for everyone are kept
- * until the catalogue changes; the others are rendered for their visitor and never stored anywhere.
+ * Serves the rendered pages: every GET that no other route handles. Pages that are the same for everyone are
+ * cached until the catalogue changes; the others are rendered per visitor and never stored.
  */
 export async function pages(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ function pageRenderer(app: FastifyInstance, context: Context, source: RendererSo
   }
 }
 
-/** The page that says so, in the shop's frame; the plain one when even that cannot be rendered. */
+/** The error page in the shop's layout, or the self-contained one when that cannot be rendered either. */
 function failurePage(renderer: Renderer, request: RenderRequest): string {
   try {
     const page = renderer.renderFailure(request, { status: 500, code: 'internal_error' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the pages are made with: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
+/** What renders the pages: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
 export type Renderer = {
   fonts: readonly string[]
   inlineScripts: readonly string[]
@@ -30,14 +30,14 @@ export type Assets = {
   preloads: Readonly<Record<string, readonly string[]>>
 }
 
-/** Gives the renderer and the assets for one page; the built ones never change, those of development do. */
+/** Returns the renderer and the assets of one page; they only change in development. */
 export type RendererSource = {
   get: () => Promise<{ renderer: Renderer; assets: Assets }>
 }
 
 type Build = Renderer & { prepare: () => Promise<void> }
 
-/** Loads what `npm run build` left in `dist/`, all pages at once. Throws when there is no build. */
+/** Loads the output of `npm run build` from `dist/`. Throws when there is no build. */
 export async function loadBuild(root: string): Promise<RendererSource> {
   const entry = pathToFileURL(join(root, 'server/entry-server.js'))
   const { prepare, ...renderer }: Build = await import(entry.href)
@@ -73,7 +73,7 @@ function toAssets(manifest: Manifest): Assets {
   }
 }
 
-/** A chunk and all that it imports at once. */
+/** A chunk and everything that it imports statically. */
 function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(`/${chunk.file}`)) return seen

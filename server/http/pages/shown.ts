@@ -2,7 +2,7 @@ import type { Shown } from './page-cache.ts'
 
 type Send = (request: Request) => Promise<Response>
 
-/** Listens to the calls that a page makes while it is rendered, and so knows what it shows. */
+/** Records the calls that a page makes while it is rendered, to know what it shows. */
 export function observed(send: Send): { send: Send; shown: () => Shown } {
   const slugs = new Set<string>()
   let lists = false

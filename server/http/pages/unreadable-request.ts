@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { unreadablePage } from './broken-page.ts'
 
-/** Answers what is not even a request, so that no route and no hook sees it; the reply is written by hand. */
+/** Replies to bytes that cannot be parsed as a request. No route or hook runs, so the reply is written to the socket. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
@@ -23,6 +23,6 @@ export function answerUnreadable(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${page}`)
 }
 
-/** So long the rest of what is being sent may take; to hang up at once would lose the reply. */
+/** How long the client may go on sending; closing the socket immediately would lose the reply. */
 const lingerMs = 5_000
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

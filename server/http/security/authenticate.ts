@@ -15,13 +15,13 @@ type Checker = (
   reply: FastifyReply,
 ) => Promise<Session | null>
 
-/** One checker for every security scheme of the contract; the boot stops when one is missing. */
+/** One checker for each security scheme of the contract; a missing one stops the boot. */
 export const securityCheckers: Record<string, Checker> = { session: bySession, bearer: byBearer }
 
 /**
- * Finds out who calls an operation, by the first of its security alternatives that fits. Throws `unauthenticated`
- * when it demands a session and none is presented, `session_expired` when the one presented is over, `forbidden` when
- * the operation is for another role.
+ * Authenticates the caller of an operation by the first security alternative that matches. Throws `unauthenticated`
+ * when a session is required and none is sent, `session_expired` when the one sent has ended, and `forbidden` for the
+ * wrong role.
  */
 export async function authenticate(
   context: Context,
@@ -43,12 +43,12 @@ export async function authenticate(
   throw new Problem(access === null && refresh === null ? 'unauthenticated' : 'session_expired')
 }
 
-/** Removes the cookies of a session that turned out to be over or not to be there. */
+/** Removes the cookies of a session that has ended or does not exist. */
 export function forgetSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   if (hasSessionCookies(request) && !isInner(request)) writeCookies(reply, config, 'clear')
 }
 
-/** The tokens of the cookies, or of the headers where there is no cookie. */
+/** The tokens from the cookies, or else from the headers. */
 export function presentedTokens(request: FastifyRequest): PresentedTokens {
   const { access, refresh } = readCookies(request)
   const header = request.headers['refresh-token']
@@ -58,7 +58,7 @@ export function presentedTokens(request: FastifyRequest): PresentedTokens {
   }
 }
 
-/** By the cookies; renews an access token that is over, but for a rendered page, which may not set cookies. */
+/** Authenticates by cookies; renews an expired access token, except for a rendered page, which cannot set cookies. */
 async function bySession(context: Context, request: FastifyRequest, reply: FastifyReply) {
   const { access, refresh } = readCookies(request)
   if (isInner(request)) return peekSession(context, { access, refresh })

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 
 const access = 'accessToken'
 const refresh = 'refreshToken'
-/** Readable by scripts: says only that someone is signed in, so that shared pages show the right header at once. */
+/** Readable by scripts: says only that someone is signed in, so that shared pages show the right header immediately. */
 const signedIn = 'signedIn'
 
 export type CookieTokens = { access: string | null; refresh: string | null }
@@ -14,7 +14,7 @@ export const readCookies = ({ cookies }: FastifyRequest): CookieTokens => ({
   refresh: cookies[refresh] || null,
 })
 
-/** Whether a request carries anything of a session, be it only the readable mark, which can outlive the tokens. */
+/** Whether a request has any cookie of a session, including the readable mark, which can outlive the tokens. */
 export const hasSessionCookies = ({ cookies }: FastifyRequest): boolean =>
   [access, refresh, signedIn].some((name) => Boolean(cookies[name]))
 

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Sources that the pages add to the CSP at boot: `'sha256-…'` of the inline script. */
     inlineScripts: string[]
-    /** What every reply carries. */
+    /** Set on every reply. */
     securityHeaders: Record<string, string>
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const inlineScripts: string[] = []
   app.decorate('inlineScripts', inlineScripts)
-  // The flow studio of the demo shows the shop in a frame; nobody else has a reason to.
+  // Only the flow studio of the demo shows the shop in a frame.
   const isFramed = config.mode === 'demo'
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

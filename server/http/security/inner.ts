@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomToken, sameText } from './tokens.ts'
 
 const header = 'x-inner-call'
-/** Known to this process alone, so that no request from outside can carry it. */
+/** Known only to this process, so that no outside request can send it. */
 const secret = randomToken()
 
 /** Whether the server calls itself to render a page: read-only, no cookies are set, no session is renewed. */
@@ -12,8 +12,8 @@ export function isInner({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * A `fetch` for the typed client that answers from this very server, without the network: same routes, same
- * checks, with the cookies of the page request for which it is made. Addresses are absolute or start with `/api`.
+ * A `fetch` for the typed client that calls this server without the network: the same routes and checks, with the
+ * cookies of the page request that it is made for. Addresses are absolute or start with `/api`.
  */
 export function innerFetch(
   app: FastifyInstance,

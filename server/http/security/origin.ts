@@ -3,9 +3,9 @@ import type { Operation } from '#server/http/contract/document.ts'
 import { Problem } from '#server/problem.ts'
 
 /**
- * Refuses what another site makes a browser send. A request that changes state must come from our own origin
- * when the browser says where it comes from; a GET that writes is refused when it says `cross-site`. Programs
- * that are no browsers send neither header.
+ * Rejects cross-site requests. A request that changes state must come from our own origin when the browser sends
+ * one; a GET that writes is rejected when the browser marks it `cross-site`. Clients other than browsers send
+ * neither header.
  */
 export function refuseOtherSites(
   request: FastifyRequest,

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomToken } from './tokens.ts'
 
-/** argon2id with the least parameters that OWASP's password storage sheet advises: 19 MiB, 2 passes. */
+/** argon2id with the minimum parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength)
 
 let decoy: Promise<string> | null = null
 
-/** Whether a password fits a hash. Without a hash it takes as long, and is false. */
+/** Whether a password matches a hash. Takes as long, and returns false, without a hash. */
 export async function passwordFits(
   passwordHash: string | null,
   password: string,

@@ -67,7 +67,7 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, rotatedAt: session.createdAt })
 }
 
-/** Puts new hashes in place of `refreshHash`. False when another request has rotated it in the meantime. */
+/** Replaces `refreshHash` by new hashes. Returns false when another request rotated it in the meantime. */
 export async function rotateSession(
   db: Executor,
   { id, refreshHash, now }: { id: string; refreshHash: string; now: Date },
@@ -95,7 +95,7 @@ export async function endSession(db: Executor, id: string, now: Date): Promise<v
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-/** Ends the sessions of a user, but for `keep`. */
+/** Ends the sessions of a user, except `keep`. */
 export async function endSessionsOf(
   db: Executor,
   userId: number,
@@ -114,7 +114,7 @@ export async function endSessionsOf(
     )
 }
 
-/** Forgets the sessions that ended or ran out before `before`. */
+/** Deletes the sessions that ended or expired before `before`. */
 export async function deleteSessionsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
 }

@@ -9,7 +9,7 @@ type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
 export type Session = { id: string; userId: number; role: 'customer' | 'staff' }
 
-/** Opens a session for a user, in the transaction that signs the user in. */
+/** Creates a session in the transaction that signs the user in. */
 export async function openSession(
   context: Needs,
   executor: Executor,
@@ -24,7 +24,7 @@ export async function openSession(
   return pair
 }
 
-/** The session of an access token that is still good. */
+/** The session of a valid access token. */
 export async function findSession(context: Needs, access: string): Promise<Session | null> {
   const row = await queries.findByAccess(context.db, hashToken(access))
   if (!row || row.accessExpiresAt.getTime() <= context.now()) return null
@@ -32,9 +32,8 @@ export async function findSession(context: Needs, access: string): Promise<Sessi
 }
 
 /**
- * Exchanges a refresh token for a new pair. The token that was rotated away last is given the current pair again
- * while its grace lasts; after that its use ends the session, for somebody else may hold it. `null`: the token is
- * no good.
+ * Exchanges a refresh token for a new pair. The previous token returns the current pair during its grace period;
+ * after that its use ends the session, since it may be stolen. Returns null for an invalid token.
  */
 export async function renewSession(
   context: Needs,
@@ -56,7 +55,7 @@ export async function renewSession(
     : renewPredecessor(context, refresh, hash)
 }
 
-/** The session of a request that may change nothing: a rendered page. */
+/** The session of a read-only request: a rendered page. */
 export async function peekSession(
   context: Needs,
   { access, refresh }: PresentedTokens,
@@ -70,7 +69,7 @@ export async function peekSession(
   return successor && withinGrace(context, successor) ? sessionOf(successor) : null
 }
 
-/** Ends the session that any of the tokens belongs to. */
+/** Ends the session of any of the tokens. */
 export async function endSession(
   context: Needs,
   { access, refresh }: PresentedTokens,

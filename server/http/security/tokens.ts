@@ -7,13 +7,13 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 export const randomPair = (): TokenPair => ({ access: randomToken(), refresh: randomToken() })
 
-/** What the database keeps of a token. */
+/** What the database stores for a token. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
 /**
- * The pair that follows a refresh token. It is derived, not drawn, so that several tabs which present the same
- * token at once are all given the same successor.
+ * The pair that replaces a refresh token. It is derived, not random, so that tabs that send the same token at the
+ * same time all get the same pair.
  */
 export function nextPair(secret: string, sessionId: string, refresh: string): TokenPair {
   const derive = (use: string) =>
@@ -24,11 +24,11 @@ export function nextPair(secret: string, sessionId: string, refresh: string): To
 /** Six digits. */
 export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
 
-/** What the database keeps of a code: keyed, since a million codes are soon tried, and bound to number and purpose. */
+/** What the database stores for a code: an HMAC, since a million codes are quickly tried, bound to number and purpose. */
 export const hashCode = (secret: string, purpose: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`code:${purpose}:${phone}:${code}`).digest('base64url')
 
-/** Compares without telling by its time where the two differ. */
+/** Compares in constant time. */
 export function sameText(one: string, two: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(two)]
   return first.length === second.length && timingSafeEqual(first, second)

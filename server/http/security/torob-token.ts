@@ -1,17 +1,17 @@
 import { importSPKI, jwtVerify } from 'jose'
 
-/** Torob's own public key (Torob API token guide, version 1); a setting replaces it when it is rotated. */
+/** Torob's own public key (Torob API token guide, version 1); a setting overrides it when it is rotated. */
 export const torobPublicKey = 'MCowBQYDK2VwAyEAt6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0='
 
 const algorithm = 'EdDSA'
 const clockToleranceSeconds = 30
 
-/** Tells at an instant (milliseconds since 1970) whether a token is good. */
+/** Returns whether a token is valid at an instant (milliseconds since 1970). */
 export type TorobTokenCheck = (token: string, now: number) => Promise<boolean>
 
 /**
  * Whether a request comes from Torob: an Ed25519 signature over a token that is valid now and made for this shop's
- * host (Torob API token guide). The key is read once, when the first request comes.
+ * host (Torob API token guide). The key is read once, on the first request.
  * @param publicKey SPKI in base64, as Torob prints it
  */
 export function createTorobTokenCheck(publicKey: string, host: string): TorobTokenCheck {

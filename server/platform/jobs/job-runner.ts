@@ -37,7 +37,7 @@ export function createJobRunner(context: Context, handlers: JobHandlers) {
     start(): void {
       loop ??= keepRunning(context, handlers, stopping.signal)
     },
-    /** Runs what is due now. Answers how many jobs it tried. */
+    /** Runs the jobs that are due. Returns how many it tried. */
     runDue: () => runDue(context, handlers),
     /** Waits for the jobs at hand. */
     async stop(): Promise<void> {

@@ -35,7 +35,7 @@ export async function insertVolume(
   await db.insert(limitHits).values({ key, amount, happenedAt })
 }
 
-/** Writes a hit under each key. Answers their ids in the order of the keys. */
+/** Inserts a hit under each key. Returns their ids in the order of the keys. */
 export async function insertHits(
   db: Executor,
   keys: string[],

@@ -4,7 +4,7 @@ import type { PaymentProviders } from './payment.ts'
 import { rialGateway, type Transport } from './rial-gateway.ts'
 
 /**
- * The gateways of the settings, each with its protocol where it has an address. An extension may replace them.
+ * The configured gateways, each with its protocol if it has an address. An extension can replace them.
  * @param transport carries the calls to the providers
  */
 export function paymentProviders(

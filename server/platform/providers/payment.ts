@@ -1,27 +1,27 @@
 import type { GatewaySettings } from '#server/config.ts'
 
 export type StartedPayment = {
-  /** The provider's name for the payment. */
+  /** The provider's identifier of the payment. */
   token: string
-  /** Where the shopper's browser goes to pay. */
+  /** The page on which the shopper pays. */
   redirectTo: string
 }
 
-/** What the provider says about a payment. Only `paid` is final: an open or cancelled one may still be paid. */
+/** The provider's state of a payment. Only `paid` is final: an open or canceled one can still be paid. */
 export type Verification =
   | { state: 'paid'; referenceNumber: string; /** Tomans. */ amount: number }
   | { state: 'open' }
   | { state: 'cancelled' }
 
-/** A gateway's protocol. Every call throws `ProviderUnavailable` where no clear answer came in time. */
+/** A gateway's protocol. Every call throws `ProviderUnavailable` without a clear response in time. */
 export type PaymentProvider = {
-  /** Announces a payment of `amount` tomans; the shopper comes back to `callbackUrl` with its token. */
+  /** Registers a payment of `amount` tomans; the shopper returns to `callbackUrl` with its token. */
   start: (request: {
     amount: number
     orderId: number
     callbackUrl: string
   }) => Promise<StartedPayment>
-  /** Asks, server to server, what became of a payment, and accepts it where it was paid. Safe to repeat. */
+  /** Verifies a payment, server to server, and confirms it if it was paid. Idempotent. */
   verify: (token: string) => Promise<Verification>
 }
 
@@ -33,7 +33,7 @@ export class ProviderUnavailable extends Error {
 }
 
 export type Gateway = GatewaySettings & {
-  /** Null: shown as not available. */
+  /** Null for a gateway that is not configured: it is shown as not available. */
   provider: PaymentProvider | null
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ProviderUnavailable, type PaymentProvider } from './payment.ts'
 
-/** What carries a call to a provider: `fetch`, or a network of the tests. */
+/** Sends a call to a provider: `fetch`, or a fake network in tests. */
 export type Transport = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
 ) => Promise<Response>
 
-/** How long a provider may take to answer. */
+/** The time limit of a call to a provider. */
 const timeoutMs = 8_000
 
-/** Answers of `verify`: accepted now, accepted before, not paid (yet), cancelled by the shopper. */
+/** Results of `verify`: accepted now, accepted before, not paid (yet), canceled by the shopper. */
 const codes = { accepted: 100, acceptedBefore: 101, notPaid: -51, cancelled: -52 } as const
 
 const startReply = z.object({
@@ -28,9 +28,9 @@ const verifyReply = z.union([
 ])
 
 /**
- * A gateway that speaks the usual JSON protocol of Iranian payment services: a payment is announced with its
- * amount in rials and named by a token, the shopper pays on the service's page, and the shop asks the service
- * whether it was paid.
+ * A gateway with the usual JSON protocol of Iranian payment services: a payment is registered with its amount in
+ * rials and identified by a token, the shopper pays on the service's page, and the shop verifies it with the
+ * service.
  */
 export function rialGateway(options: {
   url: string
@@ -77,5 +77,5 @@ async function call<Reply>(
 }
 
 const toRials = (tomans: number) => tomans * 10
-/** Whole tomans; a rest of rials never counts as paid. */
+/** Whole tomans; remaining rials never count as paid. */
 const toTomans = (rials: number) => Math.floor(rials / 10)

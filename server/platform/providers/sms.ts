@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts'
 
 export type SmsProvider = {
-  /** Sends one message. Throws when the provider does not take it; the job tries again. */
+  /** Sends one message. Throws when the provider rejects it; the job retries. */
   send: (message: { phone: string; text: string }) => Promise<void>
-  /** Whether sent messages stay readable in the outbox: in the demo, whose outbox is the phone. */
+  /** Whether sent messages stay readable in the outbox, which serves as the phone in the demo. */
   keepsTexts: boolean
 }
 

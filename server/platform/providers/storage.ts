@@ -7,18 +7,18 @@ import type { Readable } from 'node:stream'
 /** Bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** Where sent files are kept. Keys are slash paths that the shop makes itself (`3f2c…/480`). */
+/** Stores uploaded files. Keys are slash-separated paths that the shop generates (`3f2c…/480`). */
 export type Storage = {
-  /** Puts a file under a key, whole or not at all. */
+  /** Stores a file under a key, atomically. */
   put: (key: string, content: Buffer | { path: string }) => Promise<void>
-  /** How many bytes are under a key; null where nothing is. */
+  /** The size of the file under a key; null if there is none. */
   size: (key: string) => Promise<number | null>
   read: (key: string, range?: ByteRange) => Readable
-  /** Removes everything under `folder/`; nothing there is no error. */
+  /** Removes everything under `folder/`; a missing folder is no error. */
   removeFolder: (folder: string) => Promise<void>
 }
 
-/** Keeps files in a folder of this machine, or in one that several share. */
+/** Stores files in a local folder, or in one that several machines share. */
 export function folderStorage(root: string): Storage {
   return {
     put: async (key, content) => {
@@ -44,7 +44,7 @@ export function folderStorage(root: string): Storage {
   }
 }
 
-/** A row in the database must never outlive the bytes that it tells of. */
+/** A database row must never outlive the file that it refers to. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

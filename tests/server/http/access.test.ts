@@ -71,7 +71,7 @@ const call = (client: TestClient, operation: Operation, headers: Record<string, 
   })
 
 describe('operations of the contract', () => {
-  it('that are open to all are those that were meant to be', () => {
+  it('that are public are those on the list', () => {
     expect(open.map(({ id }) => id).toSorted()).toEqual(openToAll.toSorted())
   })
 
@@ -124,7 +124,7 @@ describe('operations of the contract', () => {
     },
   )
 
-  it('below /staff are all for staff alone', () => {
+  it('below /staff are all restricted to staff', () => {
     const below = operations.filter(({ path }) => path.startsWith('/staff/'))
     expect(below.map(({ id }) => id)).toEqual(forStaff.map(({ id }) => id))
   })

@@ -48,7 +48,7 @@ describe('the contract at boot', () => {
   })
 })
 
-describe('a request that the contract does not know', () => {
+describe('a request that the contract does not declare', () => {
   it('to an unknown address is not found', async () => {
     const reply = await shop.app.server.inject('/api/no/such/thing/')
     expect(reply.statusCode).toBe(404)
@@ -61,20 +61,20 @@ describe('a request that the contract does not know', () => {
     })
   })
 
-  it('with another method is told the right ones', async () => {
+  it('with another method gets the allowed ones', async () => {
     const reply = await shop.app.server.inject({ method: 'PUT', url: '/api/accounts/logout/' })
     expect(reply.statusCode).toBe(405)
     expect(reply.headers['allow']).toBe('GET, POST')
     expect(reply.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
-  it('may ask for the head of what can be read, but not of a GET that writes', async () => {
+  it('can be a HEAD of a read, but not of a GET that writes', async () => {
     const head = (url: string) => shop.app.server.inject({ method: 'HEAD', url })
     expect((await head('/api/accounts/list-province/')).statusCode).toBe(200)
     expect((await head('/api/accounts/logout/')).statusCode).toBe(405)
   })
 
-  it('with an address that cannot be decoded is refused like any wrong one', async () => {
+  it('with an address that cannot be decoded is a bad request', async () => {
     const reply = await shop.app.server.inject('/api/accounts/list-city/%zz/')
     expect(reply.statusCode).toBe(400)
   })
@@ -106,7 +106,7 @@ describe('a request body', () => {
     expect(reply.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
-  it('is not bent into shape: a number is no text', async () => {
+  it('is not coerced: a number is no text', async () => {
     const reply = await post(url, { phone_number: 9_120_000_000 })
     expect(reply.json()).toMatchObject({ errors: [{ field: 'phone_number', rule: 'type' }] })
   })
@@ -126,7 +126,7 @@ describe('a request body', () => {
     })
   })
 
-  it('that is missing is missed', async () => {
+  it('that is missing is refused', async () => {
     const reply = await shop.app.server.inject({ method: 'POST', url })
     expect(reply.json()).toMatchObject({ errors: [{ field: '', rule: 'required' }] })
   })
@@ -199,7 +199,14 @@ describe('a reply', () => {
     expect(check(404, 'application/problem+json', { code: 'made_up' })).toMatch(/required/)
   })
 
-  it('that breaks the contract is turned into a fault that names the operation', async () => {
+  it('fails when its problem code is not declared by the operation', () => {
+    const problem = (status: number, code: string) =>
+      check(status, 'application/problem+json', { type: 'about:blank', title: 'خطا', status, code })
+    expect(problem(401, 'session_expired')).toBeNull()
+    expect(problem(404, 'order_not_found')).toBe('order_not_found is not among the x-problems')
+  })
+
+  it('that breaks the contract becomes an error that names the operation', async () => {
     const client = await shop.signIn('09127777777')
     await shop.db.execute(`update users set phone = 'broken' where phone = '09127777777'`)
     const reply = await client.send({ url: '/api/profile/' })
@@ -209,7 +216,7 @@ describe('a reply', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ operation: 'getProfile', path: '/profile/' })
   })
 
-  it('with personal data is never kept by a cache', async () => {
+  it('with personal data is never cached', async () => {
     const client = await shop.signIn()
     const own = await client.send({ url: '/api/profile/' })
     expect(own.headers['cache-control']).toBe('private, no-store')
@@ -217,7 +224,7 @@ describe('a reply', () => {
     expect(shared.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('to a fault of ours tells nothing but a number to ask about', async () => {
+  it('to an unexpected error exposes only the id of the request', async () => {
     const client = await shop.signIn()
     await shop.db.execute('alter table addresses rename to addresses_away')
     const reply = await client.send({ url: '/api/profile/user-address/' })
@@ -237,7 +244,7 @@ describe('a reply', () => {
 })
 
 describe('security headers', () => {
-  it('come with every reply', async () => {
+  it('are set on every reply', async () => {
     const { headers } = await shop.app.server.inject('/health/live')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { accounts, startedShop } from '#tests/support/started-shop.ts'
 
 describe('the shop in development', () => {
-  it('shows its pages and the studio from the sources, and its own work does not start it anew', async () => {
+  it('shows its pages and the studio from the sources, and does not restart itself', async () => {
     const [account = { name: 'whoever runs the tests' }] = accounts()
     const shop = await startedShop(account, '--dev')
     onTestFinished(shop.remove)

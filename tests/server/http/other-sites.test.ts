@@ -56,7 +56,7 @@ describe('a GET', () => {
     expect((await get('/api/accounts/logout/', 'same-origin')).statusCode).toBe(204)
   })
 
-  it('that only reads is served however one came', async () => {
+  it('that only reads is served to any site', async () => {
     expect((await get('/api/profile/', 'cross-site')).statusCode).toBe(200)
   })
 })

@@ -38,7 +38,7 @@ async function someProducts(): Promise<{ id: number; slug: string }[]> {
   return data?.results ?? []
 }
 
-describe('a kept product page', () => {
+describe('a cached product page', () => {
   it('has the new price within a second of a change by another process', async () => {
     const [product] = await someProducts()
     const url = `/products/${product?.slug}`
@@ -55,7 +55,7 @@ describe('a kept product page', () => {
 })
 
 describe('a build that is replaced under a running server', () => {
-  it('breaks no page, not even one that nobody has asked for yet', async () => {
+  it('breaks no page, not even one that was never requested', async () => {
     const dist = join(folder, 'dist')
     await cp('dist', dist, { recursive: true, filter: (path) => !path.includes('storybook') })
     const { renderer, assets } = await (await loadBuild(dist)).get()
@@ -98,7 +98,7 @@ describe('while the database is away', () => {
     )
   }
 
-  it('pages that need it say so with a status, others are shown, and all return with it', async () => {
+  it('pages that need it reply with an error status, others are rendered, and all recover with it', async () => {
     const customer = await shop.signIn()
     const kept = `/products/${slugs[1]}`
     const fresh = `/products/${slugs[2]}`

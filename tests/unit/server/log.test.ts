@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { personal } from '#api/personal-fields.ts'
 import { createLog } from '#server/platform/log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -8,7 +9,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('leaves out what nobody may read there', () => {
+  it('leaves out personal data', () => {
     const line = logged((log) =>
       log.info({
         phone_number: '0912',
@@ -22,7 +23,15 @@ describe('the log', () => {
       expect(line).not.toContain(secret)
   })
 
-  it('masks mobile numbers wherever they stand', () => {
+  it.each(personal.names)('leaves out the field %s, which the contract marks', (name) => {
+    const inCode = name.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase())
+    for (const spelling of [name, inCode]) {
+      const line = logged((log) => log.info({ [spelling]: 'نیما', body: { [spelling]: 'نیما' } }))
+      expect(line).not.toContain('نیما')
+    }
+  })
+
+  it('masks mobile numbers in any text', () => {
     expect(logged((log) => log.info('no code for 09123456789'))).toContain('09•••••••••')
     expect(logged((log) => log.error({ err: new Error('09123456789 failed') }))).not.toContain(
       '09123456789',

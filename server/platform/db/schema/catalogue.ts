@@ -149,7 +149,7 @@ export const filters = pgTable('filters', {
   key: text().notNull().unique(),
   name: text().notNull(),
   type: text({ enum: ['BOOL', 'MULTI_SELECT', 'PRICE', 'COLOR'] }).notNull(),
-  /** The fact that a dynamic filter reads; null for brand, price, colour, availability and discount. */
+  /** The fact that a dynamic filter reads; null for brand, price, color, availability and discount. */
   fact: text(),
   values: jsonb().$type<FilterValue[]>().notNull().default([]),
   position: integer().notNull().default(0),

@@ -192,7 +192,7 @@ describe('paying at the bank', () => {
     expect(style.headers['content-type']).toContain('text/css')
   })
 
-  it('comes back without the shop’s cookies, by GET or by POST', async () => {
+  it('returns without the shop’s cookies, by GET or by POST', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     const stranger = shop.client()
@@ -216,7 +216,7 @@ describe('paying at the bank', () => {
     expect(await statusOf(shopper, id)).toBe('NOT_CHECKED')
   })
 
-  it('settles once, whatever number of returns arrive at the same moment', async () => {
+  it('settles once, however many returns arrive at the same time', async () => {
     const { shopper, id } = await orderOnePhone()
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
     const results = await Promise.all(
@@ -239,7 +239,7 @@ describe('paying at the bank', () => {
     expect(moves).toHaveLength(2)
   })
 
-  it('tells a cancelled payment from a paid one and lets the shopper try again', async () => {
+  it('distinguishes a canceled payment from a paid one and lets the shopper retry', async () => {
     const { shopper, id } = await orderOnePhone()
     expect(await payAtBank(shopper, id, 'cancel')).toMatchObject({
       paid: '0',
@@ -250,7 +250,7 @@ describe('paying at the bank', () => {
     expect(await paymentStates(shopper, id)).toEqual(['SUCCESSFUL', 'CANCELLED'])
   })
 
-  it('does not believe the address: a return without paying pays nothing', async () => {
+  it('does not trust the address: a return without paying pays nothing', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     const token = page.pathname.split('/').at(-1) ?? ''
@@ -329,7 +329,7 @@ describe('money that comes too late', () => {
   })
 })
 
-describe('a gateway that does not answer', () => {
+describe('a gateway that does not respond', () => {
   it('at the start sends the shopper back with the reason, and the order can still be paid', async () => {
     const { shopper, id } = await orderOnePhone()
     shop.network.intercept('/api/request', lost)
@@ -358,7 +358,7 @@ describe('a gateway that does not answer', () => {
     expect(await paymentStates(shopper, id)).toEqual(['SUCCESSFUL'])
   })
 
-  it('with nonsense is treated like one that is silent', async () => {
+  it('with an invalid response is treated like one that does not respond', async () => {
     const { shopper, id } = await orderOnePhone()
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
     const nonsense = async () => Response.json({ code: 100, amount: 'a lot' })
@@ -380,8 +380,8 @@ describe('a gateway that does not answer', () => {
   })
 })
 
-describe('a payment whose shopper never comes back', () => {
-  it('is given up after an hour, and still taken when the money comes after that', async () => {
+describe('a payment whose shopper never returns', () => {
+  it('is abandoned after an hour, and still accepted when it is paid after that', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     for (let minutes = 0; minutes < 70; minutes += 5) {
@@ -419,7 +419,7 @@ describe('starting a payment', () => {
     }
   })
 
-  it('sends nobody to another site', async () => {
+  it('never redirects to another site', async () => {
     const { shopper, id } = await orderOnePhone()
     const addresses = [
       'https://evil.example/payment/callback',
@@ -437,7 +437,7 @@ describe('starting a payment', () => {
     }
   })
 
-  it('keeps the query of the address it returns to', async () => {
+  it('keeps the query of the return address', async () => {
     const { shopper, id } = await orderOnePhone()
     const redirectUrl = 'http://localhost:3000/payment/mobile-callback?app=1'
     const page = await startAtGateway(shopper, id, { redirectUrl })
@@ -448,7 +448,7 @@ describe('starting a payment', () => {
     ])
   })
 
-  it('and the list of payments are nobody else’s', async () => {
+  it('and listing payments are restricted to the owner of the order', async () => {
     const { id } = await orderOnePhone()
     const other = await newShopper(shop)
     const params = { query: { order: id } }
@@ -460,7 +460,7 @@ describe('starting a payment', () => {
 })
 
 describe('the sandbox bank', () => {
-  it('answers its merchant only, and tells a repeated verification', async () => {
+  it('serves its merchant only, and reports a repeated verification', async () => {
     const { shopper, id } = await orderOnePhone()
     const page = await startAtGateway(shopper, id)
     await press(shopper, page, 'pay')
