@@ -298,7 +298,7 @@ describe('the frame of the studio', () => {
     expect(await log(page).getByText('dialog.dismissed').count()).toBe(0)
     await dialog.getByRole('button', { name: 'بستن' }).click()
     await dialog.waitFor({ state: 'detached' })
-    for (const event of ['done · listCities', 'address.creationAsked']) {
+    for (const event of ['done · listCities', 'creation.requested']) {
       await log(page).getByRole('button', { name: event }).click()
       await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
       await dialog.waitFor()
