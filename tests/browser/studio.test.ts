@@ -138,7 +138,7 @@ describe('the flow studio', () => {
       .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
     await details.getByRole('button', { name: 'paying', exact: true }).click()
     await details.getByText('checkout.paying', { exact: true }).waitFor()
-    await details.getByText('the cart is read again, then ordered').waitFor()
+    await details.getByText('the cart is reloaded, then ordered').waitFor()
     await details.getByRole('button', { name: 'placeOrder', exact: true }).click()
     await chartOf(page, 'placeOrder')
       .getByRole('button', { name: 'placing', exact: true })
