@@ -4,7 +4,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 export type AuthenticationInput = {
   /** Whether a session exists already. */
   signedIn: boolean
-  /** `resetPassword` opens the way of a forgotten password, also for someone signed in (A11). */
+  /** `resetPassword` starts at the forgotten password, for signed-in customers too (AUTH-41). */
   purpose?: CodePurpose
   mobile?: string
   /** The query of /login, as it came. */

@@ -48,7 +48,7 @@ export type OneTimeCodeEvent =
 
 /**
  * The six digits and their countdown, side by side. A completed code is sent by itself, once; the button stays for
- * another try. When the countdown ends the code can no longer be sent and a new one can be asked for (A4, A5).
+ * another try. When the countdown ends the code can no longer be sent and a new one can be asked for (AUTH-16, AUTH-32).
  */
 export const oneTimeCodeMachine = setup({
   types: {

@@ -228,7 +228,7 @@ export type StockAlertsSnapshot = SnapshotFrom<typeof stockAlertsMachine>
 
 /** What the bell, the sold-out box and the dialog show. */
 export const stockAlertsSelectors = {
-  /** Whether the customer is to be told (A34). */
+  /** Whether an alert is set for this variant. */
   isActive: (snapshot: StockAlertsSnapshot, wish: Wish) =>
     isActive(snapshot.context.notifiers, wish),
   /** Whether the call at hand is about this wish. */
