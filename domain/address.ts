@@ -1,6 +1,6 @@
-/** The longest text of an address (L141). */
+/** The longest text of an address (DELV-87). */
 export const maxAddressLength = 320
-/** Digits of a postal code and of a national code (L239). */
+/** Digits of a postal code (DELV-88) and of a national code (PROF-91). */
 export const codeLength = 10
 
 /** Whether a text may stand as an address: short enough, and of allowed characters only. */
@@ -9,7 +9,7 @@ export const isAddressText = (text: string): boolean =>
 
 /**
  * Whether every character may stand in an address: Latin and Persian or Arabic letters and digits, space, line break,
- * ZWNJ and `. , ، ؛ : - _ / \ ( ) # + * ' "` (L141 and the decision on "some punctuation").
+ * ZWNJ and `. , ، ؛ : - _ / \ ( ) # + * ' "` (DELV-51).
  */
 export const hasAddressCharacters = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]*$/u.test(text)

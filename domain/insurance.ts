@@ -15,7 +15,7 @@ export function insurancePrice(insurance: InsuranceRate, listPrice: number): num
 }
 
 /**
- * What an insurance costs for a variant, in tomans: the variant's own price for it, else the insurance's (C17, CART-33).
+ * What an insurance costs for a variant, in tomans: the variant's own price for it, else the insurance's (CART-33).
  * @param variant a variant or a cart's line of one
  */
 export function insurancePriceOf(

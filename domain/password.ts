@@ -1,5 +1,5 @@
 /**
- * The rules of a new password (account document, L147): no spaces or half-spaces, English characters only, one of
+ * The rules of a new password (PROF-57 to PROF-65): no spaces or half-spaces, English characters only, one of
  * `^*&%$#@!`, a digit, an upper and a lower letter, at least 8 characters.
  */
 export const passwordRules = [

@@ -28,7 +28,7 @@ export function discountPercent(price: number, newPrice: number | null): number 
   return Math.ceil(((price - newPrice) * 100) / price)
 }
 
-/** The discount of an order's item in whole percent, rounded to the nearest (L246); 0 without one. */
+/** The discount of an order's item in whole percent, rounded to the nearest (ORD-56); 0 without one. */
 export function orderDiscountPercent(price: number, newPrice: number | null): number {
   if (newPrice === null || newPrice >= price) return 0
   return Math.round(100 - (100 * newPrice) / price)

@@ -2,7 +2,7 @@
 const base = 'https://shop.invalid'
 
 /**
- * The address after a sign-in or a new password: `redirectUrl` with `action` appended to its query (A10, A51).
+ * The address after a sign-in or a new password: `redirectUrl` with `action` appended to its query (AUTH-13, AUTH-42).
  * Whatever is not a path of this site leads to `/`.
  */
 export function destinationAfterSignIn(redirectUrl: string | null, action: string | null): string {

@@ -1,4 +1,4 @@
-/** The name under which a comment stands when its author gives none (N17). */
+/** The author's name on an anonymous comment (CMT-15). */
 export const anonymousName = 'کاربر سایت'
 
 /** Under which the shop answers comments. */

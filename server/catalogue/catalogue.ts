@@ -147,7 +147,7 @@ export class Catalogue {
     return this.#index.list(query)
   }
 
-  /** A product by its slug or its numeric id (C1). */
+  /** A product by its slug, or by its numeric id as in flagship links (LIST-23). */
   product(slugOrId: string): Product | undefined {
     this.settle()
     const bySlug = this.#index.bySlug(slugOrId)
@@ -196,7 +196,7 @@ export class Catalogue {
     return around && { category: around, collection }
   }
 
-  /** The keys of the filters offered at a place, in order; outside categories the price alone (A17). */
+  /** The keys of the filters offered at a place, in order; outside categories the price only. */
   filterKeys(place: Place | null): readonly string[] {
     return place ? filterKeysOf(place.category) : [KEYS.price]
   }

@@ -32,7 +32,7 @@ export class CategoryTree {
     return this.#byId.get(id)
   }
 
-  /** The last segment of a path names the category (A16). */
+  /** The last segment of a path names the category (LIST-48). */
   bySlug(slugOrPath: string): CategoryNode | undefined {
     const segments = slugOrPath.toLowerCase().split('/').filter(Boolean)
     return this.#bySlug.get(segments.at(-1) ?? '')

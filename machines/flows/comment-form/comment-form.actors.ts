@@ -11,7 +11,7 @@ const uploadMs = 15 * 60_000
 
 /**
  * The live actors of the comment form.
- * @param anonymousName under which a comment without a name stands (N17)
+ * @param anonymousName the author's name on an anonymous comment (CMT-15)
  */
 export function createCommentFormActors(
   client: ShopClient,

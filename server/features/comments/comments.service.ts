@@ -65,7 +65,7 @@ export async function listCommentFiles(
 }
 
 /**
- * Keeps what a user thinks of a comment: liking takes a dislike back and the other way round (A35). However often
+ * Keeps what a user thinks of a comment: liking takes a dislike back and the other way round (CMT-25). However often
  * the same is said, it counts once. Throws `comment_not_found` for one that is not published.
  */
 export function interactWithComment(

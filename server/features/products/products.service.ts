@@ -115,7 +115,7 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
 
 /**
  * The filters offered in a category: those that tell its products apart, each with the values some of them have.
- * Without a category the price alone (A17). Throws `category_not_found`.
+ * Without a category, the price only. Throws `category_not_found`.
  */
 export function listFilters(
   context: Context,

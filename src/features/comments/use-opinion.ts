@@ -13,7 +13,7 @@ type Kind = 'like' | 'dislike'
 type List = Schemas['CommentList']
 
 /**
- * Says or takes back what a customer thinks of a comment (A35) and writes the reply into every list that has the
+ * Likes or dislikes a comment, or takes that back (CMT-25), and writes the reply into every list that has the
  * comment; a list that was asked for before is asked for again. A guest is asked to sign in instead, and nothing is sent (CMT-21).
  */
 export function useOpinion(slug: string, onSignInNeeded: () => void) {

@@ -6,7 +6,7 @@ import { cardOfBrief } from '#src/goods/card-product.ts'
 import { productSizes } from '#src/goods/product-slides.ts'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 
-/** A discounted product. When its offer is over or nothing is left, the card is veiled and says so (A25). */
+/** A discounted product. Once its offer has ended or it is sold out, an overlay says so (HOME-26). */
 export function OfferCard({ product }: { product: components['schemas']['HomeProduct'] }) {
   const card = cardOfBrief(product)
   const ended = useHasPassed(card.price?.expireTime ?? null)

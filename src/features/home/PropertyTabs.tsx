@@ -98,7 +98,7 @@ function TabProducts({ slug }: { slug: string }) {
   )
 }
 
-/** From 960 px on (HOME-12, A22). */
+/** From 960 px on (HOME-12). */
 export const wide = css({ display: { base: 'none', md: 'block' } })
 const head = css({
   display: 'flex',

@@ -18,7 +18,7 @@ type Props = { open: boolean; flow: StockAlertsFlow; type: StockAlertType; color
 
 const channels = ['sms', 'message'] as const satisfies Channel[]
 
-/** By which channel a shopper is told: one of two, or both (A33). */
+/** The channels of a stock alert: text message, site message or both (PDP-41). */
 export function ChannelDialog({ open, flow, type, color }: Props) {
   const ticked = useSelector(flow, (snapshot) => snapshot.context.channels)
   const isSetting = useSelector(flow, stockAlertsSelectors.isSetting)
