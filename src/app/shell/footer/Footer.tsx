@@ -2,12 +2,14 @@ import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import { useIdle } from '#src/lib/use-idle.ts'
 import { Pickup } from './Pickup.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 export function Footer() {
+  const isIdle = useIdle()
   return (
-    <footer className={footer}>
+    <footer className={footer} data-visible={isIdle || undefined}>
       <div className={inside}>
         <div className={top}>
           {shell.footer.columns.map(({ title, links }) => (
@@ -52,6 +54,7 @@ export function Footer() {
 const footer = css({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 900px',
+  '&[data-visible]': { contentVisibility: 'visible' },
   marginBlockStart: 'section',
   paddingBlockEnd: { base: '72px', md: '0' },
   bg: 'bg-sunken',
