@@ -10,7 +10,7 @@ export type PricedLine = {
   /** Price of an offer that holds now. */
   newPrice: number | null
   insurancePrice: number
-  /** What an instalment purchase of it costs a month; 0 for a line that is paid at once. */
+  /** What an installment purchase of it costs a month; 0 for a line that is paid at once. */
   monthlyDue: number
 }
 
