@@ -1,9 +1,9 @@
 /** `npm run paths`: walks through every machine and writes what the walks took; `--help` tells the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#studio/paths-report.ts'
-import { runAll } from './paths/engine/cover.ts'
+import { runAll } from '#machines/testing/paths/cover.ts'
 import { readBrowserCover, walkInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { printRandomWalks } from './paths/random.ts'

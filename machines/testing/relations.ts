@@ -1,10 +1,12 @@
-/** A machine, or one of its states by its whole id. */
+import type { MachineId } from './registry.ts'
+
+/** A machine, or one of its states by its full id. */
 export type Place = { machine: string; state?: string }
 
 /** How a flow goes on in another where neither invokes the other. */
 export type Relation = { from: Place; to: Place }
 
-const at = (machine: string, state?: string): Place => ({ machine, state })
+const at = (machine: MachineId, state?: string): Place => ({ machine, state })
 
 /**
  * How flows follow one another over pages, the bank and the server: what no chart says by itself. For the studio and

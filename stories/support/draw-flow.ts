@@ -1,4 +1,4 @@
-import { flowModels } from '#machines/testing/models.ts'
+import { flowModels } from '#machines/testing/registry.ts'
 import { layoutOf } from '#studio/app/chart/layout-of.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { themeColour, themePalette } from '#studio/app/chart/theme-palette.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { flowModels } from '#machines/testing/models.ts'
+import { flowModels } from '#machines/testing/registry.ts'
 import { covers } from './covers/all.ts'
 import { createCoverage } from './support/coverage.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
@@ -9,7 +9,7 @@ import { useBrowser } from './support/story.ts'
 
 useBrowser()
 
-const coverage = createCoverage(Object.values(covers))
+const coverage = createCoverage(covers)
 let hasty: BuiltShop
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => hasty.stop())
 
-describe.each(Object.entries(covers))('%s in the browser', (_, { walks }) => {
+describe.each(covers)('$title in the browser', ({ walks }) => {
   it.each(Object.entries(walks))(
     '%s, and takes what no walk before it took',
     async (name, walk) => {

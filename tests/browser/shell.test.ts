@@ -111,14 +111,14 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       await page.goto('/')
       const words = ['آیفون', 'گلکسی', 'شیائومی']
       const askedNext = words.map(() => Promise.withResolvers<void>())
-      await page.route(/\/api\/product\/\?/, async (route) => {
+      await page.route(/\/api\/product\/\?search=/, async (route) => {
         const word = new URL(route.request().url()).searchParams.get('search') ?? ''
         await askedNext[words.indexOf(word) + 1]?.promise
         await route.continue().catch(() => null)
       })
       await page.getByRole('combobox').click()
       for (const [index, word] of words.entries()) {
-        const asked = page.waitForRequest(/\/api\/product\/\?/)
+        const asked = page.waitForRequest(/\/api\/product\/\?search=/)
         await page.getByRole('combobox').fill(word)
         await asked
         askedNext[index]?.resolve()
@@ -795,7 +795,7 @@ function countSearches(): void {
   const counts = (globalThis.searches = { running: 0, most: 0, asked: 0 })
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    if (!(input instanceof Request) || !input.url.includes('/api/product/?'))
+    if (!(input instanceof Request) || !input.url.includes('/api/product/?search='))
       return send(input, init)
     let running = true
     const end = () => {

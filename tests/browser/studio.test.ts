@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PathsReport } from '#studio/paths-report.ts'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
 import { chartGraph, statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
 import { chartJson } from '#studio/app/exports/json.ts'
@@ -138,7 +138,7 @@ describe('the flow studio', () => {
       .toMatch(/از\s+paying\s+به\s+ordered\s+شرط\s+\[\d\. isOrdered\]\s+کنش‌ها\s+keepOrder/)
     await details.getByRole('button', { name: 'paying', exact: true }).click()
     await details.getByText('checkout.paying', { exact: true }).waitFor()
-    await details.getByText('the cart is read again, then ordered').waitFor()
+    await details.getByText('the cart is reloaded, then ordered').waitFor()
     await details.getByRole('button', { name: 'placeOrder', exact: true }).click()
     await chartOf(page, 'placeOrder')
       .getByRole('button', { name: 'placing', exact: true })

@@ -8,7 +8,7 @@ import {
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import { plainCart } from '#machines/testing/fixtures.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
 const line = { priceId: 11, insuranceId: 5, stock: 2 }

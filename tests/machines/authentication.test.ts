@@ -18,7 +18,7 @@ import { ProblemError } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const input = { signedIn: false, redirectUrl: 'products/x', action: 'save' }

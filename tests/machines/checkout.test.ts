@@ -26,7 +26,7 @@ import {
 } from '#machines/testing/fixtures.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
 const siteUrl = 'https://shop.example'

@@ -8,7 +8,7 @@ import { upload } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
 const anonymousName = 'کاربر سایت'

@@ -12,7 +12,7 @@ import {
   type GuestCart,
 } from '#machines/flows/cart/guest-cart.ts'
 import { plainCart } from '#machines/testing/fixtures.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const line = { price_id: 11, insurance_id: null }

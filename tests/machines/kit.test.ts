@@ -3,9 +3,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { BrowserCover, Gestures } from '#tests/browser/covers/cover.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { cover } from '#tools/paths/engine/cover.ts'
-import { explore } from '#tools/paths/engine/explore.ts'
-import { inventory } from '#tools/paths/engine/inventory.ts'
+import { cover } from '#machines/testing/paths/cover.ts'
+import { explore } from '#machines/testing/paths/explore.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
 
 const door = setup({}).createMachine({
   id: 'door',
@@ -237,7 +237,7 @@ describe('the coverage in the browser', () => {
   })
 
   function coverOf(unreachable: Record<string, string>): BrowserCover {
-    return { machines: [{ machine: gate, unreachable }], walks: {} }
+    return { title: 'a gate', machines: [{ machine: gate, unreachable }], walks: {} }
   }
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cover } from '#tools/paths/engine/cover.ts'
-import { models } from '#machines/testing/models.ts'
+import { cover } from '#machines/testing/paths/cover.ts'
+import { models } from '#machines/testing/registry.ts'
 
 describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
   it('takes every transition, reaches every state and breaks no invariant', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { models } from '#machines/testing/models.ts'
-import { randomWalks } from '#tools/paths/engine/random-walk.ts'
+import { models } from '#machines/testing/registry.ts'
+import { randomWalks } from '#machines/testing/paths/random-walk.ts'
 
 /** A till that counts wrongly: a coin that is put in while it is open and a call has failed counts twice. */
 const till = setup({

@@ -4,7 +4,7 @@ import { authenticationPersistence } from '#machines/flows/authentication/authen
 import { mobile } from '#machines/testing/fixtures.ts'
 import { forgetFlow, restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
 const { machine } = authenticationPersistence
 const input = { signedIn: false, redirectUrl: null, action: null }

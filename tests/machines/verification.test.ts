@@ -3,9 +3,9 @@ import { getStateNodes } from 'xstate/graph'
 import type { AnyMachineSnapshot } from 'xstate'
 import { transitionId } from '#machines/recording/transition-id.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { models } from '#machines/testing/models.ts'
-import { explore, eventsOf, type Exploration } from '#tools/paths/engine/explore.ts'
-import { inventory } from '#tools/paths/engine/inventory.ts'
+import { models } from '#machines/testing/registry.ts'
+import { explore, eventsOf, type Exploration } from '#machines/testing/paths/explore.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
 
 const cases = models.map((model) => ({ id: model.machine.id, model }))
 

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import pending from './pending.json' with { type: 'json' }
 import { circles, importsIn, refused, type Import } from './walls.ts'
 
 const files = globSync(
@@ -29,11 +28,11 @@ describe('imports', () => {
   })
 
   it('lead through no wall', () => {
-    expect(refused(imports).map(show).toSorted()).toEqual(pending.imports)
+    expect(refused(imports).map(show).toSorted()).toEqual([])
   })
 
   it('make no circle, types counted', () => {
-    expect(circles(imports)).toEqual(pending.circles)
+    expect(circles(imports)).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { memoryIndex } from '#tests/support/memory-catalogue.ts'
+import { memoryIndex } from '#tools/testing/memory-catalogue.ts'
 
 /**
  * Measures search and lists in memory, without server and database:

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { flows } from '#machines/testing/registry.ts'
 import { chartMutants, ruleMutants, viewMutants, type Mutant } from './mutators.ts'
 import type { TestRun } from './sandbox.ts'
 
@@ -23,7 +24,7 @@ const places: Record<
     tests: testsOfChart,
   },
   rules: { pattern: 'domain/*.ts', mutants: ruleMutants, tests: testsOfRule },
-  views: { pattern: 'src/flows/!(comments)/**/*.tsx', mutants: viewMutants, tests: testsOfView },
+  views: { pattern: viewsOfFlows(), mutants: viewMutants, tests: testsOfView },
 }
 
 export const rooms: readonly Room[] = ['charts', 'rules', 'views']
@@ -47,7 +48,7 @@ async function testsOfChart(file: string): Promise<TestRun[]> {
   const id = flow.replaceAll(/-./g, (match) => match.slice(1).toUpperCase())
   const steps = 'tests/machines/transition-table.test.ts'
   const walks = ['--project', 'machines', 'tests/machines/paths.test.ts']
-  const byHand = await importing(`#machines/${flow}/`, 'tests/machines/*.test.ts')
+  const byHand = await importing(`/${flow}/`, 'tests/machines/*.test.ts')
   return [
     [...walks, 'tests/machines/verification.test.ts', steps, '-t', `^${id} `],
     ...(byHand.length > 0 ? [['--project', 'machines', ...byHand]] : []),
@@ -63,28 +64,24 @@ async function testsOfRule(file: string): Promise<TestRun[]> {
   ]
 }
 
-/** The stories of the flow whose views these are, then everything about views. */
-async function testsOfView(file: string): Promise<TestRun[]> {
-  const flows = Object.entries(storiesOf).find(([folder]) => file.startsWith(`src/flows/${folder}`))
-  const stories = ['--project', 'views', 'tests/views/states.test.tsx']
-  const all = ['--project', 'views']
-  return flows ? [[...stories, '-t', `^flows/(${flows[1]}) `], all] : [all]
+/** The views of all flows. */
+function viewsOfFlows(): string {
+  return `{${[...new Set(Object.values(flows).map(({ views }) => views))].join(',')}}/**/*.tsx`
 }
 
-/** The stories of the views in a folder, by their beginning; a folder inside another stands before it. */
-const storiesOf: Record<string, string> = {
-  'checkout/cart': 'cart-editing',
-  'checkout/delivery': 'delivery|address-book|address-form',
-  'checkout/invoice': 'place-order|checkout',
-  checkout: 'checkout|cart-editing|delivery',
-  authentication: 'authentication|one-time-code',
-  'comment-form': 'comment-form',
-  notices: 'notices',
-  'payment-result': 'payment-result',
-  'profile-image': 'profile-image',
-  saving: 'saving',
-  stories: 'stories',
+/** The stories of the flows whose views these are, those of the innermost folder, then everything about views. */
+async function testsOfView(file: string): Promise<TestRun[]> {
+  const folders = Object.values(flows)
+    .map(({ views }) => views)
+    .filter((folder) => file.startsWith(`${folder}/`))
+  const innermost = folders.toSorted((a, b) => b.length - a.length)[0]
+  const ids = Object.entries(flows).filter(([, { views }]) => views === innermost)
+  const stories = ids.map(([id]) => kebab(id)).join('|')
+  const all = ['--project', 'views']
+  return [['--project', 'views', 'tests/views/states.test.tsx', '-t', `^flows/(${stories}) `], all]
 }
+
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 async function importing(specifier: string, pattern: string): Promise<string[]> {
   const files: string[] = []

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { CoverageReport } from '#tests/browser/support/coverage.ts'
+import type { CoverageReport } from './browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 
 /** What the walks in the browser took last; null before the first time. */

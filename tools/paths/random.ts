@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { randomWalks, type BrokenWalk } from './engine/random-walk.ts'
+import { randomWalks, type BrokenWalk } from '#machines/testing/paths/random-walk.ts'
 import { payloadText } from './report.ts'
 
 /** Walks at random through each machine and prints how it went; answers the walks that broke a rule. */

@@ -2,11 +2,11 @@ import type { AnyEventObject } from 'xstate'
 import { statePath } from '#machines/recording/state-path.ts'
 import type { MachinePaths, TransitionPaths, WalkPath } from '#studio/paths-report.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import type { CoverageReport } from '#tests/browser/support/coverage.ts'
-import { coverOf } from './engine/cover.ts'
-import { inventory } from './engine/inventory.ts'
-import { flowModels } from '#machines/testing/models.ts'
-import type { Run } from './engine/runner.ts'
+import type { CoverageReport } from './browser-coverage.ts'
+import { coverOf } from '#machines/testing/paths/cover.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
+import { flowModels } from '#machines/testing/registry.ts'
+import type { Run } from '#machines/testing/paths/runner.ts'
 
 /**
  * What the runs of one machine showed, with what the browser took of it.

@@ -64,6 +64,7 @@ const addingLines: Walk = async ({ customer }) => {
 }
 
 export const addToCartCover: BrowserCover = {
+  title: 'the add button',
   machines: [{ machine: addToCartMachine, unreachable: {} }],
   walks: { 'adds lines until neither stock nor session is left': addingLines },
 }

@@ -236,6 +236,7 @@ const twoTabs: Walk = async ({ guest }) => {
 }
 
 export const authenticationCover: BrowserCover = {
+  title: 'the sign-in',
   machines: [
     {
       machine: authenticationMachine,

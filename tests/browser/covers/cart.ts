@@ -161,6 +161,7 @@ const guestCart: Walk = async ({ guest }) => {
 }
 
 export const cartCover: BrowserCover = {
+  title: 'the cart',
   machines: [{ machine: cartEditingMachine, unreachable: {} }],
   walks: {
     'changes the cart in every way, while others buy': changingCart,

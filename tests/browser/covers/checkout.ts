@@ -233,6 +233,7 @@ const wallet: Walk = async ({ customer }) => {
 }
 
 export const checkoutCover: BrowserCover = {
+  title: 'the checkout',
   machines: [
     {
       machine: checkoutMachine,

@@ -164,6 +164,7 @@ const betweenSessions: Walk = async ({ guest, customer }) => {
 }
 
 export const commentFormCover: BrowserCover = {
+  title: 'the comment form',
   machines: [{ machine: commentFormMachine, unreachable: {} }],
   walks: {
     'writes while another tab signs in and out': besideAnotherTab,

@@ -34,6 +34,8 @@ export type Walk = (stage: Stage) => Promise<void>
 
 /** Flows that are walked together, such as a flow and the children that it invokes. */
 export type BrowserCover = {
+  /** What is walked through, as the tests are titled. */
+  title: string
   /** Each machine with the reasons why single transitions of it cannot be taken in a browser, by their ids. */
   machines: readonly { machine: AnyStateMachine; unreachable: Record<string, string> }[]
   walks: Record<string, Walk>

@@ -203,6 +203,7 @@ const toABranch: Walk = async ({ customer }) => {
 }
 
 export const deliveryCover: BrowserCover = {
+  title: 'the delivery',
   machines: [
     {
       machine: deliveryMachine,

@@ -34,6 +34,7 @@ const payingLater: Walk = async ({ customer }) => {
 }
 
 export const payLinkCover: BrowserCover = {
+  title: 'the link to pay',
   machines: [{ machine: payLinkMachine, unreachable: {} }],
   walks: { 'pays later although no gateway is available at first': payingLater },
 }

@@ -101,6 +101,7 @@ const expiredOrder: Walk = async ({ customer }) => {
 }
 
 export const paymentResultCover: BrowserCover = {
+  title: 'the return from the bank',
   machines: [
     {
       machine: paymentResultMachine,

@@ -46,6 +46,7 @@ const replacing: Walk = async ({ customer }) => {
 }
 
 export const profileImageCover: BrowserCover = {
+  title: 'the picture of the profile',
   machines: [{ machine: profileImageMachine, unreachable: {} }],
   walks: { 'replaces the picture of the profile': replacing },
 }

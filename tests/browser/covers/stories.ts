@@ -105,6 +105,7 @@ const comingToNothing: Walk = async ({ guest }) => {
 }
 
 export const storiesCover: BrowserCover = {
+  title: 'the stories',
   machines: [
     {
       machine: storiesMachine,

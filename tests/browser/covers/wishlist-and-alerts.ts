@@ -151,6 +151,7 @@ const withoutSession: Walk = async ({ customer }) => {
 }
 
 export const wishesCover: BrowserCover = {
+  title: 'the heart and the bell',
   machines: [
     { machine: wishlistMachine, unreachable: {} },
     { machine: stockAlertsMachine, unreachable: {} },

@@ -1,28 +1,7 @@
-import { inventory } from '#tools/paths/engine/inventory.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
+import type { CoverageReport, MachineCoverage } from '#tools/paths/browser-coverage.ts'
 import type { BrowserCover } from '#tests/browser/covers/cover.ts'
 import type { Taken } from './flow-watch.ts'
-
-/** What the walks took of one machine. */
-type MachineCoverage = {
-  id: string
-  transitions: number
-  covered: number
-  /** Transitions that no walk took. */
-  missed: string[]
-  unreachable: Record<string, string>
-  /** Transitions that were said to be unreachable, but were taken or do not exist. */
-  wronglyUnreachable: string[]
-  /** How often each transition was taken. */
-  counts: Record<string, number>
-  /** The walks that took each transition, by their names. */
-  takenBy: Record<string, string[]>
-}
-
-export type CoverageReport = {
-  machines: MachineCoverage[]
-  /** How many transitions each walk was the first to take. */
-  walks: { name: string; first: number }[]
-}
 
 /** Counts the transitions that the walks take in the browser against those that the charts define. */
 export function createCoverage(covers: readonly BrowserCover[]) {

@@ -4,7 +4,7 @@ import { leadOf, type Product } from '#server/catalogue/entry.ts'
 import type { Selection } from '#server/catalogue/filter-index.ts'
 import type { ListQuery, OrderingName } from '#server/catalogue/product-index.ts'
 import { currentPrice } from '#domain/price.ts'
-import { memoryIndex, memoryProducts } from '#tests/support/memory-catalogue.ts'
+import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 import { wholeNumbers } from '#tests/unit/domain/random.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

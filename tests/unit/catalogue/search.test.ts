@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asLatinKeys, asPersianKeys } from '#server/catalogue/search/keyboard.ts'
 import { slipsBetween } from '#server/catalogue/search/slips.ts'
-import { memoryIndex, memoryProducts } from '#tests/support/memory-catalogue.ts'
+import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const { index } = memoryIndex(now)

@@ -1,13 +1,13 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { chartGraph, statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
 import { isClear } from '#studio/app/chart/heads.ts'
 import type { Box } from '#studio/app/chart/geometry.ts'
 import { layoutChart, type Layout } from '#studio/app/chart/layout.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { stateLines } from '#studio/app/chart/text-lines.ts'
-import { inventory } from '#tools/paths/engine/inventory.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
 
 const elk = new ELK()
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, not, or, stateIn } from 'xstate'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { chartGraph, statesIn, transitionsIn, transitionText } from '#studio/app/chart/graph.ts'
 import { chartJson } from '#studio/app/exports/json.ts'
 import { chartMermaid } from '#studio/app/exports/mermaid.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { chartGraph } from '#studio/app/chart/graph.ts'
 import { inheritedBy } from '#studio/app/details/inherited.ts'
 

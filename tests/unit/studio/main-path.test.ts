@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { chartGraph } from '#studio/app/chart/graph.ts'
 import type { Box } from '#studio/app/chart/geometry.ts'
 import { layoutChart } from '#studio/app/chart/layout.ts'

@@ -25,12 +25,12 @@ describe('how flows follow one another', () => {
   it('is read from the charts where one invokes the other', () => {
     const said = invocations.map(({ caller, state, called }) => [caller.id, state, called.id])
     expect(said).toEqual([
-      ['authentication', 'authentication.code', 'oneTimeCode'],
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
       ['checkout', 'checkout.paying', 'placeOrder'],
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
+      ['authentication', 'authentication.code', 'oneTimeCode'],
     ])
   })
 })

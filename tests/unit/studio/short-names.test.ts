@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
 import { shortNames } from '#studio/app/chart/short-names.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
 import { lifecycleModel } from '#machines/testing/lifecycle-model.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { models } from '#machines/testing/models.ts'
+import { models } from '#machines/testing/registry.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { runAll } from '#tools/paths/engine/cover.ts'
+import { runAll } from '#machines/testing/paths/cover.ts'
 import { reportPage } from '#tools/paths/html.ts'
 import { brokenText } from '#tools/paths/random.ts'
 import { machinePaths } from '#tools/paths/report.ts'
@@ -38,6 +38,7 @@ describe('the report of a machine', () => {
     const [first = '', second = ''] = ids
     const coverage = createCoverage([
       {
+        title: 'the flow',
         machines: [{ machine: model.machine, unreachable: { [second]: 'nobody can' } }],
         walks: {},
       },

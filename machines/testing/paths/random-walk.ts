@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { createRandom } from '#tests/support/random.ts'
+import { createRandom } from '#machines/testing/random.ts'
 import { eventsOf } from './explore.ts'
 import { startRun, type Run } from './runner.ts'
 

@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyFlowModel, Visit } from '#machines/testing/model.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { eventsOf } from './explore.ts'
-import { memoryStorage } from '#tests/support/machines/memory-storage.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
 /** The names of the rules that a state breaks: the model's own, and those that hold for every flow. */
 export function brokenInvariants(

@@ -1,0 +1,68 @@
+import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
+import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
+import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
+import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
+import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
+import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
+import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
+import { storiesModel } from '#machines/flows/stories/stories.model.ts'
+import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
+import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
+import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
+import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
+import { lifecycleModel } from './lifecycle-model.ts'
+import type { AnyFlowModel } from './model.ts'
+
+type Flow = {
+  model: AnyFlowModel
+  /** Folder of the views that show it. */
+  views: string
+}
+
+/**
+ * The registry of the flows, by the ids of their machines, in the order in which a shopper meets them. What else a flow
+ * needs is typed by these ids or found by them: its entry in `tests/browser/covers/all.ts` and, named after the id,
+ * `machines/flows/<flow>/<flow>.machine.ts`, `stories/flows/<flow>.stories.tsx`, `stories/views/<id>.txt` and
+ * `tests/machines/transitions/<id>.txt`. `tests/machines/registry.test.ts` names what is missing.
+ */
+export const flows = {
+  stories: { model: storiesModel, views: 'src/features/stories' },
+  wishlist: { model: wishlistModel, views: 'src/features/wishlist' },
+  stockAlerts: { model: stockAlertsModel, views: 'src/features/stock-alerts' },
+  addToCart: { model: addToCartModel, views: 'src/features/add-to-cart' },
+  checkout: { model: checkoutModel, views: 'src/features/checkout' },
+  cartEditing: { model: cartEditingModel, views: 'src/features/checkout/cart' },
+  delivery: { model: deliveryModel, views: 'src/features/checkout/delivery' },
+  addressBook: { model: addressBookModel, views: 'src/features/addresses' },
+  addressForm: { model: addressFormModel, views: 'src/features/addresses' },
+  placeOrder: { model: placeOrderModel, views: 'src/features/checkout/invoice' },
+  authentication: { model: authenticationModel, views: 'src/features/authentication' },
+  oneTimeCode: { model: oneTimeCodeModel, views: 'src/features/authentication' },
+  paymentResult: { model: paymentResultModel, views: 'src/features/payments' },
+  payLink: { model: payLinkModel, views: 'src/features/orders' },
+  commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
+  profileImage: { model: profileImageModel, views: 'src/features/profile' },
+} as const satisfies Record<string, Flow>
+
+/** The charts by which the server moves its rows. */
+export const lifecycles = {
+  order: lifecycleModel(orderMachine),
+  payment: lifecycleModel(paymentMachine),
+  comment: lifecycleModel(commentMachine),
+} as const satisfies Record<string, AnyFlowModel>
+
+export type FlowId = keyof typeof flows
+export type MachineId = FlowId | keyof typeof lifecycles
+
+/** The flows of the browser. */
+export const flowModels: readonly AnyFlowModel[] = Object.values(flows).map(({ model }) => model)
+
+/** Every machine of the shop with its model: the flows of the browser, then the lifecycles of the server. */
+export const models: readonly AnyFlowModel[] = [...flowModels, ...Object.values(lifecycles)]

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { flows, lifecycles } from '#machines/testing/registry.ts'
+
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+describe('the registry', () => {
+  it.each(Object.entries(flows))(
+    'has %s under the id of its machine, with all its files',
+    (id, flow) => {
+      const name = kebab(id)
+      expect(flow.model.machine.id).toBe(id)
+      const files = [
+        `machines/flows/${name}/${name}.machine.ts`,
+        `machines/flows/${name}/${name}.model.ts`,
+        `stories/flows/${name}.stories.tsx`,
+        `stories/views/${id}.txt`,
+        `tests/machines/transitions/${id}.txt`,
+        flow.views,
+      ]
+      expect(files.filter((file) => !existsSync(file))).toEqual([])
+    },
+  )
+
+  it('has every machine that there is', () => {
+    const files = globSync('machines/{flows,lifecycles}/*/*.machine.ts')
+    const declared = files.map(
+      (file) => /createMachine\(\{\s*id: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1],
+    )
+    const known = [...Object.keys(flows), ...Object.keys(lifecycles)]
+    expect(new Set(declared)).toEqual(new Set(known))
+    expect(declared.length).toBe(known.length)
+  })
+})
