@@ -53,7 +53,7 @@ export function fitsStock(quantity: number, stock: number): boolean {
 
 /**
  * The quantity after putting `added` units to the `present` ones, cut to the stock. Units that are there
- * already stay, even above the stock: whoever put them there is told at the line, not by a silent loss.
+ * already stay, even above the stock: the shopper sees that at the line instead of losing them silently.
  */
 export function mergedQuantity(present: number, added: number, stock: number): number {
   return Math.max(present, Math.min(present + added, stock, maximumQuantity))

@@ -4,7 +4,7 @@ export const minimumMonths = 4
 export const maximumMonths = 12
 export const minimumPrepaymentPercent = 50
 
-/** Prices (tomans) between which goods are offered on installments (INST-34). */
+/** Prices (tomans) between which goods are offered in installments (INST-34). */
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
@@ -48,7 +48,7 @@ export function installmentPlan(
   }
 }
 
-/** The plan shown beside a variant: the smallest prepayment in whole thousands, the rest over 12 months. */
+/** The plan shown for a variant: the smallest prepayment in whole thousands, the rest over 12 months. */
 export function installmentOffer(unitPrice: number): InstallmentOffer | null {
   if (unitPrice < lowestInstallmentPrice || unitPrice > highestInstallmentPrice) return null
   const downPayment = Math.ceil(minimumPrepayment(unitPrice) / step) * step

@@ -21,7 +21,7 @@ const TATWEEL = /\u0640/g
 const INVISIBLE = /(?!\u200c)\p{Cf}/gu
 /** Old keyboards write the ZWNJ as U+00AC. */
 const JOINERS = /[\u200c\u00ac]+/g
-/** A ZWNJ that joins nothing: at an end or beside a space. */
+/** A ZWNJ that joins nothing: at an end or next to a space. */
 const LOOSE_JOINER = /\u200c(?= |$)|(?<= |^)\u200c/g
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Makes `dist/`: style functions, the browser's files (hashed, with compressed copies beside them) and the server's
+ * Makes `dist/`: style functions, the browser's files (hashed, with compressed copies) and the server's
  * renderer. Quiet but for one line a step; nothing is made again when no source is newer than the last build.
  * `--force` builds anyway.
  */
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const stamp = 'dist/built'
-/** For so long a file of an earlier build is still served. */
+/** How long a file of an earlier build is still served. */
 const keptForMs = 7 * 24 * 3600 * 1000
 
 if (process.argv.includes('--force') || (await isStale())) await buildAll()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { colors } from '#src/ui/theme/colors.ts'
 import { shop } from '#shop'
 
-/** Makes what browsers ask for beside the page from the one mark: an icon of the old kind, one for phones, a manifest. */
+/** Makes the icons that browsers request from the one mark: an icon of the old kind, one for phones, a manifest. */
 export async function makeIcons(folder: string): Promise<void> {
   const mark = await readFile('src/app/public/icon.svg')
   const picture = (size: number) =>

@@ -1,4 +1,4 @@
-/** `npm run paths`: walks through every machine and writes what the walks took; `--help` tells the options. */
+/** `npm run paths`: takes the paths of every machine and writes a report; `--help` lists the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { models } from '#machines/testing/registry.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots -- [origin] [folder] [path …]`: pictures of a running shop at 360, 768 and 1440 px in the light
- * theme and at 360 and 1440 px in the dark one, to be looked at beside the design's screens.
+ * theme and at 360 and 1440 px in the dark one, to compare with the design's screens.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from 'playwright'

@@ -17,7 +17,7 @@ export type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 export type Persistence<Machine extends AnyStateMachine> = {
   machine: Machine
   version: number
-  /** Tells flows of one machine apart. */
+  /** Distinguishes flows of one machine. */
   name?: string
   /** Milliseconds after which a saved flow is too old to be continued. */
   maximumAge: number
@@ -30,8 +30,8 @@ export type Persistence<Machine extends AnyStateMachine> = {
 type SavedFlow = { version: number; savedAt: number; value: unknown; context: object }
 
 /**
- * Saves the flow where it stands, if it may be continued from there: in a state with the tag `stable`, and with
- * nothing under way. A finished flow is forgotten. Children are not saved: a resumed flow starts them anew.
+ * Saves the flow if it may be continued from its state: in a state with the tag `stable`, and with
+ * nothing pending. A finished flow is deleted. Children are not saved: a resumed flow starts them again.
  */
 export function saveFlow<Machine extends AnyStateMachine>(
   { machine, version, name, keep }: Persistence<Machine>,
@@ -51,7 +51,7 @@ export function saveFlow<Machine extends AnyStateMachine>(
   storage.setItem(flowKey(machine, name), JSON.stringify(saved))
 }
 
-/** The saved flow, ready for `startFlow`; null when there is none, or none that can be trusted: then it starts anew. */
+/** The saved flow, ready for `startFlow`; null when there is none, or none that is valid: then it starts from the beginning. */
 export function restoreFlow<Machine extends AnyStateMachine>(
   { machine, version, name, maximumAge, fresh }: Persistence<Machine>,
   input: InputFrom<Machine>,

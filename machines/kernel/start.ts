@@ -18,7 +18,7 @@ export type FlowOptions<Machine extends AnyStateMachine> = {
 
 /**
  * Starts a flow. Every actor of the shop starts here, in the browser, in tests and in the studio, so that each can
- * be watched (`inspect`), timed (`clock`) and restored (`snapshot`). A restored flow is told so by `flow.resumed`.
+ * be watched (`inspect`), timed (`clock`) and restored (`snapshot`). A restored flow receives `flow.resumed`.
  */
 export function startFlow<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 
 /**
- * The place of an actor in a pure chart: its input and its output are known, its work comes in through `provide`.
+ * The place of an actor in a pure chart: its input and its output are known, its logic is passed in through `provide`.
  * A chart that is started without it fails into its error states.
  */
 export function unprovided<Output, Input = NonReducibleUnknown>(): PromiseActorLogic<

@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 
 /**
  * The name of one transition of a chart: `source|event|index`, where `source` is the id of the state that defines it
- * and `index` its place among those for the same event; `always` stands for the event of an eventless one.
+ * and `index` its place among those for the same event; `always` is the event of an eventless one.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition

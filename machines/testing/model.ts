@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 
-/** What an actor can answer, one payload for every guard that tells answers apart. */
+/** What an actor can answer, one payload for every guard that distinguishes replies. */
 type Outcomes = { done: readonly unknown[]; errors: readonly unknown[] }
 
 /** A call of an actor, and whether it has answered. */
@@ -15,7 +15,7 @@ export type Visit<Machine extends AnyStateMachine> = {
 
 /**
  * What the chart alone does not say, and path generation needs: the starts, the payloads of events and answers, and
- * which facts of the context tell two states apart.
+ * which facts of the context distinguish two states.
  */
 export type FlowModel<Machine extends AnyStateMachine> = {
   machine: Machine

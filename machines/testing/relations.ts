@@ -3,7 +3,7 @@ import type { MachineId } from './registry.ts'
 /** A machine, or one of its states by its full id. */
 export type Place = { machine: string; state?: string }
 
-/** How a flow goes on in another where neither invokes the other. */
+/** How a flow continues in another where neither invokes the other. */
 export type Relation = { from: Place; to: Place }
 
 const at = (machine: MachineId, state?: string): Place => ({ machine, state })

@@ -1,7 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 /**
- * Stands in the place of Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk
+ * Replaces Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk
  * into the browser's cache first. A module whose fetch failed once fails for good until the next reload; a fetch can be
  * tried again.
  * @param files addresses of the chunk and of what it imports

@@ -11,7 +11,7 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isMarkedSignedIn, () => false)
 }
 
-/** As `useSignedIn`, outside of components. Only the server can tell for certain. */
+/** As `useSignedIn`, outside of components. Only the server knows for certain. */
 export function isMarkedSignedIn(): boolean {
   return mark.test(document.cookie)
 }

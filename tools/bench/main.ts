@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what the built shop takes for its work, beside the numbers of other shops. It reports and fails
+ * `npm run bench`: what the built shop costs, next to the numbers of other shops. It reports and fails
  * nothing. Needs Linux, for `/proc`, and a build (`npm run build`). See docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'

@@ -27,7 +27,7 @@ export async function signInShoppers(origin: string): Promise<Shopper[][]> {
 
 /**
  * Adding to the carts of many signed-in shoppers, four different variants to each. When all carts are full they are
- * emptied, outside of the measure, and it goes on.
+ * emptied, outside of the measurement.
  */
 export async function measureAdding(
   { server, goods, random }: Shop,

@@ -42,7 +42,7 @@ const settledMs = 3_000
 const encodedWithinMs = 120_000
 const askAgainMs = 10_000
 
-/** A Chromium that stands in for a cheap phone on a bad line; each page is met by a new visitor. */
+/** A Chromium that simulates a cheap phone on a slow connection; each page has a new visitor. */
 export async function openSlowPhone(executablePath: string, origin: string): Promise<SlowPhone> {
   const browser = await chromium.launch({
     executablePath,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:studio`: how soon the flow studio shows the chart of the checkout, and how it keeps up with a flow of
- * the shop beside it that takes 200 events a second. It reports and fails nothing. See docs/operations/bench.md.
+ * the shop next to it that takes 200 events a second. It reports and fails nothing. See docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
@@ -23,10 +23,10 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   const opened: number[] = []
   for (let run = 0; run < Number(values.runs); run++) opened.push(await timeToChart(browser))
-  console.log(`\nThe chart of the checkout stands after ${opened.map(rounded).join(', ')} ms`)
+  console.log(`\nThe chart of the checkout is drawn after ${opened.map(rounded).join(', ')} ms`)
   console.log(`(a new visitor each time; aim ${aims.studio.chartMs} ms)`)
   const { sent, frames, longestMs, behindMs } = await follow(browser)
-  console.log(`\n${sent} events of a sign-in in ${values.seconds} s, live beside its chart:`)
+  console.log(`\n${sent} events of a sign-in in ${values.seconds} s, live next to its chart:`)
   console.log(`${rounded(frames / Number(values.seconds))} frames a second`)
   console.log(`${rounded(longestMs)} ms between two frames at most`)
   console.log(`${rounded(behindMs)} ms from the last event to the log's last change`)

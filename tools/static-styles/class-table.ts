@@ -28,7 +28,7 @@ export function axesOf({ variants = {}, defaultVariants = {} }: Recipe): Axis[] 
 
 /**
  * The classes of a recipe for every choice of its variants.
- * @returns what every choice has, and what each has beside it: the last variant runs fastest, and one without a
+ * @returns what every choice has, and what each adds: the last variant runs fastest, and one without a
  *   default ends with the choice of none of its options
  */
 export function classTable(recipe: Recipe, panda: Panda): { always: string; classes: string[] } {

@@ -30,7 +30,7 @@ export type AddToCartEvent =
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
-/** `cart.changed` carries the customer's new cart, or null for a guest, whose store tells its own changes. */
+/** `cart.changed` carries the customer's new cart, or null for a guest, whose store announces its own changes. */
 export type AddToCartEmitted =
   | { type: 'line.added' | 'stock.limited' | 'line.lost' }
   | { type: 'insurance.changed'; insuranceId: number | null }
@@ -42,7 +42,7 @@ export type ChangedCart = { cart: Cart | null }
 
 /**
  * The button of the product page and its confirmation, where the insurance can still be changed. A line that was not
- * added is told and tried again by the same button.
+ * added is shown and retried by the same button.
  */
 export const addToCartMachine = setup({
   types: {

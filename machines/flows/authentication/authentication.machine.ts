@@ -48,7 +48,7 @@ export const authenticationMachine = setup({
     isSigningIn: ({ context }) => context.purpose === 'signIn',
     isResetting: ({ context }) => context.purpose === 'resetPassword',
     isMobile: (_, mobile: string) => /^\d{11}$/.test(mobile),
-    /** The code that was sent a moment ago still counts, and its countdown goes on. */
+    /** The code that was just sent stays valid, and its countdown continues. */
     isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
     isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
     isTokenSpent: ({ event }) => failureIn(event)?.code === 'reset_token_invalid',

@@ -23,7 +23,7 @@ export const authenticationSelectors = {
   isEntering: (snapshot: AuthenticationSnapshot) =>
     snapshot.matches('mergingCart') || snapshot.matches('signedIn'),
   isBusy: (snapshot: AuthenticationSnapshot) => snapshot.hasTag('busy'),
-  /** What the shopper has to be told; null while all is well. */
+  /** The failure to show; null if there is none. */
   failure: (snapshot: AuthenticationSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
   /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */

@@ -45,10 +45,10 @@ export type AuthenticationEvent =
   | { type: 'merge.postponed' }
   /** Another tab signed in. */
   | { type: 'session.started' }
-  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
+  /** A saved flow resumes in its state, after a reload or a return (`startFlow`). */
   | { type: 'flow.resumed' }
 
-/** What the flow tells the outside while it runs. */
+/** The events that the flow emits. */
 export type AuthenticationEmitted = { type: 'code.sent' } | { type: 'session.opened' }
 
 export type AuthenticationOutput = {

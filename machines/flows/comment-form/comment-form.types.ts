@@ -8,7 +8,7 @@ export type ProfileInput = Schemas['ProfilePut']
 /** What was typed; no stars yet are 0. A guest may give a name, a customer may leave the own one away. */
 export type Draft = { stars: number; text: string; name: string; isAnonymous: boolean }
 
-/** A file that was chosen, before anybody looked at it. Its bytes stay with whoever sends it, under the key. */
+/** A chosen file that nothing has checked yet. Its bytes stay with the caller, under the key. */
 export type ChosenFile = { key: string; name: string; kind: AttachmentKind | null; bytes: number }
 
 /** A file of the draft: waiting, sent (`upload`), or refused (`failure`). */
@@ -23,14 +23,14 @@ export type CommentFormInput = { signedIn: boolean; productId: number }
 export type CommentFormContext = CommentFormInput & {
   draft: Draft
   files: Attachment[]
-  /** Of the draft as it stands: sent again, a reload between, it is the same comment; changed, another one. */
+  /** Idempotency key of the current draft: the same after a reload, another one after a change. */
   key: string
   failure: Failure | null
 }
 
 export type CommentFormEvent =
   | { type: 'form.opened' }
-  /** A saved flow goes on where it stood, after a reload or on the way back (`startFlow`). */
+  /** A saved flow resumes in its state, after a reload or a return (`startFlow`). */
   | { type: 'flow.resumed' }
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }

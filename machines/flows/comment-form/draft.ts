@@ -16,7 +16,7 @@ export function faultsOf({ stars, text, name }: Draft): Partial<Record<keyof Dra
   }
 }
 
-/** Whether the comment can be sent as it stands: nothing missing, and every file at the server. */
+/** Whether the comment can be sent: nothing is missing, and every file is uploaded. */
 export const isSendable = ({ draft, files }: CommentFormContext): boolean =>
   Object.keys(faultsOf(draft)).length === 0 && files.every(({ upload }) => upload !== null)
 

@@ -29,7 +29,7 @@ export type CodeVerified = { resetToken: string | null }
 export type OneTimeCodeInput = CodeRequest & CodeSent
 
 export type OneTimeCodeContext = OneTimeCodeInput & {
-  /** What stands in the field, Latin digits. */
+  /** Value of the field, in Latin digits. */
   code: string
   /** The last code that was sent, so that a completed code is sent by itself once only. */
   sentCode: string
@@ -73,7 +73,7 @@ export const oneTimeCodeMachine = setup({
     /** No other try can succeed with this code; a new one has to be asked for. */
     isSpent: ({ event }) =>
       ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
-    /** The code that was sent a moment ago still counts, and its countdown goes on. */
+    /** The code that was just sent stays valid, and its countdown continues. */
     isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
     isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
   },
@@ -238,7 +238,7 @@ export const oneTimeCodeSelectors = {
   /** When a limit on new codes ends; null without one. */
   retryAt: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { countdown: 'limited' } }) ? snapshot.context.retryAt : null,
-  /** What the shopper has to be told; null while all is well. */
+  /** The failure to show; null if there is none. */
   failure: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

@@ -32,7 +32,7 @@ export function createStockAlertsActors(client: ShopClient) {
 }
 
 function fieldsOf(wish: Wish | null) {
-  if (wish === null) throw new Error('there is nothing to be told')
+  if (wish === null) throw new Error('no alert was chosen')
   return { notifier_type: wish.type, price_obj_id: wish.priceId }
 }
 

@@ -5,7 +5,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type StockAlertType = Schemas['NotifierType']
 export type Notifiers = Schemas['Notifiers']
-/** What is to be told, of which variant. */
+/** The kind of alert, and of which variant. */
 export type Wish = { type: StockAlertType; priceId: number }
 export type Channel = 'sms' | 'message'
 type Channels = Readonly<Record<Channel, boolean>>
@@ -21,7 +21,7 @@ export type StockAlertsContext = StockAlertsInput & {
 
 export type StockAlertsEvent =
   | { type: 'alert.pressed'; wish: Wish }
-  /** The shopper comes back from the sign-in that the notice demanded. */
+  /** The shopper returns from the sign-in that the alert required. */
   | { type: 'alert.resumed'; wish: Wish }
   | { type: 'channel.toggled'; channel: Channel }
   | { type: 'alert.submitted' }
@@ -40,7 +40,7 @@ export type RemoveInput = { wish: Wish | null }
 
 const none: Notifiers = { availability: [], discount: [] }
 
-/** Asking to be told of a discount or of new stock: who, by which channel, and no more. For customers alone. */
+/** Setting and removing alerts of discounts and new stock, for customers only. */
 export const stockAlertsMachine = setup({
   types: {
     input: {} as StockAlertsInput,

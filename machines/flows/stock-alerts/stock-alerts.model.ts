@@ -31,7 +31,7 @@ export const stockAlertsModel: FlowModel<typeof stockAlertsMachine> = {
   invariants: {
     'nothing is set without a channel': ({ calls }) =>
       calls.every(({ id, input }) => id !== 'setNotifier' || hasChannel(input)),
-    'a guest is told nothing': ({ snapshot: { context } }) =>
+    'a guest has no alert': ({ snapshot: { context } }) =>
       context.signedIn || context.notifiers.availability.length === 0,
     'the dialog is about a variant': ({ snapshot }) =>
       !snapshot.hasTag('dialog') || snapshot.context.wish !== null,

@@ -217,7 +217,7 @@ export const storiesSelectors = {
   index: (snapshot: StoriesSnapshot) => snapshot.context.index,
   /** The item in sight; null while it is on its way. */
   item: (snapshot: StoriesSnapshot) => (snapshot.matches('showing') ? snapshot.context.item : null),
-  /** Address of the picture that comes next in the story; null at its end. */
+  /** Address of the next picture in the story; null at its end. */
   nextPicture: ({ context: { items, index } }: StoriesSnapshot) =>
     items[index + 1]?.desktop_image ?? null,
   isPlaying: (snapshot: StoriesSnapshot) => snapshot.matches({ showing: 'playing' }),

@@ -19,7 +19,7 @@ export type WishlistEmitted =
 
 export type WriteInput = { slug: string; saved: boolean }
 
-/** The heart of a product: saved or not, for customers alone. A guest signs in first and comes back. */
+/** The heart of a product: saved or not, for customers only. A guest signs in first and returns. */
 export const wishlistMachine = setup({
   types: {
     input: {} as WishlistInput,

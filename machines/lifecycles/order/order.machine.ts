@@ -8,7 +8,7 @@ export type OrderEvent =
   /** The bank's own server says that what was left to pay is paid, or the wallet paid all (`confirmOrder`). */
   | { type: 'payment.confirmed' }
   /**
-   * The server's job, or a payment that comes later than `expires_at`, which is 30 minutes after placing unless
+   * The server's job, or a payment that arrives later than `expires_at`, which is 30 minutes after placing unless
    * `ORDER_LIFETIME_SECONDS` says otherwise. The stock is free again, what the wallet held goes back and the lines
    * return to the cart (`expireLockedOrder`).
    */

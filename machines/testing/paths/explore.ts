@@ -20,7 +20,7 @@ export type Exploration = {
   edges: Edge[]
 }
 
-/** The graph of the states that each start reaches, told apart by the model's facts. */
+/** The graph of the states that each start reaches, distinguished by the model's facts. */
 export function explore(model: AnyFlowModel): Exploration[] {
   const events = eventsOf(model)
   return Object.entries(model.starts).map(([start, input]) => {

@@ -44,7 +44,7 @@ export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
   return run
 }
 
-/** A run that has started and goes on step by step. */
+/** A run that advances step by step. */
 export function startRun(model: AnyFlowModel, walk: Walk) {
   const clock = new SimulatedClock()
   const calls: PendingCall[] = []
@@ -74,7 +74,7 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       take(actor, event, calls, clock)
       await setImmediate()
     },
-    /** Notes where the flow stands and what is wrong there; `expected` is left out where any state is right. */
+    /** Records the state of the flow and what is wrong there; `expected` is left out where any state is right. */
     look: (after: string, expected?: string): void => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
       run.stood.push(snapshot.value)

@@ -4,13 +4,13 @@ import { statePath } from '#machines/recording/state-path.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { explore } from './explore.ts'
 
-/** The facts that a step changes, by what it is: its event, where it leads, what it tells and whom it asks. */
+/** The facts that a step changes, by its event, target, emitted events and invoked actors. */
 type Steps = Map<string, Set<string>>
 
 /**
  * Everything that a machine does, in lines that can be read and compared: of each state its tags, and of each event
- * there where it leads, what it tells, whom it asks, and which facts it may change.
- * @param pass lets a moment pass between the states and the steps, so that a time that is noted anew is another one
+ * there its target, what it emits, which actors it invokes, and which facts it may change.
+ * @param pass lets a moment pass between the states and the steps, so that a time that is set again differs
  */
 export function stepsText(model: AnyFlowModel, pass: () => void): string {
   const states = new Map<string, Steps>()
@@ -53,7 +53,7 @@ function linesOf(steps: Steps): string[] {
 }
 
 function actionText({ type, params }: ExecutableActionObject): string[] {
-  // XState does not tell the parameters of its own actions by their types.
+  // XState does not type the parameters of its own actions.
   const { event, id } = (params ?? {}) as { event?: { type: string }; id?: string }
   if (type === 'xstate.emit') return [`emits ${event?.type}`]
   if (type === 'xstate.raise' || type === 'xstate.sendTo') return [`sends ${event?.type}`]

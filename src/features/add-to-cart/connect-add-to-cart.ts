@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast.ts'
 type Flow = Actor<typeof addToCartMachine>
 
 /**
- * Takes what the flow tells to where it belongs: the cart into the cache, the rest into words.
+ * Handles the events that the flow emits: writes the cart into the cache and shows the messages.
  * @returns stops following
  */
 export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {

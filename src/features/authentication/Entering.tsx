@@ -2,7 +2,7 @@ import { login } from '#i18n/fa/login.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Signed in, until the cart is there and the next page comes. */
+/** Signed in, until the cart is loaded and the next page is shown. */
 export function Entering() {
   return (
     <StepFrame title={login.signedIn}>

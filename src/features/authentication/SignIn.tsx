@@ -24,7 +24,7 @@ import { isMarkedSignedIn, useSessionChange, useSignedIn } from '#src/lib/sessio
 
 type Props = { redirectUrl: string | null; action: string | null }
 
-/** The sign-in flow: shows the step at which its machine stands. */
+/** The sign-in flow: shows the current step of its machine. */
 export function SignIn(props: Props) {
   const [round, setRound] = useState(1)
   return <Round key={round} {...props} onSessionLost={() => setRound(round + 1)} />
@@ -51,7 +51,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
 }
 
 /**
- * Tells when the session ends after the flow has: the page that it led to found nobody signed in and sends back here,
+ * Reports a session that ends after the flow has: the page that it led to found nobody signed in and redirects here,
  * possibly before this view has left the screen.
  */
 function useLossAfterEnd(actor: SignInActor, onSessionLost: () => void): void {

@@ -49,11 +49,11 @@ export function followSignIn(actor: SignInActor, outside: Outside): () => void {
 
 /** The toasts of AUTH-43 to AUTH-46; the step itself says more where there is more to say. */
 function tellFailures() {
-  let told: Failure | null = null
+  let shown: Failure | null = null
   return (snapshot: ReturnType<SignInActor['getSnapshot']>) => {
     const failure = authenticationSelectors.failure(snapshot)
-    if (failure === told) return
-    told = failure
+    if (failure === shown) return
+    shown = failure
     const step = authenticationSelectors.step(snapshot)
     if (failure === null || (step !== 3 && step !== 5)) return
     toast({ text: toastTexts[failure.code] ?? login.tryLater, tone: 'error' })

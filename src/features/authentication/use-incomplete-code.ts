@@ -4,8 +4,8 @@ import { login } from '#i18n/fa/login.ts'
 import { afterPress } from '#src/lib/after-press.ts'
 
 /**
- * The messages of the code's field (AUTH-24 to AUTH-27): a character that is no digit is stripped and told; leaving the
- * field empty or half filled is told too. Typing on clears them.
+ * The messages of the code's field (AUTH-24 to AUTH-27): a character that is no digit is removed, with a message; leaving
+ * the field empty or half filled shows one too. Typing clears them.
  */
 export function useIncompleteCode(value: string) {
   const [message, setMessage] = useState<string>()

@@ -69,7 +69,7 @@ export function CommentList({ slug }: { slug: string }) {
   )
 }
 
-/** The shared copy comes with the page; a customer's own takes its place when it is there. */
+/** The shared copy is sent with the page; a customer's own replaces it when loaded. */
 function useComments(slug: string, ordering: CommentOrdering, isExpanded: boolean) {
   const api = useApi()
   const signedIn = useSignedIn()

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Tells a guest that liking needs an account (CMT-21). */
+/** Asks a guest who likes a comment to sign in (CMT-21). */
 export function LoginPrompt({ open, returnTo, onClose }: Props) {
   return (
     <Dialog

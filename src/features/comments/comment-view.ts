@@ -8,7 +8,7 @@ export type Rating = Schemas['CommentExtraData']
 export const shownAtFirst = 2
 /** How many come with the page; a product with more has the rest fetched when they are asked for. */
 export const fetchedAtFirst = 10
-/** How many pictures of buyers are shown beside the comments (CMT-36). */
+/** Number of buyers' pictures next to the comments (CMT-36). */
 export const picturesAtFirst = 6
 
 /** How many of a hundred comments give each number of stars, the best first. */
@@ -19,7 +19,7 @@ export function sharesOf({ stars_count, total_count }: Rating) {
   })
 }
 
-/** The files of one comment, each with what is told beside it. */
+/** The files of one comment, each with its caption. */
 export const filesOf = ({ files, display_name, stars, send_at, text }: Comment): CommentFile[] =>
   files.map((file) => ({
     ...file,

@@ -85,7 +85,7 @@ const link = css({
   textStyle: 'label',
 })
 const linkText = css({ display: { base: 'none', lg: 'inline' } })
-/** Beside the cards or, on phones, below them, so that it covers neither a price nor the time left. */
+/** Next to the cards or, on phones, below them, so that it covers neither a price nor the time left. */
 const pausePlace = css({
   insetBlockEnd: { base: '-52px', lg: '0' },
   insetInlineStart: { base: '2', lg: '-212px' },

@@ -58,7 +58,7 @@ function Slide({ banner, first }: SlideProps) {
   )
 }
 
-/** The first comes with the page; the others do not take its place on the line. */
+/** The first is loaded with the page; the others do not compete with it for bandwidth. */
 function Scene({ banner: { image, mobile_image: mobile }, first }: SlideProps) {
   return (
     <picture>

@@ -15,7 +15,7 @@ type Ways = { slug: string; navigate: (to: string) => void }
 const types = ['discount', 'availability'] as const satisfies StockAlertType[]
 
 /**
- * Takes up a notice that waited for the sign-in, and takes what the flow tells to where it belongs.
+ * Resumes an alert that waited for the sign-in, and handles the events that the flow emits.
  * @returns stops following
  */
 export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => void {

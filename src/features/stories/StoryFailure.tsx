@@ -6,7 +6,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Stands on the stage in place of an item that could not be had; the sides of the stage stay free to go on. */
+/** Shown instead of an item that could not be loaded; the sides of the stage stay usable. */
 export function StoryFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div role="alert" className={box}>

@@ -17,7 +17,7 @@ import { tinted } from '#src/ui/tinted.ts'
 
 type Props = { flow: Actor<typeof storiesMachine> }
 
-/** The item in sight, or why there is none yet; its left side goes on and its right side back. */
+/** The current item, or why there is none yet; its left side leads to the next item and its right side back. */
 export function StoryStage({ flow }: Props) {
   const { stage, tap } = useStoryGestures(flow)
   const item = useSelector(flow, storiesSelectors.item)

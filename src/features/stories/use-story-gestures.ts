@@ -11,7 +11,7 @@ const tapMs = 300
 const swipePx = 56
 
 /**
- * What fingers and keys do to the stories: a press holds, a tap goes on or back, a swipe along the row changes the
+ * Gestures and keys of the stories: a press holds, a tap moves on or back, a swipe along the row changes the
  * story (forward is left, so the finger goes right), one down closes. Left and right keys do as the taps.
  */
 export function useStoryGestures(flow: Flow) {

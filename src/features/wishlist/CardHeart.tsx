@@ -60,7 +60,7 @@ function CustomersHeart({ slug, title }: CardHeartProps['product']) {
   )
 }
 
-/** On the picture its colours are those of the light plate; beside it, those of the card. */
+/** On the picture it has the colors of the light plate; elsewhere those of the card. */
 const place = cva({
   base: { position: 'absolute', insetInlineEnd: '1', zIndex: '1' },
   variants: {

@@ -12,7 +12,7 @@ type Flow = Actor<typeof wishlistMachine>
 type Ways = { slug: string; queryClient: QueryClient; navigate: (to: string) => void }
 
 /**
- * Takes what the flow of a heart tells to where it belongs: the toasts, the hearts of cards in all tabs, the sign-in.
+ * Handles the events that the flow of a heart emits: toasts, the hearts of cards in all tabs, the redirect to sign-in.
  * @returns stops following
  */
 export function connectWishlist(flow: Flow, { slug, queryClient, navigate }: Ways): () => void {

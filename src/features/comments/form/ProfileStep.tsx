@@ -80,7 +80,7 @@ function ProfileFields({ flow, profile }: { flow: CommentFormActor; profile: Sch
   )
 }
 
-/** Letters and a wrong length are told by the same sentence here (CMT-19). */
+/** Letters and a wrong length have the same message here (CMT-19). */
 function checkCode(typed: string): string | true {
   const digits = toLatinDigits(typed).trim()
   if (digits === '') return words.required

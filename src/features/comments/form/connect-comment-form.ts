@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 type Flow = Actor<typeof commentFormMachine>
 
 /**
- * Puts what the form tells into words, and forgets the profile that it changed.
+ * Shows the messages of the form's events, and invalidates the profile that it changed.
  * @returns stops following
  */
 export function followCommentForm(flow: Flow, queryClient: QueryClient): () => void {

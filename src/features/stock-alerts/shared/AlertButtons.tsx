@@ -12,7 +12,7 @@ import { ToolButton } from '#src/ui/ToolButton.tsx'
 
 type Props = { flow: StockAlertsFlow; priceId: number }
 
-/** Asks to be told of a discount of a variant, or takes that back. */
+/** Sets an alert for a discount on a variant, or removes it. */
 export function DiscountBell({ flow, priceId }: Props) {
   const { isActive, isBusy, press, href } = useNotice(flow, { type: 'discount', priceId })
   return (
@@ -27,7 +27,7 @@ export function DiscountBell({ flow, priceId }: Props) {
   )
 }
 
-/** Asks to be told when a sold-out variant is back, or takes that back. */
+/** Sets an alert for when a sold-out variant is back in stock, or removes it. */
 export function AvailabilityButton({ flow, priceId }: Props) {
   const isHydrated = useHydrated()
   const { isActive, isBusy, press, href } = useNotice(flow, { type: 'availability', priceId })

@@ -8,7 +8,7 @@ const StockAlertsContext = createContext<StockAlertsFlow | null>(null)
 
 /**
  * Runs the stock alerts of a product for the buttons and the dialog inside. Holds as little as it can: when the flow starts
- * the page around is not drawn anew, but every `Below` inside would be taken over at once.
+ * the page around is not rendered again, but every `DeferredSection` inside would be hydrated at once.
  */
 export function StockAlertsProvider({ slug, children }: { slug: string; children: ReactNode }) {
   const flow = useStockAlerts(slug)

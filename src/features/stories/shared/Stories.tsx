@@ -11,7 +11,7 @@ import { tinted } from '#src/ui/tinted.ts'
 
 type Props = { stories: readonly Schemas['Story'][] }
 
-/** The row of stories: a ring in the shop's colour for those not seen yet. The viewer comes when one is opened. */
+/** The row of stories: a ring in the shop's color for unseen ones. The viewer is loaded when one is opened. */
 export function Stories({ stories }: Props) {
   const seen = useSeenStories()
   const [opened, setOpened] = useState({ position: 0, times: 0 })

@@ -13,7 +13,7 @@ import { takePageAction } from '#src/lib/page-action.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 
-/** The heart of the product page. It comes back from the sign-in by itself (`?action=save`). */
+/** The heart of the product page. It resumes after the sign-in (`?action=save`). */
 export function SaveButton({ slug }: { slug: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function SaveButton({ slug }: { slug: string }) {
 
 type HeartProps = { flow: ReturnType<typeof useFlow<typeof wishlistMachine>> }
 
-/** The heart of a flow, wherever that stands. */
+/** The heart for the current state of its flow. */
 export function Heart({ flow }: HeartProps) {
   const isSaved = useSelector(flow, wishlistSelectors.isSaved)
   const isBusy = useSelector(flow, wishlistSelectors.isBusy)
