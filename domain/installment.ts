@@ -1,14 +1,14 @@
-/** Rules of installment purchases (account document, section 9): 6 % a month on the financed amount. */
+/** Rules of installment purchases (INST-27 to INST-32): 6 % a month on the financed amount. */
 export const monthlyProfitPercent = 6
 export const minimumMonths = 4
 export const maximumMonths = 12
 export const minimumPrepaymentPercent = 50
 
-/** Prices (tomans) between which goods are offered in installments, as on the page of their terms. */
+/** Prices (tomans) between which goods are offered in installments (INST-34). */
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
-/** Instalments are paid in whole thousands of tomans. */
+/** Installments are paid in whole thousands of tomans. */
 const step = 1000
 
 /** Tomans; `monthly` is rounded down to a thousand, so months × monthly may fall short of `repayment`. */

@@ -18,7 +18,7 @@ export async function getSaved(
 
 /**
  * Saves a product or lets it go; letting go what is not saved changes nothing. Throws `product_not_found`, and
- * `already_saved` with the message that the specification names.
+ * `already_saved` with the message of PDP-69.
  */
 export async function updateSaveStatus(
   context: Context,
