@@ -35,7 +35,7 @@ export const checkout = {
     insured: 'با بیمه',
     insuranceDetails: 'جزئیات بیمه',
     addInsurance: 'افزودن بیمه',
-    instalment: (amount: string) => `خرید اقساطی، ماهی ${amount}`,
+    installment: (amount: string) => `خرید اقساطی، ماهی ${amount}`,
     gift: (gift: string) => `هدیه: ${gift}`,
   },
   summary: {

@@ -68,7 +68,7 @@ export const orders = {
     oldPrice: 'قیمت پیش از تخفیف:',
     gift: (gift: string) => `هدیه: ${gift}`,
     insurance: (name: string) => `با ${name}`,
-    instalment: (amount: string) => `قسط ماهانه ${amount}`,
+    installment: (amount: string) => `قسط ماهانه ${amount}`,
     sums: 'جمع سفارش',
     savings: 'سود شما از خرید',
     insurances: 'بیمه',

@@ -413,7 +413,7 @@ describe('adding to the cart', () => {
 
 describe('other ways to pay', () => {
   it(
-    'are instalments and a deposit by telephone, each with its terms',
+    'are installments and a deposit by telephone, each with its terms',
     { tags: ['PDP-04', 'PDP-05', 'PDP-13', 'PDP-25', 'PDP-26', 'PDP-83'] },
     async () => {
       const visitor = await shopper('phone')

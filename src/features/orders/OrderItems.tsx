@@ -51,7 +51,7 @@ function Item({ item }: { item: Schemas['OrderItem'] }) {
         {insurance !== null && <span>{words.insurance(insurance)}</span>}
         {gift !== null && <span>{words.gift(gift)}</span>}
         {item.installment_info !== null && (
-          <span>{words.instalment(toman(item.installment_info.monthly_due))}</span>
+          <span>{words.installment(toman(item.installment_info.monthly_due))}</span>
         )}
         <span>{words.count(toPersianDigits(quantity))}</span>
       </div>

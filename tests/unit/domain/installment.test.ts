@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { installmentOffer, installmentPlan } from '#domain/installment.ts'
 import { wholeNumbers } from './random.ts'
 
-describe('an instalment plan', () => {
+describe('an installment plan', () => {
   it('is financed / months + 6 % of financed, rounded down to a thousand', () => {
     expect(installmentPlan(10_000_000, 5_000_000, 10)).toEqual({
       financed: 5_000_000,
@@ -33,7 +33,7 @@ describe('an instalment plan', () => {
     })
   })
 
-  it('keeps each instalment within a thousand below its exact value', () => {
+  it('keeps each installment within a thousand below its exact value', () => {
     const number = wholeNumbers(5)
     for (let round = 0; round < 500; round += 1) {
       const price = number(2, 400_000_000)
@@ -49,7 +49,7 @@ describe('an instalment plan', () => {
   })
 })
 
-describe('the instalment offer of a variant', () => {
+describe('the installment offer of a variant', () => {
   it('asks for half the price in whole thousands and spreads the rest over 12 months', () => {
     expect(installmentOffer(20_000_000)).toEqual({
       downPayment: 10_000_000,

@@ -64,7 +64,7 @@ export function CartLineRow({ editing, line }: Props) {
               })
             }
           >
-            {words.instalment(toman(installment.monthly_due))}
+            {words.installment(toman(installment.monthly_due))}
           </Checkbox>
         )}
       </div>

@@ -114,7 +114,7 @@ describe('the cart', () => {
     expect(quantities(await getCart(elsewhere))).toEqual([[price_id, 2]])
   })
 
-  it('adds up offers, insurance, instalments and shipping', { tags: ['CART-63'] }, async () => {
+  it('adds up offers, insurance, installments and shipping', { tags: ['CART-63'] }, async () => {
     const shopper = await newShopper(shop)
     const phone = await addGoods(shop.db, { newPrice: 18_000_000 })
     const cable = await addGoods(shop.db, { kind: 'cable', price: 300_000 })
@@ -272,7 +272,7 @@ describe('what a line refuses', () => {
     )
   })
 
-  it('is an instalment purchase of something cheap', async () => {
+  it('is an installment purchase of something cheap', async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db, { kind: 'cable', price: 300_000 })
     await addItem(shopper, price_id)
