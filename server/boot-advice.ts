@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { causes } from './platform/db/failures.ts'
 
-/** What whoever starts the shop can do about an error of the start, in a sentence; null when that is not known. */
+/** Advice for an error at the start, in a sentence; null if there is none. */
 export function bootAdvice(error: unknown, config: Config): string | null {
   for (const { code, message } of causes(error)) {
     const advice = typeof code === 'string' ? advices[code] : undefined

@@ -38,7 +38,7 @@ export async function boot(parts: Parts): Promise<void> {
   process.stdout.write(welcome(config, extensions))
 }
 
-/** One process at a time fills an empty shop; the demo comes whole or not at all. */
+/** One process at a time fills an empty shop; the demo is loaded completely or not at all. */
 async function seed(
   connectionString: string,
   { db }: OpenDatabase,

@@ -10,7 +10,7 @@ export type Order = {
   canvas: Canvas
   model: string
   view: DeviceView
-  /** Colour key and the model's colours, which contain it. */
+  /** Color key and the model's colors, which contain it. */
   color: string
   colors: ModelColors
 }
@@ -18,9 +18,9 @@ export type Order = {
 /** Draws one device of a kind; the model is known to exist. */
 export type Painter = (order: Order) => Artwork
 
-/** `#rrggbb` of a colour key. */
+/** `#rrggbb` of a color key. */
 export function codeOf({ colors, color }: Pick<Order, 'colors' | 'color'>): string {
   const found = colors[color]
-  if (!found) throw new RangeError(`no colour ${color}`)
+  if (!found) throw new RangeError(`no color ${color}`)
   return found.code
 }

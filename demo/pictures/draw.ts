@@ -25,7 +25,7 @@ export type DevicePicture = {
   color: string
 }
 
-/** No picture has this kind, model, view, colour or name. */
+/** No picture has this kind, model, view, color or name. */
 export class UnknownPicture extends Error {
   override name = 'UnknownPicture'
 }
@@ -35,7 +35,7 @@ export class UnknownPicture extends Error {
  *
  * @param size width and height in pixels; below 400 fine grain is left out
  * @param prefix start of every id in the document, when several stand in one page
- * @throws UnknownPicture when there is no such kind, model, view or colour
+ * @throws UnknownPicture when there is no such kind, model, view or color
  */
 export function drawDevice(picture: DevicePicture & { size: number; prefix?: string }): string {
   const canvas = new Canvas(picture.prefix ?? 'd', picture.size)
@@ -50,7 +50,7 @@ export function drawDevice(picture: DevicePicture & { size: number; prefix?: str
 /**
  * One device on a canvas that may hold more.
  *
- * @throws UnknownPicture when there is no such kind, model, view or colour
+ * @throws UnknownPicture when there is no such kind, model, view or color
  */
 export function paintDevice(canvas: Canvas, picture: DevicePicture): Artwork {
   const { kind, model, view, color } = checked(picture)
@@ -58,7 +58,7 @@ export function paintDevice(canvas: Canvas, picture: DevicePicture): Artwork {
   return PAINTERS[kind]({ canvas, model, view, color, colors })
 }
 
-/** Every picture of every device: all kinds, models, views and colours. */
+/** Every picture of every device: all kinds, models, views and colors. */
 export function allDevicePictures(): DevicePicture[] {
   return DEVICE_KINDS.flatMap((kind) =>
     Object.entries(COLORS[kind]).flatMap(([model, colors]) =>

@@ -14,7 +14,7 @@ const SCENES: Record<string, Scene> = { ...BANNERS, ...CATEGORIES, ...EDITORIAL 
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES)
 
 /**
- * Natural size of a scene in pixels, and the colour token to put under it: scenes are transparent so that one
+ * Natural size of a scene in pixels, and the color token to put under it: scenes are transparent so that one
  * picture serves both themes, but for `sign-in` and `og-default`, which paint their own ground.
  *
  * @throws UnknownPicture when there is no such scene

@@ -16,7 +16,7 @@ const STORAGES = [64, 128, 256, 512, 1024]
 const RAMS = [4, 6, 8, 12, 16]
 
 /**
- * `count` products derived from real ones, for load tests: other storage, memory, colours, prices, stock and offers,
+ * `count` products derived from real ones, for load tests: other storage, memory, colors, prices, stock and offers,
  * titles that stay readable. They are numbered from `first`. The same templates,
  * count, seed and first number give the same products.
  */

@@ -8,7 +8,7 @@ type VariantInsert = Omit<typeof variants.$inferInsert, 'productId'>
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Kinds that are introduced by a film, and those with a sound beside it. */
+/** Kinds that are introduced by a film, and those with a sound as well. */
 const FILMED = new Set<DeviceKind>([
   'phone',
   'tablet',
@@ -74,7 +74,7 @@ export function variantRow(variant: SeedVariant, position: number, now: number):
   }
 }
 
-/** The face first, then its other views, then the face of every other colour, then all colours together. */
+/** The face first, then its other views, then the face of every other color, then all colors together. */
 function pictures({ picture, title, variants: all }: SeedProduct) {
   const [first, ...others] = all
   if (!first) return []

@@ -6,9 +6,9 @@ import type { DeviceKind } from '#demo/pictures/kinds.ts'
 export type SeedPicture = { kind: DeviceKind; model: string }
 
 export type SeedVariant = {
-  /** Key of the colour, lower-case kebab English (`cosmic-orange`); also the picture's colour key. */
+  /** Key of the color, lower-case kebab English (`cosmic-orange`); also the picture's color key. */
   color: string
-  /** Persian name of the colour. */
+  /** Persian name of the color. */
   colorName: string
   /** `#rrggbb`. */
   colorCode: string
@@ -18,7 +18,7 @@ export type SeedVariant = {
   /** The offer ends this many hours after seeding. */
   offerEndsInHours?: number
   stock: number
-  /** Persian text of a gift that comes with the variant. */
+  /** Persian text of a gift with the variant. */
   gift?: string
 }
 
@@ -39,7 +39,7 @@ export type SeedProduct = {
   introduction: string[]
   /** Headed paragraphs for the introduction tab. */
   highlights: { title: string; value: string; description: string }[]
-  /** Key features beside the gallery: three to six, e.g. «حافظهٔ داخلی» → «۲۵۶ گیگابایت». */
+  /** Key features next to the gallery: three to six, e.g. «حافظهٔ داخلی» → «۲۵۶ گیگابایت». */
   keyFeatures: { name: string; value: string }[]
   /** The whole specification table, grouped rows in order. */
   specifications: { title: string; value: string }[]
@@ -120,7 +120,7 @@ type NumericFact =
   'batteryMah' | 'cameraMp' | 'displayInch' | 'ramGb' | 'refreshHz' | 'storageGb' | 'releaseYear'
 type BooleanFact = 'fiveG' | 'waterproof' | 'wirelessCharge' | 'noiseCancelling'
 
-/** A list that is no category: `slug` stands where a category's slug may stand in a call. */
+/** A list that is no category: `slug` may be used in calls like a category's. */
 export type SeedCollection = { slug: string; name: string; icon: string; rule: SeedRule }
 
 /** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */

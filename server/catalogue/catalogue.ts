@@ -31,7 +31,7 @@ export type Place = { category: CategoryNode; collection: Collection | null }
 /** How many products are indexed before requests get their turn. */
 const TURN = 250
 const MOST_DETAILS = 2_000
-/** Beyond so many changed products at once, everything is loaded anew. */
+/** With more changed products than this at once, everything is loaded again. */
 const MOST_SINGLE_CHANGES = 500
 
 /**
@@ -76,7 +76,7 @@ export class Catalogue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads everything anew. Readers see the old state until the new one is complete. */
+  /** Loads everything again. Readers see the old state until the new one is complete. */
   async load(db: Database): Promise<void> {
     const version = await selectLastVersion(db)
     const frame = frameOf(await selectFrame(db))
@@ -97,7 +97,7 @@ export class Catalogue {
     this.#databaseVersion = version
     this.#offersEnded = lastOfferEnd(products, now)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#tell(null)
+    this.#notify(null)
   }
 
   /** Takes in what was committed up to `version`: these products, or (`null`) anything. */
@@ -123,7 +123,7 @@ export class Catalogue {
     }
     this.#databaseVersion = Math.max(this.#databaseVersion, version)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#tell(this.#changeOf([...touched]))
+    this.#notify(this.#changeOf([...touched]))
   }
 
   /** How long until the next offer ends, in milliseconds; Infinity where none does. */
@@ -139,7 +139,7 @@ export class Catalogue {
     this.#offersEnded = Math.max(this.#offersEnded, lastOfferEnd(ended, now))
     for (const product of ended) this.#index.set(product, now)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#tell(this.#changeOf(ended))
+    this.#notify(this.#changeOf(ended))
   }
 
   list(query: ListQuery): ListPage {
@@ -233,7 +233,7 @@ export class Catalogue {
     }
   }
 
-  #tell(change: CatalogueChange) {
+  #notify(change: CatalogueChange) {
     this.#offered.clear()
     for (const listener of this.#listeners) listener(change)
   }

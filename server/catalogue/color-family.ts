@@ -29,7 +29,7 @@ const NAMES: [RegExp, ColorFamily][] = [
   [/طلایی/, 'gold'],
 ]
 
-/** The family that comes first in the color's Persian name; where it names none, the one its `#rrggbb` looks like. */
+/** The family named first in the color's Persian name; where it names none, the one its `#rrggbb` looks like. */
 export function colorFamily(name: string, code: string): ColorFamily {
   let family: ColorFamily | undefined
   let first = Infinity

@@ -13,14 +13,14 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** How long after a lost connection the next one is tried; it doubles up to 20 times that. Milliseconds. */
   retryMs?: number
-  /** How often the connection is asked whether it still hears. Milliseconds. */
+  /** Interval between checks that the connection is alive, in milliseconds. */
   heartbeatMs?: number
 }
 
 export type CatalogueFeed = { close: () => Promise<void> }
 
 const CHANNEL = 'catalogue'
-/** More changes than this were missed: everything is loaded anew. */
+/** More changes than this were missed: everything is loaded again. */
 const MOST_CHANGES = 5_000
 /** What changes within this time after a change was taken in waits until it is over. */
 const gatherMs = 100
@@ -108,7 +108,7 @@ class Feed implements CatalogueFeed {
     })
   }
 
-  /** What one transaction changed is told in several notices at once; they are taken in together, as are many sales. */
+  /** The changes of one transaction arrive in several notifications; they are applied together, as are many sales. */
   async #takeIn() {
     const { catalogue, db, log, retryMs = 250 } = this.#options
     await nextTurn()
@@ -135,7 +135,7 @@ class Feed implements CatalogueFeed {
   #lose(client: Client) {
     if (client !== this.#client || this.#isClosed) return
     this.#client = undefined
-    this.#options.log.warn('the connection that tells of catalogue changes was lost')
+    this.#options.log.warn('the connection for catalogue changes was lost')
     client.end().catch(() => undefined)
     this.#connecting ??= this.#reconnect().finally(() => {
       this.#connecting = undefined
@@ -149,7 +149,7 @@ class Feed implements CatalogueFeed {
       try {
         await this.#listen()
         await this.#catchUp()
-        log.info('the connection that tells of catalogue changes is back')
+        log.info('the connection for catalogue changes is back')
         return
       } catch {
         const client = this.#client
@@ -174,7 +174,7 @@ class Feed implements CatalogueFeed {
     if (this.#pending === null || this.#pending.size > 0) this.#work()
   }
 
-  /** A connection may die without a word: it must answer, and nothing it should have told may be missing. */
+  /** A connection may die silently: it must reply, and no notification may be missing. */
   async #beat() {
     const client = this.#client
     if (!client) return

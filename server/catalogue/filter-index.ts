@@ -69,7 +69,7 @@ export class FilterIndex {
 
   /**
    * The slots of `scope` that the selection leaves, and for each filter of `keys` how many each of its values would
-   * leave beside the rest of the selection. Unknown keys choose nothing; unknown values match nothing. A color, a
+   * leave with the rest of the selection. Unknown keys choose nothing; unknown values match nothing. A color, a
    * price, availability and a discount that are chosen together must hold for one and the same variant.
    */
   apply(scope: Bitset, selection: Selection, keys: readonly string[]): Filtered {

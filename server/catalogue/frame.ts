@@ -16,7 +16,7 @@ export type FrameRows = {
   contents: SiteContentRow[]
 }
 
-/** Everything of the catalogue beside its products. */
+/** Everything of the catalogue except its products. */
 export type Frame = {
   tree: CategoryTree
   brands: ReadonlyMap<number, BrandRow>

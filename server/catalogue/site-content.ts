@@ -12,7 +12,7 @@ export type CollectionRule = {
   maxPrice?: number
 }
 
-/** A list that is no category: its slug stands where a category's slug may stand in a call. */
+/** A list that is no category: its slug may be used in calls like a category's. */
 export type Collection = { slug: string; name: string; rule: CollectionRule }
 
 /** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
@@ -24,7 +24,7 @@ export type ProductPick =
       size: number
     }
 
-/** A banner as it is sent; with `priceOf`, the slug of a product, it also tells that product's price now. */
+/** A banner as it is sent; with `priceOf`, the slug of a product, it also carries that product's current price. */
 export type BannerContent = Schemas['Banner'] & { priceOf?: string }
 
 /** A story with its items; an item shows a product by its slug, as long as the shop shows that. */

@@ -4,7 +4,7 @@ export class Ordering {
   #slots = new Int32Array(16)
   #length = 0
 
-  /** `compare` must tell any two slots apart. */
+  /** `compare` must never return 0 for two different slots. */
   constructor(compare: (first: number, second: number) => number) {
     this.#compare = compare
   }

@@ -52,7 +52,7 @@ export class VariantColumns {
   }
 }
 
-/** The bit that stands for a family; 0 for a name that is none. */
+/** The bit of a family; 0 for a name that is none. */
 export function familyBit(family: string): number {
   const families: readonly string[] = COLOR_FAMILIES
   const index = families.indexOf(family)

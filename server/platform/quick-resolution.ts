@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * For every ES module Node 24 takes apart its package's whole package.json anew, and drizzle-orm's has 180 KB: half
- * of what the shop's start took. Drizzle's modules are all ES modules that name one another by path, so theirs is
- * not needed. To be called before they are imported.
+ * For every ES module Node 24 parses the whole package.json of its package again, and drizzle-orm's has 180 KB: a third
+ * of the time to load the server (docs/decisions/0107-measured-gains.md). Drizzle's modules are all ES modules that import
+ * each other by path, so it is not needed for them. Call it before they are imported.
  */
 export function resolveQuickly(): void {
   registerHooks({

@@ -2,7 +2,7 @@ import type { ReferenceInsurance } from './types.ts'
 
 const DEVICES = ['mobile', 'tablet', 'smart-watch', 'laptop']
 
-/** Insurances that are offered beside a device. */
+/** Insurances that are offered with a device. */
 export const INSURANCES: ReferenceInsurance[] = [
   {
     name: 'بیمهٔ سرقت ۱۲ ماهه',

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const BrowsingReady: Story = { args: { state: 'browsing.ready' } }
 export const BrowsingReadyEmpty: Story = {
   args: { state: 'browsing.ready', context: { addresses: [], selectedId: null } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const BrowsingRemovalFailed: Story = {
   args: { state: 'browsing.removalFailed', context: { failure: lostNetwork.failure } },

@@ -63,11 +63,11 @@ export const CompletingProfileFailed: Story = {
 /** A line that can be insured and paid in installments. */
 export const EditingExtras: Story = {
   args: { state: 'editing.ready', context: { cart: insurable } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const ChangingExtras: Story = {
   args: { state: 'changing', context: { cart: insurable } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 
 const soldOut = cartOf([
@@ -77,13 +77,13 @@ const soldOut = cartOf([
 /** A line of two that is sold out, above one that can be bought. */
 export const EditingSoldOut: Story = {
   args: { state: 'editing.ready', context: { cart: soldOut } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 
 /** More units of a line than are in stock. */
 export const EditingTooMany: Story = {
   args: { state: 'editing.ready', context: { cart: shortLineCart } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 
 type At = { state: string; context?: Partial<CartEditingContext> }

@@ -40,7 +40,7 @@ const invoice = { parameters: { path: '/cart/invoice' } }
 /** Focus waits for the heading, which loads with the cart. */
 export const ShoppingLoading: Story = {
   args: { state: 'shopping.loading' },
-  tags: ['heading-comes-later'],
+  tags: ['late-heading'],
 }
 export const ShoppingLoadFailed: Story = { args: { state: 'shopping.loadFailed' } }
 export const ShoppingCart: Story = { args: { state: 'shopping.cart' } }
@@ -63,7 +63,7 @@ export const ShoppingInvoiceChoosing: Story = {
 /** The wallet pays a part, the gateway the rest. */
 export const ShoppingInvoiceWallet: Story = {
   args: { state: 'shopping.invoice.choosing', context: { useWallet: true } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   ...invoice,
 }
 /** The wallet pays it all. */
@@ -72,12 +72,12 @@ export const ShoppingInvoiceWalletForAll: Story = {
     state: 'shopping.invoice.choosing',
     context: { useWallet: true, cart: withFunds(courierCart, 120_000_000) },
   },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   ...invoice,
 }
 export const ShoppingInvoiceWalletEmpty: Story = {
   args: { state: 'shopping.invoice.choosing', context: { cart: withFunds(courierCart, 0) } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   ...invoice,
 }
 export const Paying: Story = { args: { state: 'paying' }, ...invoice }
@@ -135,31 +135,31 @@ export const RefusedSignedOut: Story = {
     context: { notice: endedSession.failure, signedIn: false },
     children: { cart: { model: cartEditingModel, state: 'empty' } },
   },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 // Tags are repeated with each story: Storybook reads them without running the file.
 export const RefusedSoldOut: Story = {
   ...refused.atCart('cart_has_unavailable_items', lostLineCart),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedLimitedStock: Story = {
   ...refused.atCart('stock_limited', shortLineCart),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedEmptyCart: Story = {
   ...refused.atCart('cart_empty', emptyCart, 'empty'),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedProfileIncomplete: Story = {
   ...refused.atCart('profile_incomplete', plainCart),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedMethodMissing: Story = {
   ...refused.atDelivery('shipping_method_missing', {
     ...byCourier,
     cart: plainCart,
   }),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 /** Another tab removed what was chosen or changed here, and the step was loaded again. */
 export const RefusedMethodNotFound: Story = {
@@ -167,18 +167,18 @@ export const RefusedMethodNotFound: Story = {
     ...byCourier,
     cart: plainCart,
   }),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedLineNotFound: Story = {
   ...refused.atCart('line_not_in_cart', plainCart),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedAddressMissing: Story = {
   ...refused.atDelivery('address_missing', {
     ...byCourier,
     addressId: null,
   }),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedAddressNotFound: Story = {
   ...refused.atDelivery('address_not_found', {
@@ -186,33 +186,33 @@ export const RefusedAddressNotFound: Story = {
     addresses: [otherAddress],
     addressId: null,
   }),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 /** An offer ended between the look at the invoice and the press. */
 export const RefusedOtherPrice: Story = {
   ...refused.atInvoice('price_changed', courierCartOf([{ ...phoneLine, new_price: null }])),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 /** Another tab added a line. */
 export const RefusedOtherCart: Story = {
   ...refused.atInvoice('cart_changed', courierCartOf([phoneLine, headphonesLine])),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const RefusedInvalid: Story = {
   ...refused.atInvoice('validation_failed', courierCart),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 /** An attempt with an unknown result was sent again with other choices: there is an order already. */
 export const RefusedOtherAttempt: Story = {
   ...refused.atCart('idempotency_key_reused', emptyCart, 'empty'),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   parameters: { orders: waiting },
 }
 
 /** The order was placed although its reply was lost, and the shopper abandoned it: it waits above the empty cart. */
 export const AbandonedThoughPlaced: Story = {
   args: { state: 'shopping.cart', children: { cart: { model: cartEditingModel, state: 'empty' } } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   parameters: { orders: waiting },
 }
 

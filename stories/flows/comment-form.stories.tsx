@@ -30,10 +30,10 @@ export const EditingUploading: Story = { args: { state: 'editing.uploading' } }
 export const EditingFailed: Story = { args: { state: 'editing.failed' } }
 export const Sending: Story = { args: { state: 'sending' } }
 export const Sent: Story = { args: { state: 'sent' } }
-/** Comes to the stars, goes on to the text, and gives none. */
+/** Focuses the stars, moves on to the text, and leaves both empty. */
 export const EditingWithoutStars: Story = {
   args: { state: 'editing.resting', stars: 0 },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
   play: async () => {
     const [first] = await screen.findAllByRole('radio')
     first?.focus()

@@ -31,18 +31,18 @@ export const OpenChoosingReady: Story = { args: { state: 'open.choosing.ready' }
 /** The courier is chosen and an address is selected. */
 export const OpenChoosingReadyByCourier: Story = {
   args: { state: 'open.choosing.ready', context: { cart: courierCart } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const OpenChoosingReadyWithoutAddress: Story = {
   args: {
     state: 'open.choosing.ready',
     context: { cart: courierCart, addresses: [], addressId: null },
   },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const OpenChoosingReadyByPickup: Story = {
   args: { state: 'open.choosing.ready', context: { cart: pickupCart, tab: 'presence' } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const OpenChoosingMethodFailed: Story = { args: { state: 'open.choosing.methodFailed' } }
 export const OpenChoosingAddressFailed: Story = { args: { state: 'open.choosing.addressFailed' } }

@@ -21,17 +21,17 @@ export const Checking: Story = { args: { state: 'checking' } }
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
 export const CheckFailedSignedOut: Story = {
   ...unchecked(endedSession),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const CheckFailedNoOrder: Story = {
   ...unchecked(new ProblemError('order_not_found')),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const WaitingReady: Story = { args: { state: 'waiting.ready' } }
 /** The bank refused, and the goods stay reserved until the time to pay is over. */
 export const WaitingReadyAfterRefusal: Story = {
   args: { state: 'waiting.ready', context: { paid: '0' } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const WaitingFindingGateway: Story = { args: { state: 'waiting.findingGateway' } }
 export const WaitingPayFailed: Story = { args: { state: 'waiting.payFailed' } }
@@ -44,7 +44,7 @@ export const PaidOrder: Story = {
     state: 'paid',
     context: { order: { ...orderIn('NOT_CHECKED'), wallet_paid: 5_000_000 }, orderId: 501 },
   },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const Refused: Story = { args: { state: 'refused' } }
 export const Unknown: Story = { args: { state: 'unknown' } }

@@ -20,18 +20,18 @@ export const Refreshing: Story = { args: { state: 'refreshing' } }
 export const RefreshFailed: Story = { args: { state: 'refreshFailed' } }
 export const Placing: Story = { args: { state: 'placing' } }
 export const PlaceFailed: Story = { args: { state: 'placeFailed' } }
-export const PlaceFailedTimeout: Story = { ...unanswered('timeout'), tags: ['beside-the-states'] }
+export const PlaceFailedTimeout: Story = { ...unanswered('timeout'), tags: ['state-variant'] }
 export const PlaceFailedUnavailable: Story = {
   ...unanswered('service_unavailable'),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const PlaceFailedServerFault: Story = {
   ...unanswered('internal_error'),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const PlaceFailedTooMany: Story = {
   ...unanswered('too_many_requests'),
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const LeaveFailed: Story = { args: { state: 'leaveFailed' } }

@@ -33,12 +33,12 @@ export const Removing: Story = { args: { state: 'removing', context: active } }
 
 export const Active: Story = {
   args: { state: 'ready', context: active },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 
 export const RemovingDiscount: Story = {
   args: { state: 'removing', context: { ...active, wish: { type: 'discount', priceId: 11 } } },
-  tags: ['beside-the-states'],
+  tags: ['state-variant'],
 }
 
 function StockAlertsAt({

@@ -44,7 +44,7 @@ function leaves(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /**
- * The flow as it stands in a state, with the context of the shortest walk there. Nothing runs: calls stay under way
+ * The flow in a state, with the context of the shortest path there. Nothing runs: calls stay pending
  * and deadlines do not pass.
  */
 export function standing<Machine extends AnyStateMachine>(
@@ -86,7 +86,7 @@ function persisted(
 
 function snapshotAt(model: AnyFlowModel, state: string): AnyMachineSnapshot {
   const found = snapshotsOf(model).find((snapshot) => snapshot.matches(stateValueOf(state)))
-  if (!found) throw new Error(`${model.machine.id} never stands in ${state}`)
+  if (!found) throw new Error(`${model.machine.id} is never in ${state}`)
   return found
 }
 

@@ -18,7 +18,7 @@ export function shownAt({ id, title, state }: Shown) {
   return { model, flow, state, stateId: stateIdOf(model, state) }
 }
 
-/** The chart of a story's flow in the colours of the page, with the states in which its fixture stands marked. */
+/** The chart of a story's flow in the colors of the page, with the states of its fixture marked. */
 export async function drawFlow(shown: Shown): Promise<Drawing> {
   const { model, flow, state, stateId } = shownAt(shown)
   const palette = themePalette()

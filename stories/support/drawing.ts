@@ -1,14 +1,14 @@
-/** The chart of a flow, as the page of a story draws it and Storybook's own page shows it beside. */
+/** The chart of a flow, as the page of a story draws it and Storybook's own page shows next to it. */
 export type Drawing = {
   storyId: string
   /** Id of the machine. */
   flow: string
-  /** Path of the state in which the story stands, as in `mobile.editing`. */
+  /** Path of the story's state, as in `mobile.editing`. */
   state: string
   /** Under which id the chart marks it. */
   stateId: string
   svg: string
-  /** The colour on which it is drawn. */
+  /** The color on which it is drawn. */
   ground: string
 }
 
@@ -23,5 +23,5 @@ export function kebab(text: string): string {
     .replace(/^-/, '')
 }
 
-/** Whether stories of this id stand beside the chart of their flow. */
+/** Whether stories of this id are shown next to the chart of their flow. */
 export const isOfFlow = (storyId: string): boolean => storyId.startsWith('flows-')

@@ -13,7 +13,7 @@ export const pathsReport = {
   inBrowser: 'در مرورگر',
   notInBrowser: 'در مرورگر شمرده نشده',
   chart: (id: string) => `نمودار ${id}`,
-  colours: { browser: 'راه‌ها و مرورگر', unit: 'فقط راه‌ها', none: 'پیموده نشده' },
+  colors: { browser: 'راه‌ها و مرورگر', unit: 'فقط راه‌ها', none: 'پیموده نشده' },
   faults: 'ایرادها',
   noFaults: 'هیچ گذاری جا نمانده و هیچ قاعده‌ای نشکسته است.',
   missed: (id: string) => `پیموده نشد: ${id}`,

@@ -712,7 +712,7 @@ const bannerLink = (page: Page, title = '') =>
 
 const boxOf = (page: Page, title?: string) => bannerLink(page, title).boundingBox()
 
-/** The colour of the ground that a slider stands on. */
+/** The color of the ground that a slider stands on. */
 const groundOf = (slider: Locator) =>
   slider.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor)
 
@@ -746,7 +746,7 @@ async function veilOf(slide: Locator | undefined, text: string) {
   })
 }
 
-/** A colour as the browser tells it. */
+/** A color as the browser tells it. */
 function rgb(code: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`

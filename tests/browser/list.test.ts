@@ -407,7 +407,7 @@ describe('an address with choices', () => {
 
 describe('filters on a desk', () => {
   it(
-    'take switches, values and colours into the address and the list, with true counts',
+    'take switches, values and colors into the address and the list, with true counts',
     { tags: ['LIST-20', 'LIST-27', 'LIST-35', 'LIST-36', 'LIST-47', 'LIST-51', 'LIST-74'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -581,7 +581,7 @@ describe('filters on a desk', () => {
   )
 
   it(
-    'show the colours that the server sends, by their code or the shop’s name for them',
+    'show the colors that the server sends, by their code or the shop’s name for them',
     { tags: ['LIST-72'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -755,7 +755,7 @@ async function headOf(page: Page) {
   })
 }
 
-/** Which of the six named colours a colour is, by its hue and how light it is. */
+/** Which of the six named colors a color is, by its hue and how light it is. */
 function nameOfColor(color: string): string {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
   if (Math.max(red, green, blue) < 80) return 'black'

@@ -70,7 +70,7 @@ describe('coming to a product', () => {
     },
   )
 
-  it('by its number leads to its own address, with the colour that was asked for', async () => {
+  it('by its number leads to its own address, with the color that was asked for', async () => {
     const visitor = await shopper('desktop')
     const { id, price } = await read(visitor, phone.slug)
     await visitor.page.goto(`/products/${id}?price_id=${price[1]?.id}`)
@@ -129,7 +129,7 @@ describe('coming to a product', () => {
   )
 })
 
-describe.each(sizes)('choosing a colour on a %s', (device) => {
+describe.each(sizes)('choosing a color on a %s', (device) => {
   it(
     'changes price, stock and pictures, and stays with a reload',
     { tags: ['PDP-17', 'PDP-18', 'PDP-32', 'PDP-44', 'PDP-46', 'PDP-84'] },
@@ -796,7 +796,7 @@ function storedLines(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Runs in the page: a colour as the browser writes it. */
+/** Runs in the page: a color as the browser writes it. */
 function cssColor(color: string): string {
   const element = document.createElement('span')
   element.style.background = color

@@ -76,7 +76,7 @@ describe('Storybook', () => {
     'shows $title, $name, without a fault for anyone',
     async ({ id, title, tags }) => {
       await openStory(id)
-      const isHeadless = tags.includes('heading-comes-later')
+      const isHeadless = tags.includes('late-heading')
       const found = title.startsWith('ui/')
         ? await axeFindingsInBothThemes(page, 'light')
         : await axeFindings(page)
@@ -90,7 +90,7 @@ describe('Storybook', () => {
 })
 
 describe('The stories of the flows', () => {
-  const ofStates = stories.filter(({ tags }) => !tags.includes('beside-the-states'))
+  const ofStates = stories.filter(({ tags }) => !tags.includes('state-variant'))
   const shown = Object.groupBy(ofStates, ({ title }) => title)
   const ids = (title: string) => (shown[title] ?? []).map(({ id }) => id.split('--')[1])
 
@@ -138,7 +138,7 @@ describe('The chart of a flow', () => {
     expect(await axeFindings(whole, 'all', '[lang=fa]')).toEqual([])
   })
 
-  it('has the colours of the theme, for anyone', async () => {
+  it('has the colors of the theme, for anyone', async () => {
     const picture = await show('checkout', 'shopping.invoice.choosing')
     await tellStories(whole, 'updateGlobals', { globals: { theme: 'dark' } })
     const dark = frame().contentFrame().locator('[data-theme=dark]')

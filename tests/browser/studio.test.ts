@@ -357,7 +357,7 @@ describe('the flow studio', () => {
     )
   })
 
-  it('marks machines and colours transitions by what covers them and shows the walk that takes one', async () => {
+  it('marks machines and colors transitions by what covers them and shows the walk that takes one', async () => {
     const { page } = await shopper('desktop', { expectedErrors: [/404/] })
     await page.route('**/reports/paths.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('/dev/studio?machine=checkout&view=coverage')

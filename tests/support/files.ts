@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { TestClient } from './client.ts'
 
-/** A picture of one colour, as a camera would send it. */
+/** A picture of one color, as a camera would send it. */
 export const photo = (width = 1600, height = 1200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' } })
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Someone' } })

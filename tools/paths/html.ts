@@ -37,7 +37,7 @@ export async function reportPage({ machines }: PathsReport): Promise<string> {
 }
 
 function legend(): Markup {
-  const { browser, unit, none } = words.colours
+  const { browser, unit, none } = words.colors
   return html`<ul class="legend">
     <li class="browser">${browser}</li>
     <li class="unit">${unit}</li>
@@ -175,8 +175,8 @@ async function chart({ id, taken }: MachinePaths): Promise<Markup> {
   const model = models.find(({ machine }) => machine.id === id)
   if (!model) return html``
   const layout = await layoutChart(new ELK(), chartGraph(model.machine))
-  const colours = new Map(taken.map((each) => [each.id, `var(--${colourName(each)})`]))
-  return markup(chartSvg(layout, { palette, colourOf: (transition) => colours.get(transition) }))
+  const colors = new Map(taken.map((each) => [each.id, `var(--${colourName(each)})`]))
+  return markup(chartSvg(layout, { palette, colourOf: (transition) => colors.get(transition) }))
 }
 
 function colourName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
@@ -184,7 +184,7 @@ function colourName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'n
   return unit.count > 0 ? 'unit' : 'none'
 }
 
-/** The colours of the page, which follow its theme. */
+/** The colors of the page, which follow its theme. */
 const palette = {
   ground: 'var(--surface)',
   state: 'var(--surface)',

@@ -22,7 +22,7 @@ type UsedHandset = {
   price: number
   newPrice?: number
   stock?: 0
-  /** Battery health in percent, charge cycles where the device tells them. */
+  /** Battery health in percent, charge cycles where the device reports them. */
   health: number
   cycles?: number
   body: string

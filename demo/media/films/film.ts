@@ -29,7 +29,7 @@ const SHOTS: Record<DeviceView, Omit<Shot, 'view'>> = {
   lineup: { from: { x: 0.5, y: 0.5, width: 0.8 }, to: whole },
 }
 
-/** A silent film of one device in one colour, about two seconds a view: a WebM that every current browser plays. */
+/** A silent film of one device in one color, about two seconds a view: a WebM that every current browser plays. */
 export async function drawFilm(subject: FilmSubject): Promise<Buffer> {
   const shots = viewsOf(subject.kind).map((view) => ({ view, ...SHOTS[view] }))
   const pictures = await Promise.all(shots.map(({ view }) => picture({ ...subject, view })))

@@ -33,21 +33,21 @@ export type HandsetModel = {
   port: 'usb-c' | 'lightning'
   /** Share of the front hidden by the back in the hero picture. */
   overlap: number
-  /** Tones that cannot be derived from the colour's code. */
+  /** Tones that cannot be derived from the color's code. */
   tones?: Partial<Record<string, Partial<Tones>>>
 }
 
-/** What a colour means for the parts. */
+/** What a color means for the parts. */
 export type Tones = {
   back: string
-  /** Lower end of a back that changes colour from top to bottom. */
+  /** Lower end of a back that changes color from top to bottom. */
   bottom: string
   frame: string
   /** Camera island. */
   island: string
   /** Rings of the lenses. */
   metal: string
-  /** Second colour of a two-coloured back. */
+  /** Second color of a two-colored back. */
   accent: string
 }
 
@@ -75,7 +75,7 @@ export type Spot = [x: number, y: number, r: number]
 
 export type Island =
   | { type: 'none' }
-  /** A raised plate; `dark` glass instead of the back's colour, `rim` a metal edge, `gloss` a reflection. */
+  /** A raised plate; `dark` glass instead of the back's color, `rim` a metal edge, `gloss` a reflection. */
   | ({ type: 'plate'; dark?: boolean; rim?: boolean; gloss?: boolean; eye?: Spot } & IslandBox)
   /** The back itself rises smoothly. */
   | ({ type: 'hump' } & IslandBox)
@@ -93,7 +93,7 @@ export type Front = {
   corner: number
   cutout: Cutout
   wallpaper: WallpaperKind
-  /** Hue of the wallpaper for greys, blacks and whites. */
+  /** Hue of the wallpaper for grays, blacks and whites. */
   hue: number
   /** Size of the writing on the lock screen against a phone's. */
   textScale?: number

@@ -129,7 +129,7 @@ export function cameraBounds({ island, lenses, flashes, sensors }: Camera) {
   }
 }
 
-/** All colours, each stepping out from behind the next; the chosen one stands in front. */
+/** All colors, each stepping out from behind the next; the chosen one stands in front. */
 function lineup(order: Order, model: HandsetModel): Artwork {
   const { canvas, colors, color } = order
   const keys = [...Object.keys(colors).filter((key) => key !== color), color]

@@ -194,7 +194,7 @@ function galaxy(look: Look): HandsetModel {
   }
 }
 
-/** Three large rings at the left, flash, laser and the second telephoto beside them. */
+/** Three large rings at the left, flash, laser and the second telephoto next to them. */
 function ultra(x: number, y: number, r: number): Camera {
   return camera({
     island: { type: 'none' },

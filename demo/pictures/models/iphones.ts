@@ -260,7 +260,7 @@ function proPlateau(size: Look['size'], plateau: number): HandsetModel {
   })
 }
 
-/** Two lenses in an upright pill, the flash beside it (iPhone 16 and 17). */
+/** Two lenses in an upright pill, the flash next to it (iPhone 16 and 17). */
 function verticalPill(x: number, r: number): Camera {
   const top = x
   return camera({

@@ -3,7 +3,7 @@ import { screwedCover, transparent } from '#demo/pictures/handset/skins.ts'
 import { camera } from './arrangements.ts'
 import { phone } from './phone-look.ts'
 
-/** Seen through glass, a black or white inside is a middle grey. */
+/** Seen through glass, a black or white inside is a middle gray. */
 const NOTHING_TONES: HandsetModel['tones'] = {
   black: { back: '#3a3c40', frame: '#44464a', metal: '#2b2c2f' },
   white: { back: '#e6e7e8', frame: '#c9cacb', metal: '#8b8d92' },

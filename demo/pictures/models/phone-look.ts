@@ -2,7 +2,7 @@ import type { Camera, HandsetModel } from '#demo/pictures/handset/model.ts'
 import type { WallpaperKind } from '#demo/pictures/parts/wallpaper.ts'
 import { rightButtons } from './arrangements.ts'
 
-/** What tells one Android phone from another; the rest follows from it. */
+/** What distinguishes one Android phone from another; the rest is derived from it. */
 export type PhoneLook = {
   size: [width: number, height: number, thickness: number]
   camera: Camera

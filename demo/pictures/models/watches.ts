@@ -12,7 +12,7 @@ export type Watch = {
   /** A raised ring with hour marks around the glass. */
   bezel?: boolean
   hue: [ground: string, glow: string]
-  /** Strap colour by colour key; otherwise the case's own colour. */
+  /** Strap color by color key; otherwise the case's own color. */
   straps?: Partial<Record<string, string>>
 }
 

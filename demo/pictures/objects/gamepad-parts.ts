@@ -183,7 +183,7 @@ export function dish(canvas: Canvas, x: number, y: number, color: string): strin
   ].join('')
 }
 
-/** Four round buttons: shapes in one `ink` if `outlined`, else coloured letters. */
+/** Four round buttons: shapes in one `ink` if `outlined`, else colored letters. */
 export function faceButtons(
   canvas: Canvas,
   x: number,

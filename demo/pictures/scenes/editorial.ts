@@ -96,7 +96,7 @@ const OPEN_GRAPH: Scene = {
   ],
 }
 
-/** Article and story covers, the picture beside the sign-in form, the default social picture. */
+/** Article and story covers, the picture next to the sign-in form, the default social picture. */
 export const EDITORIAL: Record<string, Scene> = {
   ...Object.fromEntries(
     ARTICLES.map((cover, i) => [

@@ -1,6 +1,6 @@
 import { findDevicePicture, UnknownPicture, type DevicePicture } from '#demo/pictures/draw.ts'
 
-/** The colour token the page puts under a transparent scene, or a colour the scene paints itself. */
+/** The color token the page puts under a transparent scene, or a color the scene paints itself. */
 export type Ground =
   'tint-firouzeh' | 'tint-saffron' | 'tint-rose' | 'tint-sky' | 'tint-sage' | 'none'
 
@@ -11,10 +11,10 @@ export type Scene = {
   ground: Ground
   /** Painted ground, for pictures that stand alone. */
   fill?: string
-  /** Girih lines over the whole scene: colour and opacity. */
+  /** Girih lines over the whole scene: color and opacity. */
   girih?: { color: string; opacity: number; tile: number }
   arches: Arch[]
-  /** A shelf across the lower edge: its top and its colour. */
+  /** A shelf across the lower edge: its top and its color. */
   ledge?: { y: number; color: string }
   devices: Placed[]
 }

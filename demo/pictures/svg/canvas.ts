@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { num } from './geometry.ts'
 
-/** Offset 0…1, colour `#rgb` or `#rrggbb`, alpha 0…1. */
+/** Offset 0…1, color `#rgb` or `#rrggbb`, alpha 0…1. */
 export type Stop = [offset: number, color: string, alpha?: number]
 
 /** x1, y1, x2, y2 of a linear gradient, as shares of the painted box. */

@@ -1,18 +1,18 @@
 /**
- * Colour arithmetic in OKLab (Björn Ottosson, 2020): lightening keeps the hue of highlights and mixing
- * does not go grey, which RGB arithmetic does with pastel and gold phones.
+ * Color arithmetic in OKLab (Björn Ottosson, 2020): lightening keeps the hue of highlights and mixing
+ * does not go gray, which RGB arithmetic does with pastel and gold phones.
  */
 
 type Lab = [lightness: number, a: number, b: number]
 
-/** Shifts the lightness of `color` by `delta` (−1…1); chroma follows a little so that shadows stay coloured. */
+/** Shifts the lightness of `color` by `delta` (−1…1); chroma follows a little so that shadows stay colored. */
 export function shade(color: string, delta: number): string {
   const [l, a, b] = toLab(color)
   const chroma = delta < 0 ? 1 + delta * 0.5 : 1 - delta * 0.75
   return toHex([l + delta, a * chroma, b * chroma])
 }
 
-/** The colour `t` of the way from `from` to `to`. */
+/** The color `t` of the way from `from` to `to`. */
 export function blend(from: string, to: string, t: number): string {
   const [a, b] = [toLab(from), toLab(to)]
   return toHex([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
@@ -27,13 +27,13 @@ export function isDark(color: string): boolean {
   return lightness(color) < 0.4
 }
 
-/** Perceived colourfulness (0 for greys, about 0.3 at most) and hue in degrees. */
+/** Perceived colorfulness (0 for grays, about 0.3 at most) and hue in degrees. */
 export function chromaAndHue(color: string): { chroma: number; hue: number } {
   const [, a, b] = toLab(color)
   return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** A colour from lightness (0…1), chroma (0…0.37) and hue in degrees, cut to sRGB. */
+/** A color from lightness (0…1), chroma (0…0.37) and hue in degrees, cut to sRGB. */
 export function fromLch(l: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   return toHex([l, chroma * Math.cos(angle), chroma * Math.sin(angle)])

@@ -82,13 +82,13 @@ export function walls(
     if (Math.hypot(du, dv) < 0.01 || !view.faces(normal)) return ''
     const quad = [at(from), at(to), add(at(to), depth), add(at(from), depth)].map(view.point)
     const fill = lit(color, view.light(normal))
-    // A hairline of the same colour closes the seam between neighbouring strips.
+    // A hairline of the same color closes the seam between neighboring strips.
     return path(polygon(quad), fill, { stroke: fill, strokeWidth: 0.25, join: 'round' })
   })
   return strips.join('')
 }
 
-/** A colour under a light from `view.light`; dark things keep some of their own in the shade, white ones must not burn out. */
+/** A color under a light from `view.light`; dark things keep some of their own in the shade, white ones must not burn out. */
 export function lit(color: string, light: number): string {
   if (isDark(color)) return shade(color, light * 0.5 + 0.03)
   const white = Math.max(0, lightness(color) - 0.5) * 2

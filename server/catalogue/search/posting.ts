@@ -1,4 +1,4 @@
-/** Where a word stands in a product. Higher `field` values count more; `position` is its place in the model's name, or -1. */
+/** The place of a word in a product. Higher `field` values count more; `position` is its place in the model's name, or -1. */
 export type Place = { field: number; position: number; isHead: boolean }
 
 /** Fields by what a match in them is worth. */

@@ -70,7 +70,7 @@ const LATIN_SOUNDS: Record<string, string> = {
 
 /**
  * The consonants of a Persian or Latin word as sounds, so that «ساندکور» meets `soundcore`. Vowels, و and ی fall away
- * after the first letter, doubled sounds are one. Empty where fewer than four sounds are left: too little to tell.
+ * after the first letter, doubled sounds are one. Empty where fewer than four sounds are left: too few to match by.
  */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return ''

@@ -15,7 +15,7 @@ const NONE: readonly string[] = []
  * S25 become `s25`, «۲۵۶ گیگ» and 256GB become `256` `gb`, لپ‌تاپ, «لپ تاپ» and لپتاپ become one word.
  */
 export class Speller {
-  /** Joined spelling → words it stands for. */
+  /** Joined spelling → its separate words. */
   readonly spellings = new Map<string, readonly string[]>()
   readonly brandWords = new Set<string>()
 
@@ -90,7 +90,7 @@ export class Speller {
   }
 }
 
-/** Whether a word tells nothing while others are there. */
+/** Whether a word is ignored next to others. */
 export function isEmptyWord(word: string): boolean {
   return EMPTY_WORDS.has(word)
 }

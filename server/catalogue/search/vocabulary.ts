@@ -2,10 +2,10 @@ import { beginAlike, forgivenSlips, letterMask, slipsBetween } from './slips.ts'
 import { soundOf } from './sound.ts'
 import type { Surface } from './text-index.ts'
 
-/** The first letters of a mistyped word tell nothing while they are fewer. */
+/** A mistyped word is matched by its beginning from this many letters on. */
 const SHORTEST_BEGINNING = 5
 
-/** Finds words by how they begin, by slips of typing and by their sound. Made anew whenever the words change. */
+/** Finds words by how they begin, by slips of typing and by their sound. Built again when the words change. */
 export class Vocabulary {
   readonly #surfaces: readonly Surface[]
   readonly #byText: Map<string, Surface>

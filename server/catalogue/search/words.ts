@@ -1,6 +1,6 @@
 /**
  * One name for each word that shoppers write in several ways, all in `comparable` spelling (domain/persian.ts).
- * A spelling of several words stands for their joined form as well («مک بوک» = «مکبوک»). Names of brands are not
+ * A spelling of several words matches their joined form, too («مک بوک» = «مکبوک»). Names of brands are not
  * here: they come with the catalogue.
  */
 export const SPELLINGS: Record<string, readonly string[]> = {
@@ -91,7 +91,7 @@ export const SPELLINGS: Record<string, readonly string[]> = {
   w: ['وات', 'واتی', 'watt'],
   mp: ['مگاپیکسل', 'مگاپیکسلی', 'megapixel'],
   inch: ['اینچ', 'اینچی'],
-  // Colours
+  // Colors
   مشکی: ['سیاه', 'black'],
   سفید: ['white'],
   ابی: ['blue'],

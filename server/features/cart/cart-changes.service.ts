@@ -71,7 +71,7 @@ export const clearing: Decide = (variants) => ({
 
 /**
  * Puts lines of elsewhere (a guest's cart, an order that was never paid) into the cart, each cut to the
- * stock. Lines that had to be cut, or had no room, are named in `capped`. An insurance comes along where it
+ * stock. Lines that had to be cut, or had no room, are named in `capped`. An insurance is kept if it
  * is offered and the cart's own line has none; variants that are not sold any more are left out.
  */
 export function merge(

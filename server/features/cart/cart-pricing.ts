@@ -17,7 +17,7 @@ export type PricedItem = {
   insurance: PricedInsurance | null
   installment: InstallmentOffer | null
   isInstallment: boolean
-  /** Whether the line can be ordered as it stands, in its whole quantity. */
+  /** Whether the line can be ordered in its full quantity. */
   canBeBought: boolean
 }
 

@@ -47,7 +47,7 @@ export type OfferedInsurance = {
   minimumPrice: number
 }
 
-/** A variant as it stands in the database now, with the cart's line of it where there is one. */
+/** A variant as it is in the database now, with the cart's line of it, if any. */
 export type CartVariant = {
   variantId: number
   productId: number

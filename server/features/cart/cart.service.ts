@@ -73,7 +73,7 @@ export function deleteCart(context: Context, userId: number): Promise<Cart> {
 
 /**
  * A guest's lines as a cart with the prices and stock of now. Unknown variants are left out; quantities
- * stay as they are, and `can_be_bought` tells where the stock does not reach.
+ * stay as they are, and `can_be_bought` shows where the stock is too low.
  */
 export async function previewCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
   const wanted = combined(lines.map(guestLine))

@@ -208,7 +208,7 @@ export async function addOpinions(
   return row
 }
 
-/** Tells every process that a product's page shows something else now. */
+/** Notifies every process that a product's page has changed. */
 export const touchProduct = (tx: Transaction, productId: number) =>
   addRating(tx, productId, { comments: 0, stars: 0 })
 

@@ -38,7 +38,7 @@ export async function listStaffComments(
 
 /**
  * Publishes a comment with its files, or takes it back; its stars enter or leave the product's rating, and its page
- * is made anew. Throws `comment_not_found`, and `move_impossible` where the comment's chart has no such move.
+ * is rendered again. Throws `comment_not_found`, and `move_impossible` where the comment's chart has no such move.
  */
 export function decideComment(
   context: Context,

@@ -26,7 +26,7 @@ import {
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** Whoever ordered and paid has bought, whether the parcel has arrived or not. */
+/** A customer who ordered and paid has bought, whether the parcel has arrived or not. */
 const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
 
 /** Keeps a file for a comment. Throws what `keepUpload` throws. */
@@ -99,7 +99,7 @@ const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
     code: 'too_many_requests',
   })
 
-/** A customer stands under the own name or under none; a guest under any, or none. Throws `profile_incomplete`. */
+/** A customer is shown with their own name or none; a guest with any name, or none. Throws `profile_incomplete`. */
 async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
   const name = plain(asked).replaceAll(/\s+/g, ' ').trim()
   if (userId === null) return name || anonymousName

@@ -20,7 +20,7 @@ const selectMessages = (db: Executor) =>
     .from(messages)
     .leftJoin(products, eq(products.id, messages.productId))
 
-/** What a user was told on the site, the latest first. */
+/** The messages of a user, the latest first. */
 export function findMessages(db: Executor, userId: number) {
   return selectMessages(db).where(eq(messages.userId, userId)).orderBy(desc(messages.id))
 }

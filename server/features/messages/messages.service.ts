@@ -3,7 +3,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './messages.queries.ts'
 
-/** What a user was told on the site, the latest first. */
+/** The messages of a user, the latest first. */
 export async function listMessages({ db }: Context, userId: number): Promise<Schemas['Message'][]> {
   return (await queries.findMessages(db, userId)).map(messageBody)
 }

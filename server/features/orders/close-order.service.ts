@@ -53,7 +53,7 @@ export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: nu
 }
 
 /**
- * Expires a locked order: its stock is free again, whoever waited for it is told, what its wallet held goes back, and its lines return to
+ * Expires a locked order: its stock is released, stock alerts are sent, the amount held in the wallet is returned, and its lines return to
  * the cart, cut to the stock.
  */
 export async function expireLockedOrder(

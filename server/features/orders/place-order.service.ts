@@ -36,7 +36,7 @@ export type Placing = {
 type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
 /**
- * Places the cart as an order in one transaction: prices it anew, reserves its stock, holds the wallet's
+ * Places the cart as an order in one transaction: prices it again, reserves its stock, holds the wallet's
  * part and empties the cart. The same Idempotency-Key, or without one the same version of the cart, gives
  * the same order again. An order that the wallet covers whole is paid at once.
  *

@@ -6,7 +6,7 @@ type PropertyValue = Schemas['PropertyValue']
 
 const MOST_FACTS = 3
 
-/** What a card may tell, the most telling first. */
+/** Facts that a card may show, the most important first. */
 const CARD_FACTS: {
   icon: PropertyValue['property_icon']
   fact: string

@@ -21,7 +21,7 @@ export type ProductPageParts = {
   brandName: string
   /** Those offered for the product's category. */
   insurances: readonly InsuranceRow[]
-  /** Of whoever asks. */
+  /** Of the caller. */
   notifiers: Schemas['Notifiers']
 }
 

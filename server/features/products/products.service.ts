@@ -114,7 +114,7 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
 }
 
 /**
- * The filters offered in a category: those that tell its products apart, each with the values some of them have.
+ * The filters offered in a category: those that distinguish its products, each with the values some of them have.
  * Without a category, the price only. Throws `category_not_found`.
  */
 export function listFilters(

@@ -4,7 +4,7 @@ import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 
 export type LockedVariant = typeof variants.$inferSelect
 
-/** A variant with its row locked until the end of the transaction, for whoever is about to change it. */
+/** A variant with its row locked until the end of the transaction, for a caller that is about to change it. */
 export async function lockVariant(tx: Transaction, id: number): Promise<LockedVariant | null> {
   const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
   return row ?? null

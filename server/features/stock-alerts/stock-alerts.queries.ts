@@ -73,8 +73,8 @@ export type News = {
 }
 
 /**
- * Tells the news to the next customers who wait for it, by the channel that each chose, in one statement: their
- * notices are told from now on, and what is to be sent lies in the outbox with its jobs. Returns how many there were.
+ * Sends the alert to the next customers who wait for it, by the channel that each chose, in one statement: their alerts
+ * are marked as sent, and the messages are in the outbox with their jobs. Returns how many there were.
  */
 export async function tellNext(tx: Transaction, news: News): Promise<number> {
   const { beats, at, message } = news

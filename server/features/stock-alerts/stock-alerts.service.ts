@@ -16,7 +16,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
 type Wish = { notifier_type: StockAlertType; price_obj_id: number }
 
-/** How many customers are told in one transaction. */
+/** Number of customers who are alerted in one transaction. */
 const batch = 500
 
 /** The notices of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
@@ -29,8 +29,8 @@ export async function getNotifiers(
 }
 
 /**
- * Asks to be told once by the given channel; a second asking changes the channel. A discount is told when the variant
- * costs less than now, or is in an offer that it is not in now; stock that came back meanwhile is told at once. Throws
+ * Sets an alert that is sent once by the given channel; setting it again changes the channel. A discount is sent when the variant
+ * costs less than now, or is in an offer that it is not in now; if the stock is back already, the alert is sent at once. Throws
  * `variant_not_found`.
  */
 export function setProductNotifier(
@@ -62,7 +62,7 @@ export function setProductNotifier(
   })
 }
 
-/** Not to be told any more; nothing changes where there is no notice. Throws `variant_not_found`. */
+/** Removes an alert; nothing changes if there is none. Throws `variant_not_found`. */
 export async function removeProductNotifier(
   { db }: Context,
   userId: number,
@@ -90,8 +90,8 @@ export async function stockAlertsOf(
 export const noStockAlerts: Schemas['Notifiers'] = { availability: [], discount: [] }
 
 /**
- * To be called in the transaction that lowers a price or brings stock back, after the variants were changed: whoever
- * waits for them is told once it commits. A job for each, since one that is at hand may have looked already.
+ * To be called in the transaction that lowers a price or brings stock back, after the variants were changed: the alerts
+ * are sent once it commits. Each needs a job of its own, since a running one may have read the variant already.
  */
 export async function announceChanges(
   tx: Transaction,
@@ -103,8 +103,8 @@ export async function announceChanges(
 }
 
 /**
- * The job that tells everyone who waits for a variant what has become true of it: it can be bought again, or it is
- * cheaper than it was when they asked. It looks at the variant as it is now, so that nobody is told what is over.
+ * The job that alerts everyone who waits for a variant: it can be bought again, or it is cheaper than it was when they
+ * set the alert. It reads the variant as it is now, so that no alert is out of date.
  */
 export async function sendStockAlerts(context: Context, variantId: number): Promise<void> {
   for (const newsOf of [availabilityNews, discountNews]) {

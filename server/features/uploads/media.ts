@@ -1,7 +1,7 @@
 /** A type that the shop takes. */
 export type Media = { kind: 'image' | 'video'; mediaType: string }
 
-/** How many bytes of a file tell its type. */
+/** Number of leading bytes that show a file's type. */
 export const headBytes = 4_096
 
 /**

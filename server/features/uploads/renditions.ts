@@ -14,7 +14,7 @@ const mostPixels = 64_000_000
 const queue = createWorkQueue(1, 1)
 
 /**
- * A sent picture anew, upright and without what the camera wrote into it, at each width that is kept. Of a moving
+ * An uploaded picture encoded again, upright and without metadata, at each width that is kept. Of a moving
  * picture the first frame. Throws `picture_too_large` for too many pixels, `picture_broken` for what cannot be read
  * to its end.
  */

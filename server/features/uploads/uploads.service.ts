@@ -19,7 +19,7 @@ const dayMs = 24 * 3_600_000
 
 /**
  * Keeps a received picture or video as an upload that belongs to nothing yet; after a day like that it is deleted.
- * Pictures are made anew at a few widths, videos kept as they are. Throws `file_empty`, `file_type_refused` for
+ * Pictures are encoded again at a few widths, videos kept as they are. Throws `file_empty`, `file_type_refused` for
  * anything whose bytes are neither, `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
  * `video_broken`.
  */

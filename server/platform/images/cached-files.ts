@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes beside the target and renames, so that nobody ever reads half a file. */
+/** Writes next to the target and renames, so that nobody ever reads half a file. */
 export async function writeWhole(target: string, body: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const draft = `${target}.${randomUUID()}.tmp`
@@ -16,7 +16,7 @@ export async function writeWhole(target: string, body: Buffer): Promise<void> {
   }
 }
 
-/** A short digest of all sources below the folders: what they make is made anew when they change. */
+/** A short digest of all sources below the folders: what they generate is generated again when they change. */
 export function digestOfSources(...folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {

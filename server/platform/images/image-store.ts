@@ -17,7 +17,7 @@ export type Image = {
   type: `image/${ImageFormat}`
   /** Strong entity tag without quotes. */
   tag: string
-  /** False while a WebP stands in for an AVIF that is still being made. */
+  /** False while a WebP is served for an AVIF that is still being encoded. */
   immutable: boolean
 }
 
@@ -59,7 +59,7 @@ type StoreOptions = {
   maxEncoders?: number
   /** When AVIF is made: after so many milliseconds without a picture asked for, or one each so often. */
   calm?: { quietMs: number; patienceMs: number }
-  /** Told when a picture could not be made in the background. */
+  /** Called when a picture could not be generated in the background. */
   onError?: (error: unknown) => void
 }
 

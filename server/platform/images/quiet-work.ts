@@ -1,7 +1,7 @@
 export type QuietWork = {
   /** Puts work off until it is quiet; what is waiting already under the key stays as it is. */
   add: (key: string, work: () => Promise<unknown>) => void
-  /** Begins the wait for quiet anew. */
+  /** Restarts the wait for quiet. */
   disturb: () => void
   /** Drops what has not begun. */
   close: () => void
@@ -12,7 +12,7 @@ type Options = {
   quietMs: number
   /** Milliseconds after which one work is done though it never was quiet. */
   patienceMs: number
-  /** Told what a work failed with; the next one goes on. */
+  /** Called with the error of a failed job; the next one runs all the same. */
   onError: (error: unknown) => void
 }
 

@@ -2,7 +2,7 @@ import { heightOf, padding, type Line } from './text-lines.ts'
 import type { Box, Point } from './geometry.ts'
 import type { Layout, PlacedEdge, PlacedStart, PlacedState } from './layout.ts'
 
-/** The colours of a drawing; CSS colours. */
+/** The colors of a drawing; CSS colors. */
 export type Palette = {
   ground: string
   state: string
@@ -16,7 +16,7 @@ export type Palette = {
 
 type Options = {
   palette: Palette
-  /** The colour of a transition, where it has one of its own. */
+  /** The color of a transition, where it has one of its own. */
   colourOf?: (transition: string) => string | undefined
   /** Where the flow stands: the ids of its states, the outer ones too, and the ground of those with none inside. */
   active?: { states: ReadonlySet<string>; ground: string }
@@ -110,15 +110,15 @@ function mark({ kind, transition }: Line): string {
   return kind === 'event' ? ` data-transition="${escaped(transition ?? '')}"` : ''
 }
 
-function styleOf({ kind }: Line, palette: Palette, colour: string | undefined): string {
+function styleOf({ kind }: Line, palette: Palette, color: string | undefined): string {
   if (kind === 'title') return `fill="${palette.text}" font-size="14" font-weight="700"`
-  if (kind === 'event') return `fill="${colour ?? palette.brand}" font-weight="600"`
+  if (kind === 'event') return `fill="${color ?? palette.brand}" font-weight="600"`
   return `fill="${palette.quiet}"`
 }
 
 /** The line through the points, its end an arrow head. */
-function arrow(points: readonly Point[], colour: string): string {
-  return `<path d="${roundedPath(points)}" fill="none" stroke="${colour}" stroke-width="1.5"/><path d="${headPath(points)}" fill="${colour}"/>`
+function arrow(points: readonly Point[], color: string): string {
+  return `<path d="${roundedPath(points)}" fill="none" stroke="${color}" stroke-width="1.5"/><path d="${headPath(points)}" fill="${color}"/>`
 }
 
 /** The way through the points, with soft corners, as the `d` of a path. */

@@ -1,6 +1,6 @@
 import type { Palette } from './svg.ts'
 
-/** The colours of the theme that is shown, for a drawing that stands on its own. */
+/** The colors of the theme that is shown, for a drawing that stands on its own. */
 export function themePalette(): Palette {
   return {
     ground: themeColour('bg'),
@@ -14,7 +14,7 @@ export function themePalette(): Palette {
   }
 }
 
-/** A colour of the theme that is shown, by the name of its token. */
+/** A color of the theme that is shown, by the name of its token. */
 export function themeColour(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--colors-${token}`).trim()
 }

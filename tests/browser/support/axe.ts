@@ -43,7 +43,7 @@ export async function axeFindings(
 
 export type Theme = 'light' | 'dark'
 
-/** What axe finds wrong with the page as it stands in its theme, and with its colours in the other one. */
+/** What axe finds wrong with the page as it stands in its theme, and with its colors in the other one. */
 export async function axeFindingsInBothThemes(page: Page, theme: Theme): Promise<string[]> {
   const other = theme === 'light' ? 'dark' : 'light'
   const found = await axeFindings(page)
@@ -59,7 +59,7 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme)
 }
 
-/** Runs in the page: everything is laid out, also what is far below, and no colour is on its way to another. */
+/** Runs in the page: everything is laid out, also what is far below, and no color is on its way to another. */
 function holdStill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

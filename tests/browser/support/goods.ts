@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
 import { answer } from '#tests/support/shopper.ts'
 
-/** A product of the demo catalogue that the stories buy: discounted, insurable, in several colours, well stocked. */
+/** A product of the demo catalogue that the stories buy: discounted, insurable, in several colors, well stocked. */
 export const phone = {
   slug: 'iphone-16-128gb',
   search: 'آیفون ۱۶',
@@ -12,14 +12,14 @@ export const phone = {
 
 /** Other goods of the demo catalogue by what the stories show of them. */
 export const goods = {
-  /** An offer that ends, a gift, insurances, pictures of buyers; 2, 14 and 0 in stock of its three colours. */
+  /** An offer that ends, a gift, insurances, pictures of buyers; 2, 14 and 0 in stock of its three colors. */
   rich: 'iphone-17-pro-max-256gb',
-  /** 8, 3 and 1 in stock of its three colours. */
+  /** 8, 3 and 1 in stock of its three colors. */
   dwindling: 'iphone-17-512gb-not-active',
   used: 'iphone-13-256gb-used-blue-100',
   /** Nine pictures, a film and no sound. */
   pictured: 'iphone-13-128gb',
-  /** One colour, a film and a sound. */
+  /** One color, a film and a sound. */
   sounding: 'airpods-pro-3',
   /** Nothing about it runs out or is reduced. */
   plain: 'iphone-17-pro-256gb',
@@ -27,7 +27,7 @@ export const goods = {
 
 type Reader = { api: Client<paths> }
 
-/** The variant of that phone in the colour that the stories choose. */
+/** The variant of that phone in the color that the stories choose. */
 export async function phoneVariant({ api }: Reader) {
   const { price } = await product({ api }, phone.slug)
   const variant = price.find((each) => each.color_name === phone.color)

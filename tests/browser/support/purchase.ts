@@ -11,7 +11,7 @@ export const home = {
   postal_code: '۱۳۴۵۶۷۸۹۱۳',
 }
 
-/** From any page: types into the search of the header, chooses the phone among the suggestions and its colour. */
+/** From any page: types into the search of the header, chooses the phone among the suggestions and its color. */
 export async function findPhone(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
   await search.click()

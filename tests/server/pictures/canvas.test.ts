@@ -18,11 +18,11 @@ describe('the canvas', () => {
     const svg = canvas.document(up + down, [0, 0, 20, 20], 20)
     expect(svg.match(/<stop /g)).toHaveLength(2)
     const { data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
-    const grey = (x: number, y: number) => data[(y * 20 + x) * 4] ?? -1
-    expect(grey(5, 1)).toBeGreaterThan(200)
-    expect(grey(5, 18)).toBeLessThan(50)
-    expect(grey(15, 1)).toBeLessThan(50)
-    expect(grey(15, 18)).toBeGreaterThan(200)
+    const gray = (x: number, y: number) => data[(y * 20 + x) * 4] ?? -1
+    expect(gray(5, 1)).toBeGreaterThan(200)
+    expect(gray(5, 18)).toBeLessThan(50)
+    expect(gray(15, 1)).toBeLessThan(50)
+    expect(gray(15, 18)).toBeGreaterThan(200)
   })
 
   it('writes a path that is used twice only once', () => {
@@ -40,16 +40,16 @@ describe('the canvas', () => {
   })
 })
 
-describe('colour arithmetic', () => {
-  it('keeps a colour that is not changed', () => {
+describe('color arithmetic', () => {
+  it('keeps a color that is not changed', () => {
     expect(shade('#3a78c8', 0)).toBe('#3a78c8')
     expect(blend('#3a78c8', '#ffffff', 0)).toBe('#3a78c8')
   })
 
   it('lightens and darkens by perceived lightness', () => {
-    const colour = '#c2551f'
-    expect(lightness(shade(colour, 0.1))).toBeCloseTo(lightness(colour) + 0.1, 2)
-    expect(lightness(shade(colour, -0.1))).toBeCloseTo(lightness(colour) - 0.1, 2)
+    const color = '#c2551f'
+    expect(lightness(shade(color, 0.1))).toBeCloseTo(lightness(color) + 0.1, 2)
+    expect(lightness(shade(color, -0.1))).toBeCloseTo(lightness(color) - 0.1, 2)
   })
 
   it('stays inside sRGB', () => {

@@ -16,7 +16,7 @@ const referencesIn = (svg: string) =>
   [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)[)"]/g)].map(([, id]) => id)
 
 describe('the drawings of devices', () => {
-  it('cover every view of every model in every colour', () => {
+  it('cover every view of every model in every color', () => {
     const models = Object.values(COLORS).flatMap((kind) => Object.keys(kind))
     expect(models).toHaveLength(139)
     expect(new Set(pictures.map(({ model }) => model))).toEqual(new Set(models))
@@ -69,7 +69,7 @@ describe('the drawings of devices', () => {
     }
   })
 
-  it('differ between the colours of a model', () => {
+  it('differ between the colors of a model', () => {
     const alike: string[] = []
     for (const [kind, models] of Object.entries(COLORS))
       for (const [model, colors] of Object.entries(models)) {
@@ -90,13 +90,13 @@ describe('the drawings of devices', () => {
 
   it.each([
     ['a model', { model: 'iphone-99' }],
-    ['a colour of another model', { color: 'cosmic-orange' }],
+    ['a color of another model', { color: 'cosmic-orange' }],
     [
       'a view of another kind',
       { kind: 'cable', model: 'apple-usb-c-1m', view: 'back', color: 'white' },
     ],
     ['a property every object has', { model: 'constructor' }],
-    ['such a property as a colour', { color: 'toString' }],
+    ['such a property as a color', { color: 'toString' }],
   ] as [string, Partial<DevicePicture>][])('refuse %s that does not exist', (_, change) => {
     const picture = {
       kind: 'phone',
@@ -109,7 +109,7 @@ describe('the drawings of devices', () => {
   })
 })
 
-describe('the colours', () => {
+describe('the colors', () => {
   it('have a code and a Persian name each', () => {
     const wrong = Object.values(COLORS)
       .flatMap((models) => Object.entries(models))

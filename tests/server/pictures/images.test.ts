@@ -132,7 +132,7 @@ describe('the image store', () => {
 
   it.each([
     ['an unknown model', 'phone/iphone-99/back/sage', 96],
-    ['an unknown colour', 'phone/iphone-17/back/gold', 96],
+    ['an unknown color', 'phone/iphone-17/back/gold', 96],
     ['a longer path', `${PATH}/x`, 96],
     ['a step upwards', 'phone/../../etc/passwd', 96],
     ['a step upwards in a scene', 'scene/../../../etc/passwd', 96],

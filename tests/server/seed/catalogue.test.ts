@@ -42,7 +42,7 @@ describe('the products of the demo shop', () => {
     expect([...used].sort()).toEqual(BRANDS.map(({ slug }) => slug).sort())
   })
 
-  it('are drawn, in the colours of their model, with its names and codes', () => {
+  it('are drawn, in the colors of their model, with its names and codes', () => {
     const wrong = PRODUCTS.flatMap(({ slug, picture, variants }) => {
       const colors = COLORS[picture.kind][picture.model] ?? {}
       return variants
@@ -208,7 +208,7 @@ describe('the pages of the demo shop', () => {
     expect(categories.filter((slug) => !CATEGORY_SLUGS.has(slug))).toEqual([])
   })
 
-  it('name products that exist, in colours that they have', () => {
+  it('name products that exist, in colors that they have', () => {
     const items = HOME.flatMap((section) =>
       section.type === 'STORY' ? section.stories.flatMap((story) => story.items) : [],
     )

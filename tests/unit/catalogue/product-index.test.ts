@@ -132,7 +132,7 @@ describe('an index whose products change one by one', () => {
   })
 })
 
-describe('the family of a colour', () => {
+describe('the family of a color', () => {
   it.each([
     ['مشکی تیتان', '#2c2d30', 'black'],
     ['تیتانیوم آبی نقره‌ای', '#b7c2cd', 'blue'],
@@ -141,7 +141,7 @@ describe('the family of a colour', () => {
     ['صورتی هلویی', '#f2cfc3', 'pink'],
     ['تیتانیوم طبیعی', '#c2bcb2', 'gray'],
     ['بژ', '#e4dccf', 'gold'],
-    ['بی‌نام', 'not a colour', 'gray'],
+    ['بی‌نام', 'not a color', 'gray'],
   ])('%s is that of %s: %s', (name, code, family) => {
     expect(colorFamily(name, code)).toBe(family)
   })

@@ -26,7 +26,7 @@ export const savedProducts = pgTable(
   ],
 )
 
-/** What a customer wants to be told of a variant, once; told ones stay for the record. */
+/** Alerts of customers on variants, sent once; sent ones stay for the record. */
 export const notices = pgTable(
   'notices',
   {

@@ -5,7 +5,7 @@ import { instant } from './columns.ts'
 
 export const ticketStatuses = ['OPEN', 'PENDING', 'CLOSED'] as const
 
-/** What the shop tells a customer on the site. */
+/** Messages of the shop to a customer. */
 export const messages = pgTable(
   'messages',
   {

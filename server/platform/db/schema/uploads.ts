@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Pictures and videos that people sent. The id cannot be guessed, so whoever knows it may use it. */
+/** Pictures and videos that people sent. The id cannot be guessed, so anybody who knows it may use it. */
 export const uploads = pgTable(
   'uploads',
   {
