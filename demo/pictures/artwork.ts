@@ -21,6 +21,6 @@ export type Painter = (order: Order) => Artwork
 /** `#rrggbb` of a color key. */
 export function codeOf({ colors, color }: Pick<Order, 'colors' | 'color'>): string {
   const found = colors[color]
-  if (!found) throw new RangeError(`no color ${color}`)
+  if (!found) throw new RangeError(`no colour ${color}`)
   return found.code
 }

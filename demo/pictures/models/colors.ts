@@ -152,7 +152,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
     'galaxy-s24-fe': {
       blue: { code: '#b9cbe0', fa: 'آبی' },
       graphite: { code: '#45474c', fa: 'گرافیتی' },
-      grey: { code: '#c9cbcd', fa: 'خاکستری' },
+      gray: { code: '#c9cbcd', fa: 'خاکستری' },
       mint: { code: '#c6e0d2', fa: 'سبز نعنایی' },
       yellow: { code: '#f0e6b8', fa: 'زرد' },
     },
@@ -206,12 +206,12 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
     },
     'xiaomi-15t-pro': {
       black: { code: '#2a2b2d', fa: 'مشکی' },
-      grey: { code: '#9fa2a6', fa: 'خاکستری' },
+      gray: { code: '#9fa2a6', fa: 'خاکستری' },
       'mocha-gold': { code: '#b79f88', fa: 'طلایی موکا' },
     },
     'xiaomi-15t': {
       black: { code: '#2a2b2d', fa: 'مشکی' },
-      grey: { code: '#a4a7ab', fa: 'خاکستری' },
+      gray: { code: '#a4a7ab', fa: 'خاکستری' },
       'rose-gold': { code: '#e3c6bb', fa: 'رزگلد' },
     },
     'xiaomi-14t': {
@@ -442,7 +442,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
       'platinum-silver': { code: '#d3d4d3', fa: 'نقره‌ای پلاتینیوم' },
     },
     'galaxy-tab-s10-fe': {
-      grey: { code: '#7e8186', fa: 'خاکستری' },
+      gray: { code: '#7e8186', fa: 'خاکستری' },
       silver: { code: '#d5d6d7', fa: 'نقره‌ای' },
       blue: { code: '#a9bed3', fa: 'آبی' },
     },
@@ -452,12 +452,12 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
       navy: { code: '#333d55', fa: 'سرمه‌ای' },
     },
     'xiaomi-pad-7-pro': {
-      grey: { code: '#85888d', fa: 'خاکستری' },
+      gray: { code: '#85888d', fa: 'خاکستری' },
       blue: { code: '#9db8d3', fa: 'آبی' },
       green: { code: '#a9c3b4', fa: 'سبز' },
     },
     'xiaomi-pad-7': {
-      grey: { code: '#85888d', fa: 'خاکستری' },
+      gray: { code: '#85888d', fa: 'خاکستری' },
       blue: { code: '#9db8d3', fa: 'آبی' },
       green: { code: '#a9c3b4', fa: 'سبز' },
     },
@@ -529,7 +529,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
     },
     'galaxy-buds-3-fe': {
       black: { code: '#2b2c2f', fa: 'مشکی' },
-      grey: { code: '#c4c7ca', fa: 'خاکستری' },
+      gray: { code: '#c4c7ca', fa: 'خاکستری' },
     },
     'redmi-buds-6-pro': {
       'space-black': { code: '#2b2c30', fa: 'مشکی' },
@@ -680,7 +680,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
     },
     'galaxy-s25-ultra-silicone': {
       black: { code: '#2c2d30', fa: 'مشکی' },
-      grey: { code: '#b7b8ba', fa: 'خاکستری' },
+      gray: { code: '#b7b8ba', fa: 'خاکستری' },
       blue: { code: '#8fa9c8', fa: 'آبی' },
     },
     'spigen-iphone-17-pro': {
@@ -689,7 +689,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
     },
     'xiaomi-15t-pro-case': {
       black: { code: '#2b2c2e', fa: 'مشکی' },
-      grey: { code: '#8e9196', fa: 'خاکستری' },
+      gray: { code: '#8e9196', fa: 'خاکستری' },
     },
   },
   laptop: {
@@ -704,7 +704,7 @@ export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
       silver: { code: '#dcdddf', fa: 'نقره‌ای' },
     },
     'galaxy-book-4': {
-      grey: { code: '#85878b', fa: 'خاکستری' },
+      gray: { code: '#85878b', fa: 'خاکستری' },
       silver: { code: '#d2d3d5', fa: 'نقره‌ای' },
     },
   },

@@ -4,7 +4,7 @@ import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, ellipse, group, line, path, place, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
-import { paintObject, type Colored } from './object.ts'
+import { paintObject, type Coloured } from './object.ts'
 
 /** An open case with both buds standing in it; millimetres. */
 type Earbuds = {
@@ -53,7 +53,7 @@ export function paintEarbuds(order: Order): Artwork {
 }
 
 /** Origin at the left end of the seam between lid and base; the base hangs below, the lid stands above. */
-function openCase({ canvas, code }: Colored, model: Earbuds): Artwork {
+function openCase({ canvas, code }: Coloured, model: Earbuds): Artwork {
   const { w, h } = model.case
   const lidHeight = h * 0.68
   const baseHeight = h * 0.74
@@ -69,7 +69,7 @@ function openCase({ canvas, code }: Colored, model: Earbuds): Artwork {
 }
 
 /** The closed case, with one bud lying in front of it. */
-function besideCase({ canvas, code }: Colored, model: Earbuds): Artwork {
+function besideCase({ canvas, code }: Coloured, model: Earbuds): Artwork {
   const { w, h, bottom } = model.case
   const box: RoundBox = { x: 0, y: -h, w, h, r: Math.min(bottom, h * 0.46), smooth: 1.4 }
   const seam = -h * 0.62

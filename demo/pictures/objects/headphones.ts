@@ -6,7 +6,7 @@ import { d, roundRectPath } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow } from '#demo/pictures/parts/shadow.ts'
 import { cylinder } from '#demo/pictures/parts/surface.ts'
 import { mark } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Colored } from './object.ts'
+import { paintObject, type Coloured } from './object.ts'
 
 /** Seen half from the side: the near cup shows its shell, the far one its cushion. 200 units are about 20 cm. */
 type Headphones = {
@@ -46,7 +46,7 @@ export function paintHeadphones(order: Order): Artwork {
 const NEAR = { x: 52, y: 132 }
 const FAR = { x: 146, y: 124 }
 
-function threeQuarter({ canvas, code }: Colored, model: Headphones): Artwork {
+function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
   const [rx, ry] = model.cupSize
   const body = [
     floorShadow(canvas, NEAR.x + 8, NEAR.y + ry + 1, rx * 2.3, 0.85),
@@ -278,7 +278,7 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
 }
 
 /** Exactly from the side: one cup, the band running over it. */
-function fromTheSide({ canvas, code }: Colored, model: Headphones): Artwork {
+function fromTheSide({ canvas, code }: Coloured, model: Headphones): Artwork {
   const [rx, ry] = model.cupSize
   const outline = cupOutline(model, rx * 1.18, ry)
   const dark = isDark(code)

@@ -17,7 +17,7 @@ import {
 import { screenGlare } from '#demo/pictures/parts/screen.ts'
 import { mark, text } from '#demo/pictures/parts/text.ts'
 import { paletteFor, wallpaper, type WallpaperKind } from '#demo/pictures/parts/wallpaper.ts'
-import { paintObject, type Colored } from './object.ts'
+import { paintObject, type Coloured } from './object.ts'
 import { footShadow } from './solid-box.ts'
 
 /** Closed size in millimetres: width, depth, and the heights of base and lid. */
@@ -87,7 +87,7 @@ export function paintLaptop(order: Order): Artwork {
 const LEAN = (17 * Math.PI) / 180
 
 /** Origin at the middle of the deck. */
-function open({ canvas, code }: Colored, laptop: Laptop, view: View): Artwork {
+function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   const { width: w, depth, base, lid, corner } = laptop
   const outline = roundedOutline(w, depth, corner)
   const deck: Plane = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
@@ -114,7 +114,7 @@ function open({ canvas, code }: Colored, laptop: Laptop, view: View): Artwork {
 }
 
 /** Closed and lying, seen from above: the lid. */
-function closed({ canvas, code }: Colored, laptop: Laptop, view: View): Artwork {
+function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   const { width: w, depth, base, lid, corner } = laptop
   const outline = roundedOutline(w, depth, corner)
   const top: Plane = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }

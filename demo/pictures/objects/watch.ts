@@ -6,7 +6,7 @@ import { d, num, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/
 import { floorShadow } from '#demo/pictures/parts/shadow.ts'
 import { cylinder, turnedMetal } from '#demo/pictures/parts/surface.ts'
 import { WATCHES, type Watch } from '#demo/pictures/models/watches.ts'
-import { paintObject, type Colored } from './object.ts'
+import { paintObject, type Coloured } from './object.ts'
 import { watchCase } from './watch-case.ts'
 
 export function paintWatch(order: Order): Artwork {
@@ -24,7 +24,7 @@ export function paintWatch(order: Order): Artwork {
 }
 
 /** Origin at the centre of the case. */
-function front({ canvas, color, code }: Colored, watch: Watch): Artwork {
+function front({ canvas, color, code }: Coloured, watch: Watch): Artwork {
   const strap = watch.straps?.[color] ?? (isDark(code) ? shade(code, 0.01) : code)
   const reach = watch.shape === 'band' ? 46 : 47
   const body = [
@@ -161,7 +161,7 @@ function crown(canvas: Canvas, metal: string, watch: Watch): string {
 }
 
 /** From the right: case with crown, straps leaving to both sides around a wrist. */
-function profile({ canvas, color, code }: Colored, watch: Watch): Artwork {
+function profile({ canvas, color, code }: Coloured, watch: Watch): Artwork {
   const strap = watch.straps?.[color] ?? code
   const { height: h, thickness: t } = watch
   const rx = 30

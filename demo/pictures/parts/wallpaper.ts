@@ -28,7 +28,7 @@ export function wallpaper(
 }
 
 /**
- * The palette that goes with a device's color, as in the makers' own pictures. Greys, blacks and whites
+ * The palette that goes with a device's color, as in the makers' own pictures. Grays, blacks and whites
  * have no hue of their own and take `fallbackHue` (degrees).
  */
 export function paletteFor(color: string, fallbackHue: number): Palette {
