@@ -7,7 +7,7 @@ import { machineSources } from './sources/plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The flow studio: a page of its own beside the shop, with its own scripts and styles in `dist/studio`. */
+/** The flow studio: a page of its own next to the shop, with its own scripts and styles in `dist/studio`. */
 export default defineConfig(({ command }): UserConfig => ({
   root: import.meta.dirname,
   base: '/dev/studio/',

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   onChoose: (id: string) => void
 }
 
-/** A link to the chart of a machine, which opens in this page, or in another where the browser is told so. */
+/** A link to the chart of a machine, which opens in this page, or in another tab with the browser's own keys. */
 export function MachineAnchor({ machine, search, onChoose, children, ...rest }: Props) {
   const address = new URLSearchParams({ machine, ...(search !== undefined && { search }) })
   return (

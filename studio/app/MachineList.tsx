@@ -53,7 +53,7 @@ export function MachineList({ chosen, onChoose, report }: Props) {
 type OptionsProps = {
   tree: MachineTree
   textOf: (machine: string) => string | undefined
-  /** Stands before the name of a machine that another opens. */
+  /** Before the name of a machine that another opens. */
   before?: string
 }
 

@@ -27,7 +27,7 @@ export type PanelProps = {
   onReload: () => void
 }
 
-/** What there is to say about the chart, below it. The coverage colors the chart while it is open. */
+/** The panels below the chart. The coverage colors the chart while it is open. */
 export function Panels(props: PanelProps) {
   const { machine, selected, onSelect, following, kept, onChooseMachine, report, onReload } = props
   const live = useLive({ machine: machine.id, following, kept, onChooseMachine })

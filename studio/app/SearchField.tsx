@@ -74,7 +74,7 @@ export function SearchField({ search, onChooseMachine }: Props) {
   )
 }
 
-/** Where the text stands, and behind which name where it does not stand on the chart itself. */
+/** Where the text was found, and in the source of which name if the chart itself does not show it. */
 function said({ text, place, count, hit, elsewhere }: Search): string {
   if (text.trim() === '') return ''
   if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound

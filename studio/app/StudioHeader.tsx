@@ -7,7 +7,7 @@ import { useAddress } from './use-address.ts'
 
 type Props = { children?: ReactNode }
 
-/** The page's name, what belongs to the shown chart, and what opens beside it. */
+/** The page's name, the tools of the current chart, and the switch of the shop's frame. */
 export function StudioHeader({ children }: Props) {
   const [frame, setFrame] = useAddress('frame')
   return (

@@ -4,11 +4,11 @@ import type { Sources } from '#studio/sources/machine-source.ts'
 import { smallTextsOf } from './pieces-below.ts'
 import { textsBehind, type Rule, type Text } from './texts-behind.ts'
 
-/** A state or a transition that carries a text: on itself, or in what stands behind its names. */
+/** A state or a transition that carries a text: in itself, or in the sources of its names. */
 export type Hit = {
   id: string
   by: 'name' | 'text'
-  /** Behind which name the text stands; null where it stands on itself, or is said of it without a rule. */
+  /** The name whose source has the text; null where the chart itself or its description has it. */
   rule: Rule | null
 }
 
@@ -16,8 +16,8 @@ export type Hit = {
 const shortestInText = 3
 
 /**
- * The states and transitions of a chart that carry a text: first those on which it stands, then those behind whose names
- * it stands, in comments and sources and all to which these lead, or in what is said of how they go on elsewhere. Case
+ * The states and transitions of a chart that carry a text: first those that show it, then those with it
+ * in the sources of their names, in everything that these use, or in their relations to other machines. Case
  * does not count.
  */
 export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a running flow stands. */
+/** The current state of a running flow. */
 export type Standing = {
   /** Id of its machine. */
   machine: string
@@ -10,7 +10,7 @@ export type Standing = {
   last: string | null
   /** The state, in one line, in which it ended; null while it runs, and of a moment that is looked back at. */
   endedIn: string | null
-  /** Whether it is one of a recording, which the shop beside the chart does not follow. */
+  /** Whether it is one of a recording, which the shop next to the chart does not follow. */
   ofRecording: boolean
 }
 
@@ -21,7 +21,7 @@ export type Following = {
   use: () => Standing | null
 }
 
-/** What the live panel tells the chart, apart from the page's state: only the chart is drawn again. */
+/** What the live panel passes to the chart, apart from the page's state: only the chart is drawn again. */
 export function createFollowing(): Following {
   let shown: Standing | null = null
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 /** The addresses at which the shop in the frame has been, the last one where it is. */
 export type Visited = readonly string[]
 
-/** How an address was come to: as the frame's own history tells it, or with a page that was loaded. */
+/** How an address was reached: through the frame's own history, or by loading a page. */
 export type Way = 'pushState' | 'replaceState' | 'popstate' | 'load'
 
 /** The visited addresses after the shop has come to one. */

@@ -28,14 +28,14 @@ export const invocations: readonly Invocation[] = studioMachines.flatMap((caller
  */
 export type Neighbour = { name: RelationName; place: Place; own?: string }
 
-/** Where the flow goes on from a state, or from any place of a machine. */
+/** Where the flow continues from a state, or from any state of a machine. */
 export function nextOf(machine: string, state?: string): Neighbour[] {
   return relations
     .filter(({ from }) => isAt(from, machine, state))
     .map(({ name, from, to }) => ({ name, place: to, own: stateOf(from) }))
 }
 
-/** Where the flow came from that goes on in a state, or in any place of a machine. */
+/** Where the flow came from that continues in a state, or in any state of a machine. */
 export function beforeOf(machine: string, state?: string): Neighbour[] {
   return relations
     .filter(({ to }) => isAt(to, machine, state))

@@ -44,13 +44,13 @@ export function wayOfRefusal(
   }
 }
 
-/** What goes on in another machine: a state of it, or a transition that it takes. */
+/** A consequence in another machine: a state of it, or a transition that it takes. */
 export type Onward =
   { machine: StudioMachine; state: string } | { machine: StudioMachine; way: ChartTransition }
 
 /**
- * What goes on in the machines that invoke one, after a transition of it: in their states where it ends its own, and by
- * their transitions for what its actions tell the machine around it, and theirs in turn.
+ * The consequences in the machines that invoke one, after a transition of it: their states where it ends, and their
+ * transitions for the events that its actions send to its parent, and so on.
  */
 export function onwardOf(
   sources: Pick<Sources, 'machines'>,
@@ -118,7 +118,7 @@ function answerOf({ graph }: StudioMachine, state: string, event: string) {
 export type Teller = { machine: string; state: string; story: string }
 
 /**
- * Where the views of the stories tell the sentence of a refusal after a transition: in the states to which it leads, or
+ * Where the views of the stories show the sentence of a refusal after a transition: in the states to which it leads, or
  * in the machines that go on when it ends its own. Of a state the first of its stories.
  */
 export function tellersOf(

@@ -18,7 +18,7 @@ export type Rule = {
 /** The kinds of rules that open to a piece of the program. */
 export type PieceKind = Exclude<Rule['kind'], 'calls'>
 
-/** What stands behind a rule, or is said without one. */
+/** A text in the source of a rule, or one without a rule. */
 export type Text = {
   rule: Rule | null
   /** In small letters. */
@@ -34,7 +34,7 @@ const none: ReadonlySet<string> = new Set()
 
 const known = new WeakMap<Sources, Map<StudioMachine, readonly Carrier[]>>()
 
-/** What stands behind the states and the transitions of a chart; read once. */
+/** The texts behind the states and the transitions of a chart; read once. */
 export function textsBehind(machine: StudioMachine, sources: Sources): readonly Carrier[] {
   const machines = known.get(sources) ?? new Map<StudioMachine, readonly Carrier[]>()
   known.set(sources, machines)
@@ -93,7 +93,7 @@ function readCarriers(machine: StudioMachine, { machines, pieces, calls }: Sourc
   return [...states, ...transitions]
 }
 
-/** What is said of a state in no rule: how it goes on elsewhere, what the shop shows and, of the whole, what it is for. */
+/** Texts about a state that are in no rule: its relations, what the shop shows and, of the whole, what it is for. */
 function said(
   { id }: ChartState,
   machine: StudioMachine,

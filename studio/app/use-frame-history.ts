@@ -49,7 +49,7 @@ export function useFrameHistory(frame: RefObject<HTMLIFrameElement | null>): Fra
   }
 }
 
-/** The page in a frame; null for one of another origin, of which a browser tells nothing. */
+/** The page in a frame; null for one of another origin, which a browser does not expose. */
 function ownPage(frame: HTMLIFrameElement | null): Window | null {
   return frame?.contentDocument?.defaultView ?? null
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const phones = matchMedia('(max-width: 599px)')
 
-/** Whether the page is as narrow as a phone, where nothing fits beside the chart. */
+/** Whether the page is as narrow as a phone, where nothing fits next to the chart. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => phones.matches)
 }

@@ -25,9 +25,9 @@ export type Elsewhere = { id: string; count: number; first: string }
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Looks for states and transitions of all charts by a part of what stands on them or behind their names. It walks through
+ * Looks for states and transitions of all charts by a part of their text or of the sources of their names. It steps through
  * those of the shown chart; of the others it says how many there are.
- * @param onFind is told the id of each to which the search comes in the shown chart
+ * @param onFind called with the id of each match in the current chart
  */
 export function useSearch(machine: StudioMachine, onFind: (id: string) => void): Search {
   const [inAddress, setInAddress] = useAddress('search')

@@ -4,22 +4,22 @@ import type { Fault, NetworkCall } from './protocol.ts'
 export type CallAddress = {
   method: string
   url: string
-  /** Whether the shop waits for the reply only so long. */
+  /** Whether the shop limits how long it waits for the reply. */
   isLimited: boolean
 }
 
-/** A call that is told while it is under way. */
+/** A call that is reported while it is pending. */
 export type WatchedCall = {
   /** What is to happen to it; null for nothing special. */
   fault: Fault | null
-  /** Tells what became known of it. */
+  /** Reports what became known of it. */
   update: (change: Partial<NetworkCall>) => void
   /** Keeps it from going on until it is released, or until its time is up. */
   hold: (goOn: () => void, timeOut: () => void) => void
   end: (how: Pick<NetworkCall, 'state'> & Partial<NetworkCall>) => void
 }
 
-/** Tells of a call that begins, on behalf of whoever is at work. */
+/** Reports a call that begins, on behalf of the actor at work. */
 export type BeginCall = (address: CallAddress) => WatchedCall
 
 /** Whether an address is one of the shop's interface. */

@@ -1,5 +1,5 @@
 /**
- * Lets the shop live in the studio's frame, beside somebody who works in both. To be called by a page in a frame of
+ * Lets the shop live in the studio's frame, next to somebody who works in both. To be called by a page in a frame of
  * its own origin, before its flows start.
  */
 export function settleInFrame(): void {

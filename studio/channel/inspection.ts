@@ -24,7 +24,7 @@ export type Inspection = {
 type Message<One = ShopMessage> = One extends ShopMessage ? Omit<One, 'page'> : never
 
 /**
- * Tells the flow studio of the flows of this page, and does what it asks. Only where a developer asks for it in the
+ * Reports the flows of this page to the flow studio and obeys its commands. Only where a developer asks for it in the
  * demo shop; a shopper's browser never loads this.
  */
 export function createInspection(api: Api): Inspection {

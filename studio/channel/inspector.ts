@@ -23,26 +23,26 @@ export type TakenTransitions = Stamp & {
   transitions: string[]
 }
 
-/** What is told of a flow. */
+/** What is reported about a flow. */
 export type FlowMessage = (StatelyInspectionEvent & Stamp & { machine?: string }) | TakenTransitions
 
 export type FlowInspector = {
   /** For `startFlow`. */
   inspect: (event: InspectionEvent) => void
-  /** Tells once more of an actor that runs already, for somebody who came late. */
+  /** Reports an actor again that runs already, for a studio that connected later. */
   introduce: (actor: AnyActorRef) => void
 }
 
 type Hearers = {
   /** An actor has been made. */
   onActor?: (actor: AnyActorRef) => void
-  /** An actor has taken an event, of which the message `seq` tells. */
+  /** An actor has taken an event, which the message `seq` reports. */
   onSnapshot?: (actor: AnyActorRef, seq: number) => void
 }
 
 /**
  * Watches flows without any outside service. Everything is redacted before it leaves, the context as well as events
- * and the input and output of children. Each event is told at once, so that its time is right and none is lost when
+ * and the input and output of children. Each event is reported at once, so that its time is right and none is lost when
  * the flow leaves the page. Loaded on demand, never by a shopper's page.
  */
 export function createFlowInspector(
@@ -59,7 +59,7 @@ export function createFlowInspector(
     teller = tellingOf(ref)
     tellIt()
   }
-  // The definition of the chart stays at home: whoever watches has it.
+  // The definition of the chart is not sent: the studio has it.
   const introduce = (ref: AnyActorRef, snapshot?: Plain) =>
     tell(ref, () => inspector.actor(ref.sessionId, snapshot))
   return {
@@ -149,7 +149,7 @@ function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   ) as StatelyInspectionEvent
 }
 
-/** Where a flow stands are names of its chart, however private they sound: `{ mobile: 'editing' }`. */
+/** States are names of the chart, however private they sound: `{ mobile: 'editing' }`. */
 function redactSnapshot(snapshot: unknown): Plain {
   const safe = redact(snapshot) as Plain
   const isFlow = typeof snapshot === 'object' && snapshot !== null && 'context' in snapshot

@@ -4,10 +4,10 @@ import type { PendingTimer } from './steerable-clock.ts'
 import type { Arrival } from './travel.ts'
 import type { ProblemCode } from '#studio/shop/machines.ts'
 
-/** The channel between the pages of the shop and whoever watches their flows; it ends at the origin. */
+/** The channel between the pages of the shop and the studio; it is limited to the origin. */
 export const inspectionChannel = 'flow-inspection'
 
-/** What a call to the API did, told when it starts and again when it ends. */
+/** What a call to the API did, reported when it starts and again when it ends. */
 export type NetworkCall = {
   id: number
   /** The actor that made it; null for one of the page itself. */
@@ -50,7 +50,7 @@ type PageNews =
   | ({ type: 'page.traveled' } & Arrival)
   | { type: 'page.refused'; command: Command['type'] }
 
-/** Everything that a page of the shop tells. */
+/** Everything that a page of the shop reports. */
 export type ShopMessage = { page: string } & (FlowMessage | PageNews)
 
 /** What can be asked of a page. */

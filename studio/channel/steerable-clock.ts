@@ -18,7 +18,7 @@ export type SteerableClock = FlowClock & {
 
 type Options = {
   clock?: FlowClock
-  /** Names whoever sets a timer right now. */
+  /** The actor that sets a timer right now. */
   owner?: () => string | null
   /** Called when a timer is set, passes or is cleared. */
   onChange?: () => void

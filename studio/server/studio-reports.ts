@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * Reads the reports, and makes the one of the walks anew: the reply to the POST comes when it is written, with 500 and
+ * Reads the reports, and generates the one of the paths again: the POST is answered when it is written, with 500 and
  * the reason when it is not. Who asks meanwhile waits for the same run. It ends with the server.
  */
 export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
@@ -46,7 +46,7 @@ function walksIn(root: string) {
   let run: Promise<string | null> | undefined
   const walk = async (): Promise<string | null> => {
     const started = Date.now()
-    // The channel tells the run when the server is gone, however that came.
+    // The channel tells the run that the server is gone, whatever the cause.
     child = spawn(process.execPath, ['tools/paths.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

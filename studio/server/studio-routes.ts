@@ -6,7 +6,7 @@ import { type Context, withinServer } from '#studio/shop/server.ts'
 import { studioReports } from './studio-reports.ts'
 
 /**
- * The flow studio at `/dev/studio`: in demo mode only. Built, it comes from `dist/studio`; in development from the
+ * The flow studio at `/dev/studio`: in demo mode only. Built, it is served from `dist/studio`; in development from the
  * sources, through a Vite of its own that starts with the first visit.
  */
 export async function studioRoutes(

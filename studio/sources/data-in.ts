@@ -96,7 +96,7 @@ export function typeIn(
   return value !== undefined && ts.isAsExpression(value) ? value.type : undefined
 }
 
-/** A type that has a name as it is declared; else as it stands. */
+/** A type that has a name as it is declared; else as it is written. */
 function typeOf(part: string, type: ts.TypeNode, { files, pieces }: Reading): Piece {
   const name = ts.isTypeReferenceNode(type) ? type.getText() : ''
   const declared = files.find(name, type.getSourceFile())

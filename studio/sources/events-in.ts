@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 import type { Piece } from './machine-source.ts'
 
 /**
- * What is said of the events of a machine where their type stands, by their names: who raises them, and when. Of one of
+ * The comments of the events of a machine in their type, by their names: who raises them, and when. Of one of
  * which nothing is said by itself, what is said of all of them.
  * @param setup the entries of the machine's `setup`
  */

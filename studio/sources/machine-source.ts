@@ -21,10 +21,10 @@ export type Piece = SourceText & {
   uses: string[]
 }
 
-/** What a chart calls by name; of an actor whose work comes in later, that work, and what stands for it last. */
+/** What a chart calls by name; of an actor whose logic is provided later, that logic, and its placeholder last. */
 type Named = Record<string, Piece>
 
-/** What stands in the setup of a machine, and where the machine stands. */
+/** The setup of a machine, and the place of the machine. */
 export type MachineSource = Omit<SourceText, 'source'> & {
   guards: Named
   actions: Named
@@ -47,7 +47,7 @@ export type MachineSource = Omit<SourceText, 'source'> & {
 /** What the shop shows in a state with the data of one story. */
 export type View = { story: string; sights: readonly Sight[] }
 
-/** What a view tells, and what it offers. */
+/** What a view shows and offers. */
 export const sightKinds = [
   'words',
   'call',
@@ -63,10 +63,10 @@ export const sightKinds = [
   'text',
 ] as const
 
-/** How an offer stands; `typed` for what is pressed when something was typed. */
+/** The state of a control; `typed` for what is pressed when something was typed. */
 export const sightMarks = ['typed', 'chosen', 'off', 'busy', 'invalid'] as const
 
-/** A line that a view tells, or a control that it offers. */
+/** A line that a view shows, or a control that it offers. */
 export type Sight = {
   kind: (typeof sightKinds)[number]
   words: string
@@ -94,7 +94,7 @@ export function callsIn({ source }: Pick<Piece, 'source'>): string[] {
 /** What the contract says of a call. */
 export type Call = {
   doc: string
-  /** Query and headers, one a line; what stands in the path is left out. */
+  /** Query and headers, one a line; those of the path are left out. */
   parameters: string
   /** The body; null where there is none. */
   sent: Shape | null

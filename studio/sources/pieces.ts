@@ -52,7 +52,7 @@ export function gatherPieces({ files, isLeftOut, findAnywhere }: Options): Piece
   return { namedIn, add, all: () => Object.fromEntries(pieces) }
 }
 
-/** What a name stands for in the functions around a piece: a constant there, or a function that they are given. */
+/** The meaning of a name in the functions around a piece: a constant there, or a function that they are given. */
 function declaredAround(
   name: string,
   node: ts.Node,

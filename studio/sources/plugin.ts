@@ -8,7 +8,7 @@ const name = 'virtual:machine-sources'
 const id = `\0${name}`
 
 /**
- * Gives the studio what stands behind the names of the charts, as `virtual:machine-sources`. It reads sources, so it
+ * Gives the studio the sources behind the names of the charts, as `virtual:machine-sources`. It reads sources, so it
  * belongs to the studio's own build alone: no shopper needs to load them.
  * @param root folder of the repository
  */

@@ -11,7 +11,7 @@ import { readCalls, readSchemas, readStatuses } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
 /**
- * What stands behind the names of every chart, read from the sources of the machines, and what the shop shows in their
+ * The sources behind the names of every chart, read from the machines, and what the shop shows in their
  * states.
  * @param root folder of the repository
  */
@@ -125,7 +125,7 @@ function namedSource(entry: Entry, live: readonly Entry[], { files, pieces }: Re
   return { ...elsewhere, doc, uses: pieces.namedIn(declared) }
 }
 
-/** Whether it is an actor whose work comes in when the flow is started. */
+/** Whether it is an actor whose logic is provided when the flow is started. */
 function isPlaceholder(entry: Entry): boolean {
   if (!ts.isPropertyAssignment(entry)) return false
   const { initializer } = entry

@@ -30,7 +30,7 @@ export function viewsIn(root: string): ReadonlyMap<string, Views> {
   )
 }
 
-/** Several stories may stand in one state. A control that a view has twice, for narrow and for wide, is told once. */
+/** Several stories may show one state. A control that a view has twice, for narrow and for wide, is listed once. */
 function viewsOf(text: string): Views {
   const views: Record<string, View[]> = {}
   for (const [heading = '', ...lines] of text.split(/^# /m).slice(1).map(linesOf)) {

@@ -17,7 +17,7 @@ type Props = ChartView & { graph: ChartGraph }
 
 /**
  * The chart of a machine, laid out by its definition. `active` and `last` follow a running flow, `found` a search,
- * `toneOf` colors transitions; a press on a state or a transition tells `onSelect`.
+ * `toneOf` colors transitions; a press on a state or a transition calls `onSelect`.
  */
 export function Chart({ graph, ...view }: Props) {
   return (

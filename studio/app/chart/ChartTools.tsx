@@ -14,7 +14,7 @@ import { useSight } from './use-sight.ts'
 
 type Props = {
   layout: Layout
-  /** What a search stands at is brought into sight. */
+  /** The current match of a search is scrolled into view. */
   found: ChartView['found']
   /** Whether the chart has taken its first place. */
   isPlaced: boolean
@@ -82,7 +82,7 @@ function useSelectedInSight(
   }, [layout, isPlaced, id, bringIntoSight])
 }
 
-/** Where the first of these states and transitions stands. */
+/** The place of the first of these states and transitions. */
 function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | undefined {
   if (ids === undefined || ids.size === 0) return undefined
   const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => ids.has(id)))?.label
@@ -95,7 +95,7 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
 const bar = css({
   display: 'flex',
   flexDirection: 'column',
-  // Above React Flow's name, which stands in the corner.
+  // Above React Flow's name in the corner.
   marginBlockEnd: '3',
   borderRadius: 'md',
   border: '1px solid',

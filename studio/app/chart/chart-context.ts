@@ -8,7 +8,7 @@ export type Tone = 'unit' | 'browser' | 'none'
 
 /** What a chart shows beyond its definition. */
 export type ChartView = {
-  /** Ids of the states in which the flow stands. */
+  /** Ids of the current states of the flow. */
   active?: ReadonlySet<string>
   /** Id of the transition that was taken last. */
   last?: string | null

@@ -7,7 +7,7 @@ export type Ways = readonly (readonly Point[])[]
 const gap = 8
 
 /**
- * Where the text at the head of a box stands: at its left, or beside the lines that pass there on their way out. At
+ * The place of the text at the head of a box: at its left, or next to the lines that pass there on their way out. At
  * its left, too, where there is no room for it; see `widthFor`.
  */
 export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Ways): Box {
@@ -17,7 +17,7 @@ export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Way
   return [left, ...beside].find((place) => fits(place) && isClear(place, ways)) ?? left
 }
 
-/** How wide a box has to be for its head to stand beside all lines that pass there; null where it does already. */
+/** How wide a box has to be for its head to fit next to all lines that pass there; null where it does already. */
 export function widthFor(box: Box, head: Box, ways: Ways): number | null {
   if (isClear(head, ways)) return null
   const last = Math.max(...passing(box, head.height, ways))

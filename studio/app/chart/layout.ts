@@ -6,14 +6,14 @@ import { headBox, widthFor, type Ways } from './heads.ts'
 import { edgeLines, sizeOf, stateLines, type Line } from './text-lines.ts'
 
 /**
- * A state where it stands, and its text: all over it, or at the head of the states inside, beside the lines that pass
+ * A placed state and its text: all over it, or at the head of the states inside, next to the lines that pass
  * there. `depth` counts the states around it.
  */
 export type PlacedState = Box & { state: ChartState; lines: Line[]; text: Box; depth: number }
 
 /**
  * A line from state to state, with the box of its text. Where it leads into the state itself it begins at its text,
- * which stands inside: from anywhere in there.
+ * which is inside: from anywhere in there.
  */
 export type PlacedEdge = { edge: ChartEdge; lines: Line[]; points: Point[]; label: Box }
 
@@ -41,7 +41,7 @@ type Elk = Pick<ELK, 'layout'>
 /** The widths that states need at least, by their ids. */
 type Widths = ReadonlyMap<string, number>
 
-/** The states whose heads find no place beside the lines that pass there. */
+/** The states whose heads have no room next to the lines that pass there. */
 function crowded(layout: Layout): Widths {
   const ways = waysOf(layout)
   const widths = layout.states

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts'
 const smallest = 0.65
 
 /**
- * The box around the main path of a chart, the states beside its first one that stand for no failure, in the order in
+ * The box around the main path of a chart, the states next to its first one that are no failure, in the order in
  * which they are laid out, as far as they have room together; of one with states inside at least the head. Null where
  * the whole chart can be read, or less than two states have room.
  * @param room pixels of the screen

@@ -57,7 +57,7 @@ function isOfDelay(action: unknown): boolean {
 type Named = {
   type?: string
   params?: unknown
-  /** XState's own way to tell combined guards apart. */
+  /** XState's own way to name combined guards. */
   check?: unknown
   guards?: readonly unknown[]
   stateValue?: unknown

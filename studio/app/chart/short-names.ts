@@ -1,6 +1,6 @@
 import type { ChartState } from './graph.ts'
 
-/** The names of states by their ids: as much of the way to each as tells it from every other of its chart. */
+/** The names of states by their ids: as much of the path to each as distinguishes it from every other of its chart. */
 export function shortNames(root: ChartState): ReadonlyMap<string, string> {
   const ways = waysIn(root)
   const names = ways.flatMap(({ way }) => endsOf(way))

@@ -18,7 +18,7 @@ type Options = {
   palette: Palette
   /** The color of a transition, where it has one of its own. */
   colourOf?: (transition: string) => string | undefined
-  /** Where the flow stands: the ids of its states, the outer ones too, and the ground of those with none inside. */
+  /** The current states of the flow: their ids, with those of their ancestors, and the ground of those with none inside. */
   active?: { states: ReadonlySet<string>; ground: string }
 }
 

@@ -15,7 +15,7 @@ export const padding = { block: 8, inline: 12 }
 
 const longest = 36
 
-/** What stands in the box of a state: its name, what it does, and what it answers without leaving. */
+/** The text in the box of a state: its name, what it does, and which events it handles without leaving. */
 export function stateLines(state: ChartState): Line[] {
   return [
     { kind: 'title', text: state.key },
@@ -24,7 +24,7 @@ export function stateLines(state: ChartState): Line[] {
   ]
 }
 
-/** What stands on the line between two states: all transitions that take it. */
+/** The text on the line between two states: all transitions that take it. */
 export function edgeLines({ transitions }: ChartEdge): Line[] {
   return transitions.flatMap(transitionLines)
 }

@@ -1,6 +1,6 @@
 import type { Palette } from './svg.ts'
 
-/** The colors of the theme that is shown, for a drawing that stands on its own. */
+/** The colors of the theme that is shown, for a drawing of its own. */
 export function themePalette(): Palette {
   return {
     ground: themeColour('bg'),

@@ -58,7 +58,7 @@ type NoReportProps = {
   make: ReactNode
 }
 
-/** How there comes to be a report; who reads again is told that there is none yet. */
+/** How to generate a report; reading again says that there is none yet. */
 function NoReport({ status, readAt, reload, make }: NoReportProps) {
   const [{ times, after }, setAsked] = useState({ times: 0, after: readAt })
   const isRead = times > 0 && readAt > after

@@ -11,7 +11,7 @@ type Props = {
   isKnown: boolean
 }
 
-/** Makes the report, says how that goes on, and why it was not made. */
+/** Generates the report, with its progress and the reason of a failure. */
 export function MakeReport({ making: { mutate, isPending, error }, isKnown }: Props) {
   return (
     <div className={box}>

@@ -20,7 +20,7 @@ export function toneOf(cover: TransitionPaths | undefined): Tone {
   return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
 }
 
-/** How many transitions of a machine the tests take, and how many they miss; undefined where no report tells. */
+/** How many transitions of a machine the tests take, and how many they miss; undefined without a report. */
 export function coverText(machine: MachinePaths | undefined): string {
   if (machine === undefined) return words.notInReport
   const { covered, transitions, missed } = machine
@@ -28,7 +28,7 @@ export function coverText(machine: MachinePaths | undefined): string {
   return missed.length === 0 ? taken : `${taken}، ${words.missed(number(missed.length))}`
 }
 
-/** The chart with how often each transition is taken beside its event: `u` by unit walks, `b` in the browser. */
+/** The chart with how often each transition is taken next to its event: `u` by unit walks, `b` in the browser. */
 export function countedGraph(graph: ChartGraph, covers: Covers): ChartGraph {
   const counted = (transition: ChartTransition): ChartTransition => {
     const cover = covers.get(transition.id)

@@ -11,7 +11,7 @@ export type Report =
 export const reportKey = ['paths']
 export const reportAddress = '/dev/studio/reports/paths.json'
 
-/** Fetches the report each time the coverage view opens, since it may have been made anew. */
+/** Fetches the report each time the coverage view opens, since it may have been generated again. */
 export function useReport(isOpen: boolean): { report: Report; reload: () => void } {
   const { status, data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: reportKey,

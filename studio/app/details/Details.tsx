@@ -18,7 +18,7 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-/** All that there is to say about the chosen state or transition; with none chosen, about the machine. */
+/** The details of the chosen state or transition; with none chosen, of the machine. */
 export function Details({ machine, selected, onSelect, onChooseMachine }: Props) {
   const wanted = useWanted()
   const transitions = transitionsIn(machine.graph)

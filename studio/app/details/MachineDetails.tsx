@@ -12,7 +12,7 @@ import { Doc } from './CodeBlock.tsx'
 
 type Props = { machine: StudioMachine; onChooseMachine: OnChooseMachine }
 
-/** What a machine is for, where it stands, and which others have to do with it. */
+/** What a machine is for, its file, and which others are related to it. */
 export function MachineDetails({ machine, onChooseMachine }: Props) {
   const { id, states, transitions } = machine
   const source = sources.machines[id]

@@ -25,7 +25,7 @@ type Props = InvokedProps & { label: string; codes: readonly FailureCode[] }
 
 /**
  * The codes with which a call can fail, each with its status, the sentence that shoppers read, the way that the machine
- * takes on from there, and the states in which that sentence is told.
+ * takes on from there, and the states in which that sentence is shown.
  */
 export function Refusals({ label, codes, ...invoked }: Props) {
   return (
@@ -81,7 +81,7 @@ type WayProps = {
 
 type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
 
-/** What goes on in the machines around, after a transition. */
+/** The consequences in the machines around, after a transition. */
 export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
   if (onward.length === 0) return null
   return (

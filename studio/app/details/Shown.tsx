@@ -21,7 +21,7 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-/** What the shop tells and offers in a state, with each of the data with which the tests of its views have seen it. */
+/** What the shop shows and offers in a state, with each of the data with which the tests of its views have seen it. */
 export function Shown({ machine, state, ...ways }: Props) {
   const wanted = useWanted()
   const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
@@ -77,7 +77,7 @@ function isIn({ story, sights }: View, wanted: string): boolean {
   )
 }
 
-/** What tells one sight of a state from the others at a glance. */
+/** What distinguishes one sample of a state from the others. */
 function alertIn({ sights }: View): string | null {
   const alert = sights.find(({ kind }) => kind === 'alert')
   return alert === undefined ? null : `«${alert.words}»`

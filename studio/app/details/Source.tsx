@@ -16,7 +16,7 @@ type Props = {
   kind: PieceKind
   /** The name as the chart writes it; of what goes in and out its key. */
   name: string
-  /** What stands in its place; else the name. */
+  /** Shown instead of the name. */
   label?: string
 }
 
@@ -35,11 +35,11 @@ const nothing: readonly string[] = []
 type OpeningProps = {
   label: string
   source: Piece
-  /** Keys of the pieces within which this one stands. */
+  /** Keys of the pieces that contain this one. */
   within: readonly string[]
 }
 
-/** A closed piece; it is open where what is searched for stands in it, or in what it leads to. */
+/** A closed piece; it is open if it has the searched text, or a piece that it uses does. */
 function Opening({ source, within, ...opening }: OpeningProps) {
   const wanted = useWanted()
   const isAgain = new Set(within).size < within.length

@@ -110,7 +110,7 @@ function Actor({ machine, name, onChooseMachine }: ActorProps) {
   )
 }
 
-/** What goes into the whole and comes out of it, where the whole begins or ends, and out of a state that ends. */
+/** Input and output of the whole, where it begins or ends, and of a final state. */
 function InAndOut({ machine: { id, graph }, state }: Pick<Props, 'machine' | 'state'>) {
   const { root } = graph
   if (state.id === root.id) return <Data machine={id} />

@@ -142,7 +142,7 @@ function Place({ machine, place: { machine: owner, state }, onSelect }: PlacePro
   return <StateLink id={state} names={machine.names} onSelect={onSelect} />
 }
 
-/** A guard that stands alone opens itself; of combined ones each does. */
+/** A single guard opens itself; of combined ones each does. */
 function Condition({ machine, transition }: Pick<Props, 'machine' | 'transition'>) {
   const condition = conditionOf(transition)
   if (condition === null) return null

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** What of the details opens to more: the whole, the line that opens it, and what comes then. */
+/** Parts of the details that open: the whole, the line that opens it, and the content. */
 export const opening = css({ maxWidth: '860px' })
 export const summary = css({
   minHeight: '28px',

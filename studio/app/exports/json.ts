@@ -2,7 +2,7 @@ import { statesIn, transitionsIn, type ChartGraph } from '#studio/app/chart/grap
 import type { MachineSource } from '#studio/sources/machine-source.ts'
 
 /**
- * A chart as plain data: what goes in and comes out as it is written, null where that is not said; its states, each with
+ * A chart as plain data: its input and output types as written, null where there are none; its states, each with
  * the id of the one around it; and its transitions.
  */
 export function chartJson(graph: ChartGraph, source?: MachineSource): string {

@@ -82,6 +82,6 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 680px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
-  // Beside the shop all of them have room only without gaps.
+  // Next to the shop there is room for all of them only without gaps.
   '@container (max-width: 900px)': { '& [role=tablist]': { gap: '0' } },
 })

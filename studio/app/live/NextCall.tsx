@@ -11,7 +11,7 @@ import { problemCodes } from '#studio/app/problem-codes.ts'
 import { callersIn } from './callers.ts'
 import type { Live } from './live.ts'
 
-/** What happens to the next call, be it of one invoked actor or of whichever comes first. */
+/** What happens to the next call, of one invoked actor or of any. */
 export function NextCall({ live }: { live: Live }) {
   const { state, store } = live
   const { fault } = state

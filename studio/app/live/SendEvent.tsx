@@ -71,7 +71,7 @@ function choicesOf({ state, shown }: Live): Choice[] {
 
 const rank = ({ actor }: Choice, shown: string | undefined) => (actor === shown ? 0 : 1)
 
-/** The event and the machine that takes it; what it brings tells its variants apart. */
+/** The event and the machine that takes it; its payload distinguishes its variants. */
 function labelOf({ machine, event: { type, ...payload } }: Choice, room = Infinity): string {
   const text = JSON.stringify(payload)
   const short = text.length > room ? `${text.slice(0, room)}…` : text

@@ -25,7 +25,7 @@ export function partsOf(value: object, before: Known | undefined): Part[] {
   return [...now, ...gone.map(([key, value]): Part => ({ key, value, change: 'removed' }))]
 }
 
-/** Whether two values say the same; what comes from the page is plain data. */
+/** Whether two values say the same; what the page sends is plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -9,7 +9,7 @@ type Seen = Pick<LiveState, 'actors' | 'steps'> & {
 
 /**
  * Id of the machine whose chart goes along with what has just happened; null where the chart stays. It is the one of
- * the actor that moved last in the charted flow, a child that has just begun, or who goes on when a child has ended,
+ * the actor that moved last in the charted flow, a child that has just begun, or the parent when a child has ended,
  * and the flow itself when all of it has.
  * Another flow of the page gets the chart only when the charted one has ended, or when somebody does something there
  * and nobody has done anything in the charted one yet.

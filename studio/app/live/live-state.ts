@@ -18,7 +18,7 @@ export type LiveActor = {
 
 /** One step of a machine, with what led to it and what came of it. */
 export type Step = RecordedStep & {
-  /** Tells the steps apart; in the order in which they ended. */
+  /** Identifies the step; in the order in which they ended. */
   id: number
   /** The page that took it; null for one of a recording. */
   page: string | null
@@ -51,7 +51,7 @@ export type LiveState = {
   refused: Command['type'] | null
   /** Id of the last step. */
   lastId: number
-  /** What actors have begun, of which the step is still to be told. */
+  /** What actors have begun, whose step has not been reported yet. */
   begun: ReadonlyMap<string, Begun>
 }
 
@@ -126,7 +126,7 @@ type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
 function hear(draft: Draft, message: ShopMessage): void {
   if (message.type === 'page.opened') return pageOpened(draft, message)
   if (message.type === 'page.closed') return pageClosed(draft, message.page)
-  // A call that is known goes on to be told of while another page is followed.
+  // A known call is still reported while another page is followed.
   const isFollowed = message.page === draft.page
   if (!isFollowed && !(message.type === 'page.call' && isKnown(draft, message))) return
   switch (message.type) {
@@ -139,7 +139,7 @@ function hear(draft: Draft, message: ShopMessage): void {
         parent: message.parentId ?? null,
         status: message.snapshot.status ?? 'active',
       })
-      // An actor that ran before the studio came stands somewhere already.
+      // An actor that ran before the studio was opened has a state already.
       if (hasValue(message.snapshot)) stepped(draft, message, { type: 'studio.arrived' })
       break
     case '@xstate.event': {

@@ -24,7 +24,7 @@ export type Channel = {
 }
 
 /**
- * What the pages of the shop tell, gathered and taken in once a frame, however much comes.
+ * What the pages of the shop report, batched and applied once per frame.
  * @param nextFrame calls back when there is time to show something new
  */
 export function createLiveStore(
@@ -47,7 +47,7 @@ export function createLiveStore(
     waiting = []
     const before = state.page
     become(heard(state, batch))
-    // Whoever was not followed told of its actors in vain.
+    // The actors of a page that was not followed were dropped.
     if (state.page !== null && state.page !== before) introduce()
   }
   channel.addEventListener('message', ({ data }) => {

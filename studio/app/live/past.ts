@@ -9,7 +9,7 @@ export function pastOf({ recording, steps, shown }: Past): readonly Step[] {
   return steps.filter(({ flow, page }) => flow === shown?.flow && page === shown?.page)
 }
 
-/** Whether an actor runs that belongs to the flow of a step: every page counts its actors anew. */
+/** Whether an actor runs that belongs to the flow of a step: every page numbers its actors from zero. */
 export function isAtWork(
   { page, actors }: Pick<LiveState, 'page' | 'actors'>,
   step: Step,
@@ -30,7 +30,7 @@ export type Sight =
   | { kind: 'shown' }
   /** The page that showed the flow at that address is not open any more. */
   | { kind: 'closed'; path: string }
-  /** The step is of a page that has been left or loaded anew. */
+  /** The step is of a page that has been left or reloaded. */
   | { kind: 'gone' }
 
 type Looking = Pick<Live, 'recording' | 'shown' | 'isPast'> & {

@@ -7,7 +7,7 @@ export function remaining(due: number, now: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map(twoDigits).join(':')
 }
 
-/** The time of day in milliseconds, in whole seconds: whoever counts down shows the same. */
+/** The time of day in milliseconds, in whole seconds, so that all countdowns show the same. */
 export function useSeconds(): number {
   const [now, setNow] = useState(wholeSecond)
   useEffect(() => {

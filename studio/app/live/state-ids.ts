@@ -3,7 +3,7 @@ import { models } from '#studio/shop/machines.ts'
 
 const roots = new Map<string, AnyStateNode>(models.map(({ machine }) => [machine.id, machine.root]))
 
-/** Ids of the states in which a machine stands, the outer ones too. A state that the chart does not have is left out. */
+/** Ids of the current states of a machine, with their ancestors. A state that the chart does not have is left out. */
 export function stateIds(machine: string, value: StateValue): ReadonlySet<string> {
   const root = roots.get(machine)
   return new Set(root === undefined ? [] : within(root, value))

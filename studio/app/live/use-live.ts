@@ -16,7 +16,7 @@ type Options = {
   kept: Kept
 }
 
-/** Follows the running shop and shows in the chart where its flow stands. */
+/** Follows the running shop and shows the state of its flow in the chart. */
 export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
   const store = theStore()
   const state = useSyncExternalStore(store.subscribe, store.get)
@@ -70,7 +70,7 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   )
   const leavePast = (type: 'resume' | 'goOn') => {
     choose(null)
-    // The chart goes where the flow stands, or another if this one has ended meanwhile.
+    // The chart moves to the flow's state, or to another flow if this one has ended meanwhile.
     if (type === 'resume') looked.current = 0
     if (state.traveled !== null) store.command({ type })
   }
@@ -98,7 +98,7 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   }
 }
 
-/** The flow of a step, as far as the page that is followed has it: every page counts its actors anew. */
+/** The flow of a step, as far as the page that is followed has it: every page numbers its actors from zero. */
 function ownFlow({ page }: LiveState, step: Step | null): string | undefined {
   return step?.page === page ? step?.flow : undefined
 }
