@@ -1,5 +1,5 @@
-const TOMAN_SEPARATOR = '\u066c'
-const EASTERN_DIGITS = /[\u06f0-\u06f9\u0660-\u0669]/g
+const tomanSeparator = '\u066c'
+const easternDigits = /[\u06f0-\u06f9\u0660-\u0669]/g
 
 /** Writes Latin and Arabic digits as Persian ones; everything else stays. */
 export function toPersianDigits(value: string | number): string {
@@ -10,13 +10,13 @@ export function toPersianDigits(value: string | number): string {
 
 /** Writes Persian and Arabic digits as Latin ones; everything else stays. */
 export function toLatinDigits(text: string): string {
-  return text.replace(EASTERN_DIGITS, (digit) => String(digitValue(digit)))
+  return text.replace(easternDigits, (digit) => String(digitValue(digit)))
 }
 
 /** `1234500` → «۱٬۲۳۴٬۵۰۰»: an integer in Persian digits, grouped by U+066C as fa-IR does, without a unit. */
 export function formatToman(amount: number): string {
   const digits = String(Math.abs(Math.trunc(amount)))
-  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, TOMAN_SEPARATOR)
+  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, tomanSeparator)
   return toPersianDigits(amount < 0 ? `\u2212${grouped}` : grouped)
 }
 

@@ -1,7 +1,7 @@
 import type { SeedArticle } from '#demo/seed/types.ts'
 
 /** The magazine; the order is the order of the ids. */
-export const ARTICLES: SeedArticle[] = [
+export const demoArticles: SeedArticle[] = [
   {
     slug: 'iphone-air-or-iphone-17',
     title: 'آیفون ایر بخریم یا آیفون ۱۷؟',

@@ -1,7 +1,7 @@
 import type { SeedBrand } from '#demo/seed/types.ts'
 
 /** Every brand of the shop with the spellings that people type. */
-export const BRANDS: SeedBrand[] = [
+export const demoBrands: SeedBrand[] = [
   {
     slug: 'apple',
     name: 'اپل',

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#demo/pictures/kinds.ts'
 import type { SeedCategory } from '#demo/seed/types.ts'
 
-const PHONE_FILTERS = [
+const phoneFilters = [
   'available',
   'discounted',
   'brand',
@@ -21,7 +21,7 @@ const PHONE_FILTERS = [
   'wireless_charge',
   'used',
 ]
-const TABLET_FILTERS = [
+const tabletFilters = [
   'available',
   'discounted',
   'brand',
@@ -33,8 +33,8 @@ const TABLET_FILTERS = [
   'refresh_rate',
   'os',
 ]
-const WATCH_FILTERS = ['available', 'discounted', 'brand', 'price', 'color', 'os']
-const SOUND_FILTERS = [
+const watchFilters = ['available', 'discounted', 'brand', 'price', 'color', 'os']
+const soundFilters = [
   'available',
   'discounted',
   'brand',
@@ -44,10 +44,10 @@ const SOUND_FILTERS = [
   'waterproof',
   'wireless_charge',
 ]
-const BASIC_FILTERS = ['available', 'discounted', 'brand', 'price', 'color']
+const basicFilters = ['available', 'discounted', 'brand', 'price', 'color']
 
 /** Every category; a parent stands before its children. */
-export const CATEGORIES: SeedCategory[] = [
+export const demoCategories: SeedCategory[] = [
   {
     slug: 'mobile',
     name: 'گوشی موبایل',
@@ -61,7 +61,7 @@ export const CATEGORIES: SeedCategory[] = [
       'حافظه را دست کم نگیرید. بسیاری از گوشی‌های امروز جای کارت حافظه ندارند و ۱۲۸ گیگابایت با فیلم‌های 4K و پیام‌رسان‌ها زود پر می‌شود. برای بیشتر کاربران ۲۵۶ گیگابایت با رم ۸ انتخاب متعادلی است.',
       'همهٔ گوشی‌های این فهرست با کد فعال‌سازی رجیستری تحویل می‌شوند و مالکیت هنگام تحویل به نام شما منتقل می‌شود. گارانتی هر کالا در صفحهٔ آن نوشته شده و از بخش گارانتی و رجیستری قابل استعلام است.',
     ),
-    filters: PHONE_FILTERS,
+    filters: phoneFilters,
     pictures: [
       phone('iphone-17-pro-max', 'deep-blue'),
       phone('galaxy-s25-ultra', 'titanium-gray'),
@@ -265,7 +265,7 @@ export const CATEGORIES: SeedCategory[] = [
       'برای جزوه‌نویسی و طراحی، آیپد ایر با قلم پرو و گلکسی تب S10 FE با قلم داخل جعبه دو انتخاب اصلی‌اند. برای فیلم و کتاب، شیائومی پد ۷ صفحهٔ بهتری از هم‌قیمت‌هایش دارد.',
       'برای کودک، تبلتی با رم ۴ یا ۶ و حالت کودک مانند گلکسی تب A9 Plus کافی است. تبلت‌های این فهرست سیم‌کارت نمی‌خورند و نیازی به رجیستری ندارند.',
     ),
-    filters: TABLET_FILTERS,
+    filters: tabletFilters,
     pictures: [
       picture('tablet', 'ipad-air-m3-11', 'blue'),
       picture('tablet', 'galaxy-tab-s10-ultra', 'moonstone-gray'),
@@ -319,7 +319,7 @@ export const CATEGORIES: SeedCategory[] = [
       'اپل واچ فقط با آیفون و گلکسی واچ فقط با اندروید کار می‌کند. ساعت‌های شیائومی و امیزفیت با هر دو جفت می‌شوند و باتری چندهفته‌ای دارند، ولی برنامهٔ جانبی ندارند.',
       'اگر هدفتان پیگیری خواب و قدم است، مچ‌بند سبک‌تر و ارزان‌تر است. برای دویدن بدون گوشی به موقعیت‌یاب داخلی نیاز دارید.',
     ),
-    filters: WATCH_FILTERS,
+    filters: watchFilters,
     pictures: [
       picture('watch', 'apple-watch-series-11', 'rose-gold'),
       picture('watch', 'galaxy-watch-8-classic', 'black'),
@@ -374,7 +374,7 @@ export const CATEGORIES: SeedCategory[] = [
       'هندزفری در جیب جا می‌گیرد و برای ورزش و رفت‌وآمد بهتر است. هدفون دورگوشی باتری طولانی‌تر و حذف نویز قوی‌تری دارد و برای کار و پرواز مناسب‌تر است.',
       'حذف نویز فعال صدای یکنواخت مترو و کولر را کم می‌کند، نه صدای گفت‌وگو. برای موسیقی باکیفیت روی اندروید به کدک LDAC توجه کنید؛ آیفون فقط AAC دارد.',
     ),
-    filters: SOUND_FILTERS,
+    filters: soundFilters,
     pictures: [
       picture('earbuds', 'airpods-pro-3', 'white'),
       picture('headphones', 'sony-wh-1000xm6', 'platinum-silver'),
@@ -429,7 +429,7 @@ export const CATEGORIES: SeedCategory[] = [
       'سرعت شارژ را ضعیف‌ترین حلقه تعیین می‌کند: گوشی، آداپتور و کابل باید همگی یک فناوری را بشناسند. سامسونگ‌های ۴۵ واتی به PPS و کابل پنج‌آمپری نیاز دارند و آیفون‌های سری ۱۷ به آداپتور ۴۰ وات.',
       'پاوربانک تا ۱۰۰ وات‌ساعت را می‌توان در هواپیما همراه داشت؛ پاوربانک‌های ۲۰ هزار این فهرست حدود ۷۴ وات‌ساعت‌اند.',
     ),
-    filters: BASIC_FILTERS,
+    filters: basicFilters,
     pictures: [
       picture('power-bank', 'anker-maggo-10000', 'black'),
       picture('charger', 'apple-40w', 'white'),
@@ -447,7 +447,7 @@ export const CATEGORIES: SeedCategory[] = [
       picture('charger', 'anker-nano-45w', 'black'),
       picture('charger', 'samsung-45w', 'black'),
     ],
-    [...BASIC_FILTERS, 'power'],
+    [...basicFilters, 'power'],
   ),
   leaf(
     'cable',
@@ -460,7 +460,7 @@ export const CATEGORIES: SeedCategory[] = [
       picture('cable', 'apple-usb-c-1m', 'white'),
       picture('cable', 'baseus-usb-c-lightning', 'white'),
     ],
-    [...BASIC_FILTERS, 'power', 'connector'],
+    [...basicFilters, 'power', 'connector'],
   ),
   leaf(
     'power-bank',
@@ -473,7 +473,7 @@ export const CATEGORIES: SeedCategory[] = [
       picture('power-bank', 'anker-maggo-10000', 'black'),
       picture('power-bank', 'xiaomi-20000-33w', 'tan'),
     ],
-    [...BASIC_FILTERS, 'capacity', 'power', 'wireless_charge'],
+    [...basicFilters, 'capacity', 'power', 'wireless_charge'],
   ),
   leaf(
     'case',
@@ -517,7 +517,7 @@ export const CATEGORIES: SeedCategory[] = [
       'برای کوله و ساحل، وزن و ضدآب بودن مهم‌تر از توان است. برای باغ و دورهمی، توان بالای ۴۰ وات و باتری یک‌روزه بخواهید.',
       'اگر قرار است دو اسپیکر را با هم جفت کنید، هر دو باید فناوری یکسانی داشته باشند؛ Auracast با مدل‌های قدیمی JBL کار نمی‌کند.',
     ),
-    filters: [...BASIC_FILTERS, 'power', 'waterproof'],
+    filters: [...basicFilters, 'power', 'waterproof'],
     pictures: [
       picture('speaker', 'jbl-flip-7', 'blue'),
       picture('speaker', 'jbl-charge-6', 'red'),
@@ -536,7 +536,7 @@ export const CATEGORIES: SeedCategory[] = [
       'DualSense برای پلی‌استیشن ۵ ساخته شده و ماشه‌های تطبیقی آن در بازی‌های همان کنسول کامل کار می‌کند. روی کامپیوتر، دستهٔ Xbox را ویندوز بی‌درنگ می‌شناسد.',
       'هر دو با بلوتوث به گوشی اندروید و آیفون وصل می‌شوند و بازی‌های پشتیبان را بدون تنظیم اجرا می‌کنند.',
     ),
-    filters: BASIC_FILTERS,
+    filters: basicFilters,
     pictures: [
       picture('gamepad', 'dualsense', 'white'),
       picture('gamepad', 'xbox-controller', 'carbon-black'),

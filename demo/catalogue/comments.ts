@@ -10,8 +10,8 @@ type Told = readonly [
   reply?: string,
 ]
 
-/** Product → what people said of it. Those of {@link NOT_BUYERS} did not buy it from the shop. */
-const TOLD: Record<string, Told[]> = {
+/** Product → what people said of it. Those of {@link notBuyers} did not buy it from the shop. */
+const writtenComments: Record<string, Told[]> = {
   'iphone-17-pro-max-256gb': [
     [
       5,
@@ -437,7 +437,7 @@ const TOLD: Record<string, Told[]> = {
   ],
 }
 
-const NOT_BUYERS = new Set([
+const notBuyers = new Set([
   'ترانه',
   'احسان',
   'پیمان ر.',
@@ -450,16 +450,17 @@ const NOT_BUYERS = new Set([
 ])
 
 /** What people say of the products, newest of each product first. */
-export const COMMENTS: SeedComment[] = Object.entries(TOLD).flatMap(([product, told]) =>
-  told.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({
-    product,
-    stars,
-    name,
-    text,
-    daysAgo,
-    likes,
-    dislikes,
-    isBuyer: !NOT_BUYERS.has(name),
-    ...(reply !== undefined && { reply }),
-  })),
+export const demoComments: SeedComment[] = Object.entries(writtenComments).flatMap(
+  ([product, told]) =>
+    told.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({
+      product,
+      stars,
+      name,
+      text,
+      daysAgo,
+      likes,
+      dislikes,
+      isBuyer: !notBuyers.has(name),
+      ...(reply !== undefined && { reply }),
+    })),
 )

@@ -1,9 +1,9 @@
 import type { SeedHomeSection, SeedSeoText } from '#demo/seed/types.ts'
 
-const OFFERS = 'discounted=true&ordering=-current_discount_amount'
+const offers = 'discounted=true&ordering=-current_discount_amount'
 
 /** The home page, from top to bottom. */
-export const HOME: SeedHomeSection[] = [
+export const demoHome: SeedHomeSection[] = [
   {
     type: 'STORY',
     stories: [
@@ -184,7 +184,7 @@ export const HOME: SeedHomeSection[] = [
     type: 'CUSTOM_PRODUCT',
     title: 'شگفت‌انگیز',
     text: 'قیمت‌هایی که فقط تا پایان شمارش می‌مانند.',
-    query: OFFERS,
+    query: offers,
     pick: {
       slugs: [
         'galaxy-s25-ultra-12gb-512gb',
@@ -358,7 +358,7 @@ export const HOME: SeedHomeSection[] = [
 ]
 
 /** The text at the foot of the home page. */
-export const SEO_TEXT: SeedSeoText = {
+export const demoSeoText: SeedSeoText = {
   title: 'خرید گوشی و لوازم دیجیتال از فروشگاه ما',
   paragraphs: [
     'ما فروشگاه تخصصی گوشی موبایل و لوازم دیجیتال هستیم. هر گوشی با رجیستری رسمی، پلمپ شرکتی و گارانتی معتبر فروخته می‌شود و پیش از خرید می‌توانید رنگ، حافظه و قیمت مدل‌ها را کنار هم ببینید. سفارش‌های تهران که تا ساعت ۱۴ ثبت شوند همان روز به دستتان می‌رسد و برای شهرهای دیگر روز کاری بعد فرستاده می‌شوند. خرید نقدی، اقساطی و با بیعانه ممکن است.',

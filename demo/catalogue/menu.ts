@@ -1,7 +1,7 @@
 import type { SeedMenuNode } from '#demo/seed/types.ts'
 
 /** The mega-menu: department → group → link. */
-export const MENU: SeedMenuNode[] = [
+export const demoMenu: SeedMenuNode[] = [
   {
     title: 'موبایل',
     icon: 'mobile',

@@ -1,7 +1,7 @@
 import type { SeedMessage, SeedTicket } from '#demo/seed/types.ts'
 
 /** What the demo's customer wrote to the shop, the oldest first. */
-export const TICKETS: SeedTicket[] = [
+export const demoTickets: SeedTicket[] = [
   {
     title: 'زمان رجیستری گوشی',
     category: 'گارانتی و رجیستری',
@@ -49,7 +49,7 @@ export const TICKETS: SeedTicket[] = [
 ]
 
 /** What the shop told the demo's customer, the oldest first. */
-export const MESSAGES: SeedMessage[] = [
+export const demoMessages: SeedMessage[] = [
   {
     title: 'به فیروزه خوش آمدید',
     text: 'حساب شما آماده است. سفارش‌ها، نشانی‌ها و کالاهای ذخیره‌شده را در حساب خود می‌بینید.',

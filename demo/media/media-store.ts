@@ -6,8 +6,8 @@ import {
   warn,
   writeWhole,
 } from '#server/platform/images/cached-files.ts'
-import { DEVICE_KINDS, type DeviceKind } from '#demo/pictures/kinds.ts'
-import { COLORS } from '#demo/pictures/models/colors.ts'
+import { deviceKinds, type DeviceKind } from '#demo/pictures/kinds.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
 import { createWorkQueue } from '#server/platform/images/work-queue.ts'
 import { drawFilm } from './films/film.ts'
 import { listeningTest } from './sounds/listening-test.ts'
@@ -21,7 +21,7 @@ export type MediaStore = {
   close: () => Promise<void>
 }
 
-const FOLDER = 'made-'
+const folder = 'made-'
 
 /**
  * Films and sounds of the shop's products, made when first asked for and kept on the disk: `films/<kind>/<model>.webm`
@@ -35,10 +35,10 @@ export function createMediaStore({
   dir: string
   version?: string
 }): MediaStore {
-  const root = join(dir, `${FOLDER}${version}`)
+  const root = join(dir, `${folder}${version}`)
   const queue = createWorkQueue(1, 0)
   const pending = new Map<string, Promise<void>>()
-  void removeOtherVersions(dir, FOLDER, version).catch(warn)
+  void removeOtherVersions(dir, folder, version).catch(warn)
 
   const make = (name: string, work: () => Promise<Buffer>) => {
     const running = pending.get(name)
@@ -73,8 +73,9 @@ export function hasMedia(name: string): boolean {
 function recipeOf(name: string): (() => Promise<Buffer>) | null {
   if (name === 'sounds/listening-test.wav') return async () => listeningTest()
   const [, kind = '', model = ''] = /^films\/([\w-]+)\/([\w-]+)\.webm$/.exec(name) ?? []
-  const known = DEVICE_KINDS.find((each): each is DeviceKind => each === kind)
-  const colors = known && Object.hasOwn(COLORS[known], model) ? COLORS[known][model] : undefined
+  const known = deviceKinds.find((each): each is DeviceKind => each === kind)
+  const colors =
+    known && Object.hasOwn(modelColors[known], model) ? modelColors[known][model] : undefined
   const [color] = Object.keys(colors ?? {})
   return known && color !== undefined ? () => drawFilm({ kind: known, model, color }) : null
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import type { Context } from '#server/context.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -44,7 +44,7 @@ async function restartEnded(tx: Transaction, now: number): Promise<number[]> {
   return renewed.map(({ id }) => id)
 }
 
-const demoOffers = PRODUCTS.flatMap(({ slug, variants: all }) =>
+const demoOffers = demoProducts.flatMap(({ slug, variants: all }) =>
   all.flatMap(({ newPrice, offerEndsInHours }) =>
     newPrice === undefined || offerEndsInHours === undefined ? [] : sql`(${slug}, ${newPrice})`,
   ),

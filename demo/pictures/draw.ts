@@ -1,9 +1,9 @@
 import type { Artwork, Painter } from './artwork.ts'
 import { paintHandset } from './handset/paint.ts'
-import { DEVICE_KINDS, viewsOf, type DeviceKind, type DeviceView } from './kinds.ts'
-import { COLORS } from './models/colors.ts'
-import { PHONES } from './models/phones.ts'
-import { TABLETS } from './models/tablets.ts'
+import { deviceKinds, viewsOf, type DeviceKind, type DeviceView } from './kinds.ts'
+import { modelColors } from './models/colors.ts'
+import { phones } from './models/phones.ts'
+import { tablets } from './models/tablets.ts'
 import { Canvas } from './svg/canvas.ts'
 import { paintCable } from './objects/cable.ts'
 import { paintCase } from './objects/case.ts'
@@ -17,7 +17,7 @@ import { paintPowerBank } from './objects/power-bank.ts'
 import { paintSpeaker } from './objects/speaker.ts'
 import { paintWatch } from './objects/watch.ts'
 
-/** What can be asked for; `model` and `color` are keys of `COLORS`. */
+/** What can be asked for; `model` and `color` are keys of `modelColors`. */
 export type DevicePicture = {
   kind: DeviceKind
   model: string
@@ -54,14 +54,14 @@ export function drawDevice(picture: DevicePicture & { size: number; prefix?: str
  */
 export function paintDevice(canvas: Canvas, picture: DevicePicture): Artwork {
   const { kind, model, view, color } = checked(picture)
-  const colors = COLORS[kind][model] ?? {}
-  return PAINTERS[kind]({ canvas, model, view, color, colors })
+  const colors = modelColors[kind][model] ?? {}
+  return painters[kind]({ canvas, model, view, color, colors })
 }
 
 /** Every picture of every device: all kinds, models, views and colors. */
 export function allDevicePictures(): DevicePicture[] {
-  return DEVICE_KINDS.flatMap((kind) =>
-    Object.entries(COLORS[kind]).flatMap(([model, colors]) =>
+  return deviceKinds.flatMap((kind) =>
+    Object.entries(modelColors[kind]).flatMap(([model, colors]) =>
       viewsOf(kind).flatMap((view) =>
         Object.keys(colors).map((color) => ({ kind, model, view, color })),
       ),
@@ -76,9 +76,11 @@ export function findDevicePicture(
   view: string,
   color: string,
 ): DevicePicture | null {
-  const knownKind = DEVICE_KINDS.find((each) => each === kind)
+  const knownKind = deviceKinds.find((each) => each === kind)
   if (!knownKind) return null
-  const colors = Object.hasOwn(COLORS[knownKind], model) ? COLORS[knownKind][model] : undefined
+  const colors = Object.hasOwn(modelColors[knownKind], model)
+    ? modelColors[knownKind][model]
+    : undefined
   const knownView = viewsOf(knownKind).find((each) => each === view)
   if (!colors || !knownView || !Object.hasOwn(colors, color)) return null
   return { kind: knownKind, model, view: knownView, color }
@@ -92,10 +94,10 @@ const handset =
     return paintHandset(order, model)
   }
 
-const PAINTERS: Record<DeviceKind, Painter> = {
-  phone: handset(PHONES),
+const painters: Record<DeviceKind, Painter> = {
+  phone: handset(phones),
   'feature-phone': paintFeaturePhone,
-  tablet: handset(TABLETS),
+  tablet: handset(tablets),
   watch: paintWatch,
   earbuds: paintEarbuds,
   headphones: paintHeadphones,

@@ -1,5 +1,5 @@
 /** Every kind of product that can be drawn; the first step of a picture's address. */
-export const DEVICE_KINDS = [
+export const deviceKinds = [
   'phone',
   'feature-phone',
   'tablet',
@@ -15,17 +15,17 @@ export const DEVICE_KINDS = [
   'gamepad',
 ] as const
 
-export type DeviceKind = (typeof DEVICE_KINDS)[number]
+export type DeviceKind = (typeof deviceKinds)[number]
 
 /** Views of phones and tablets (a phone has all of them). */
-export const HANDSET_VIEWS = ['hero', 'back', 'front', 'side', 'detail', 'lineup'] as const
+export const handsetViews = ['hero', 'back', 'front', 'side', 'detail', 'lineup'] as const
 
 /** Views of every other kind. */
-export const OBJECT_VIEWS = ['hero', 'side', 'detail', 'lineup'] as const
+export const objectViews = ['hero', 'side', 'detail', 'lineup'] as const
 
-export type DeviceView = (typeof HANDSET_VIEWS)[number]
+export type DeviceView = (typeof handsetViews)[number]
 
 /** The views a kind can be drawn in, in the order of a gallery. */
 export function viewsOf(kind: DeviceKind): readonly DeviceView[] {
-  return kind === 'phone' || kind === 'tablet' ? HANDSET_VIEWS : OBJECT_VIEWS
+  return kind === 'phone' || kind === 'tablet' ? handsetViews : objectViews
 }

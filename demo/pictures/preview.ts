@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { allDevicePictures, drawDevice } from './draw.ts'
-import { DEVICE_KINDS } from './kinds.ts'
-import { drawScene, SCENE_NAMES, sceneInfo } from './scenes.ts'
+import { deviceKinds } from './kinds.ts'
+import { drawScene, sceneNames, sceneInfo } from './scenes.ts'
 
 /*
  * Renders contact sheets of every drawing as PNG, for people to check:
  *   node demo/pictures/preview.ts [out-folder]
  */
 
-const TOKENS: Record<string, string> = {
+const tokens: Record<string, string> = {
   'tint-firouzeh': '#c9e9e6',
   'tint-saffron': '#fae6bd',
   'tint-rose': '#f7dcdf',
@@ -25,14 +25,14 @@ const out = resolve(process.argv[2] ?? 'reports/pictures')
 await mkdir(out, { recursive: true })
 
 const faces = firstColors()
-for (const kind of DEVICE_KINDS)
+for (const kind of deviceKinds)
   for (const view of new Set(faces.map((picture) => picture.view))) {
     const cells = faces
       .filter((picture) => picture.kind === kind && picture.view === view)
       .map((picture) => ({ svg: drawDevice({ ...picture, size: 320 }) }))
     if (cells.length > 0) await sheet(`${kind}-${view}`, cells, 320, 8)
   }
-for (const kind of DEVICE_KINDS) {
+for (const kind of deviceKinds) {
   const cells = allDevicePictures()
     .filter((picture) => picture.kind === kind && picture.view === 'hero')
     .map((picture) => ({ svg: drawDevice({ ...picture, size: 160 }) }))
@@ -54,10 +54,12 @@ for (const [name, pattern, width] of [
   ['scenes-covers', /^(article|story)/, 320],
   ['scenes-single', /^(sign-in|og-default)$/, 720],
 ] as const) {
-  const cells = SCENE_NAMES.filter((scene) => pattern.test(scene)).map((scene) => ({
-    svg: drawScene(scene, { width }),
-    ground: TOKENS[sceneInfo(scene).ground],
-  }))
+  const cells = sceneNames
+    .filter((scene) => pattern.test(scene))
+    .map((scene) => ({
+      svg: drawScene(scene, { width }),
+      ground: tokens[sceneInfo(scene).ground],
+    }))
   await sheet(name, cells, width, Math.max(2, Math.floor(1600 / width)))
 }
 

@@ -1,17 +1,17 @@
 import { UnknownPicture, type DevicePicture } from './draw.ts'
-import { BANNERS } from './scenes/banners.ts'
-import { CATEGORIES } from './scenes/categories.ts'
-import { EDITORIAL } from './scenes/editorial.ts'
+import { banners } from './scenes/banners.ts'
+import { demoCategories } from './scenes/categories.ts'
+import { editorial } from './scenes/editorial.ts'
 import type { Ground, Scene } from './scenes/layout.ts'
 import { paintScene } from './scenes/paint.ts'
 import { socialScene } from './scenes/social.ts'
 import { stageScene } from './scenes/stage.ts'
 import { Canvas } from './svg/canvas.ts'
 
-const SCENES: Record<string, Scene> = { ...BANNERS, ...CATEGORIES, ...EDITORIAL }
+const scenes: Record<string, Scene> = { ...banners, ...demoCategories, ...editorial }
 
 /** The name of every composition that was made by hand; the stages of stories are made as they are named. */
-export const SCENE_NAMES: readonly string[] = Object.keys(SCENES)
+export const sceneNames: readonly string[] = Object.keys(scenes)
 
 /**
  * Natural size of a scene in pixels, and the color token to put under it: scenes are transparent so that one
@@ -66,5 +66,5 @@ function sceneNamed(name: string): Scene {
 }
 
 function findScene(name: string): Scene | null {
-  return (Object.hasOwn(SCENES, name) ? SCENES[name] : undefined) ?? stageScene(name)
+  return (Object.hasOwn(scenes, name) ? scenes[name] : undefined) ?? stageScene(name)
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/db/schema/comments.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 import { shop } from '#shop'
-import { COMMENTS } from '#demo/catalogue/comments.ts'
+import { demoComments } from '#demo/catalogue/comments.ts'
 import type { SeedComment } from './types.ts'
 
 const dayMs = 24 * 3_600_000
@@ -54,7 +54,7 @@ export async function insertComments(
 }
 
 async function productsBySlug(tx: Transaction): Promise<Map<string, SeededProduct>> {
-  const slugs = [...new Set(COMMENTS.map(({ product }) => product))]
+  const slugs = [...new Set(demoComments.map(({ product }) => product))]
   const rows = await tx
     .select({ id: products.id, slug: products.slug, images: products.images })
     .from(products)
@@ -67,7 +67,7 @@ async function insertSaid(
   bySlug: Map<string, SeededProduct>,
   now: number,
 ): Promise<Said[]> {
-  const told = COMMENTS.map((comment) => {
+  const told = demoComments.map((comment) => {
     const product = bySlug.get(comment.product)
     if (!product) throw new Error(`the demo has no ${comment.product}`)
     return { ...comment, product, sentAt: new Date(now - comment.daysAgo * dayMs) }
@@ -88,7 +88,7 @@ async function insertSaid(
       })),
     )
     .returning({ id: comments.id })
-  return COMMENTS.map((comment, index) => ({
+  return demoComments.map((comment, index) => ({
     ...comment,
     id: rows[index]?.id ?? 0,
     sentAt: told[index]?.sentAt ?? new Date(now),

@@ -22,7 +22,7 @@ export type ContentParts = {
   now: number
 }
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** The edited contents of the site in the shape in which the catalogue reads them. Throws for a slug that is not there. */
 export function siteContent(parts: ContentParts): SiteContent {
@@ -138,7 +138,7 @@ function articleContents({ articles, now }: ContentParts): SiteContent['articles
     id: index + 1,
     ...article,
     cover: `/images/scene/${scene}`,
-    publishedAt: new Date(now - publishedDaysAgo * DAY_MS).toISOString(),
+    publishedAt: new Date(now - publishedDaysAgo * dayMs).toISOString(),
   }))
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands, categories, products } from '#server/platform/db/schema/catalogue.ts'
-import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import { generateProducts } from './generate.ts'
 import { insertProducts } from './insert.ts'
 import type { SeedProduct } from './types.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-const PORTION = 5_000
+const rowsPerRound = 5_000
 
 /** Adds generated products to a shop that has the demo's categories and brands. `now` in milliseconds since 1970. */
 export async function fillProducts(
@@ -28,9 +28,9 @@ export async function fillProducts(
   await transaction(db, async (tx) => {
     let number = (last?.id ?? 0) + 1
     let portion: SeedProduct[] = []
-    for (const product of generateProducts(PRODUCTS, count, { seed, first: number })) {
+    for (const product of generateProducts(demoProducts, count, { seed, first: number })) {
       portion.push(product)
-      if (portion.length < PORTION) continue
+      if (portion.length < rowsPerRound) continue
       await insertProducts(tx, portion, ids, now, number)
       number += portion.length
       portion = []

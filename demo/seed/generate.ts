@@ -1,8 +1,8 @@
-import { COLORS } from '#demo/pictures/models/colors.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 
-const EDITIONS = [
+const editions = [
   '',
   'نسخهٔ ویژه',
   'پک کامل',
@@ -12,8 +12,8 @@ const EDITIONS = [
   'ساخت هند',
   'نات‌اکتیو',
 ]
-const STORAGES = [64, 128, 256, 512, 1024]
-const RAMS = [4, 6, 8, 12, 16]
+const storages = [64, 128, 256, 512, 1024]
+const rams = [4, 6, 8, 12, 16]
 
 /**
  * `count` products derived from real ones, for load tests: other storage, memory, colors, prices, stock and offers,
@@ -36,9 +36,9 @@ export function* generateProducts(
 function derived(template: SeedProduct, number: number, random: () => number): SeedProduct {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]
   const isHandset = template.facts.storageGb !== undefined
-  const storageGb = isHandset ? pick(STORAGES) : undefined
-  const ramGb = isHandset ? pick(RAMS) : undefined
-  const edition = pick(EDITIONS) ?? ''
+  const storageGb = isHandset ? pick(storages) : undefined
+  const ramGb = isHandset ? pick(rams) : undefined
+  const edition = pick(editions) ?? ''
   const [head = template.title] = template.title.split('،')
   const memory =
     storageGb === undefined ? [] : [storageTitle(storageGb), `رم ${toPersianDigits(ramGb ?? 0)}`]
@@ -60,7 +60,7 @@ function derived(template: SeedProduct, number: number, random: () => number): S
 }
 
 function variantsFor(template: SeedProduct, factor: number, random: () => number): SeedVariant[] {
-  const drawn = Object.entries(COLORS[template.picture.kind][template.picture.model] ?? {})
+  const drawn = Object.entries(modelColors[template.picture.kind][template.picture.model] ?? {})
   const price = Math.round(((template.variants[0]?.price ?? 1_000_000) * factor) / 10_000) * 10_000
   const isReduced = random() < 0.25
   const offer = isReduced

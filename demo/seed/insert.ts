@@ -7,7 +7,7 @@ export type CategoryIds = Map<string, { id: number; path: string }>
 export type BrandIds = Map<string, number>
 
 /** Rows a statement; PostgreSQL takes at most 65,535 parameters. */
-const BATCH = 1_000
+const rowsPerInsert = 1_000
 
 /** Inserts the categories, parents before children; the first root gets the first id. Answers ids and paths by slug. */
 export async function insertCategories(
@@ -62,8 +62,8 @@ export async function insertProducts(
   now: number,
   firstNumber = 1,
 ): Promise<void> {
-  for (let start = 0; start < list.length; start += BATCH) {
-    const batch = list.slice(start, start + BATCH)
+  for (let start = 0; start < list.length; start += rowsPerInsert) {
+    const batch = list.slice(start, start + rowsPerInsert)
     const rows = batch.map((product, index) => {
       const categoryId = ids.categories.get(product.category)?.id
       const brandId = ids.brands.get(product.brand)
@@ -86,8 +86,8 @@ export async function insertProducts(
         ...variantRow(variant, position, now),
       }))
     })
-    for (let from = 0; from < variantRows.length; from += BATCH) {
-      await tx.insert(variants).values(variantRows.slice(from, from + BATCH))
+    for (let from = 0; from < variantRows.length; from += rowsPerInsert) {
+      await tx.insert(variants).values(variantRows.slice(from, from + rowsPerInsert))
     }
   }
 }

@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
-import { ARTICLES } from '#demo/catalogue/articles.ts'
-import { BRANDS } from '#demo/catalogue/brands.ts'
-import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
-import { CATEGORIES } from '#demo/catalogue/categories.ts'
-import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
-import { MENU } from '#demo/catalogue/menu.ts'
+import { demoArticles } from '#demo/catalogue/articles.ts'
+import { demoBrands } from '#demo/catalogue/brands.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/categories.ts'
+import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
+import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
@@ -35,19 +35,19 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
   await transaction(db, async (tx) => {
-    const categories = await insertCategories(tx, CATEGORIES, (slug) => ({
+    const categories = await insertCategories(tx, demoCategories, (slug) => ({
       desktopBanner: `/images/scene/category/${slug}`,
       mobileBanner: `/images/scene/category/${slug}-mobile`,
       tileImage: `/images/scene/tile/${slug}`,
     }))
-    const brands = await insertBrands(tx, BRANDS)
-    await insertProducts(tx, PRODUCTS, { categories, brands }, now)
+    const brands = await insertBrands(tx, demoBrands)
+    await insertProducts(tx, demoProducts, { categories, brands }, now)
     const content = siteContent({
-      home: HOME,
-      menu: MENU,
-      articles: ARTICLES,
-      seoText: SEO_TEXT,
-      products: PRODUCTS,
+      home: demoHome,
+      menu: demoMenu,
+      articles: demoArticles,
+      seoText: demoSeoText,
+      products: demoProducts,
       categories,
       now,
     })

@@ -5,11 +5,11 @@ import type { SeedProduct, SeedVariant } from './types.ts'
 type ProductInsert = typeof products.$inferInsert
 type VariantInsert = Omit<typeof variants.$inferInsert, 'productId'>
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Kinds that are introduced by a film, and those with a sound as well. */
-const FILMED = new Set<DeviceKind>([
+const filmed = new Set<DeviceKind>([
   'phone',
   'tablet',
   'watch',
@@ -18,9 +18,9 @@ const FILMED = new Set<DeviceKind>([
   'headphones',
   'speaker',
 ])
-const SOUNDING = new Set<DeviceKind>(['earbuds', 'headphones', 'speaker'])
+const sounding = new Set<DeviceKind>(['earbuds', 'headphones', 'speaker'])
 
-const VIEW_NAMES: Record<DeviceView, string> = {
+const viewNames: Record<DeviceView, string> = {
   hero: 'نمای پشت و جلو',
   back: 'نمای پشت',
   front: 'نمای جلو',
@@ -55,7 +55,7 @@ export function productRow(
     introductions: introductions(product),
     facts: product.facts,
     soldCount: product.soldCount,
-    createdAt: new Date(now - product.addedDaysAgo * DAY_MS),
+    createdAt: new Date(now - product.addedDaysAgo * dayMs),
   }
 }
 
@@ -68,7 +68,7 @@ export function variantRow(variant: SeedVariant, position: number, now: number):
     colorCode: variant.colorCode,
     price: variant.price,
     newPrice: variant.newPrice ?? null,
-    offerEndsAt: offerEndsInHours === undefined ? null : new Date(now + offerEndsInHours * HOUR_MS),
+    offerEndsAt: offerEndsInHours === undefined ? null : new Date(now + offerEndsInHours * hourMs),
     stock: variant.stock,
     gift: variant.gift ?? null,
   }
@@ -83,8 +83,8 @@ function pictures({ picture, title, variants: all }: SeedProduct) {
     image: `/images/${picture.kind}/${picture.model}/${view}/${color}`,
     alt:
       view === 'lineup'
-        ? `${title}، ${VIEW_NAMES[view]}`
-        : `${title}، ${colorName}، ${VIEW_NAMES[view]}`,
+        ? `${title}، ${viewNames[view]}`
+        : `${title}، ${colorName}، ${viewNames[view]}`,
     color: view === 'lineup' ? null : color,
   })
   return [
@@ -96,7 +96,7 @@ function pictures({ picture, title, variants: all }: SeedProduct) {
 
 /** A film where the device is worth going round, and for what plays music a sound to judge it by. */
 function introductions({ picture, title, variants: [first] }: SeedProduct): Introduction[] {
-  if (!first || !FILMED.has(picture.kind)) return []
+  if (!first || !filmed.has(picture.kind)) return []
   const cover = (view: DeviceView) =>
     `/images/${picture.kind}/${picture.model}/${view}/${first.color}`
   const [name = title] = title.split('،')
@@ -106,7 +106,7 @@ function introductions({ picture, title, variants: [first] }: SeedProduct): Intr
     cover: cover('hero'),
     file: `/media/films/${picture.kind}/${picture.model}.webm`,
   }
-  if (!SOUNDING.has(picture.kind)) return [film]
+  if (!sounding.has(picture.kind)) return [film]
   const sound = {
     fileType: 'voice' as const,
     title: 'آزمون شنیداری: چپ، راست، بم و زیر',

@@ -8,7 +8,7 @@ import {
   ticketCategories,
   tickets,
 } from '#server/platform/db/schema/support.ts'
-import { MESSAGES, TICKETS } from '#demo/catalogue/support.ts'
+import { demoMessages, demoTickets } from '#demo/catalogue/support.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -19,7 +19,7 @@ export async function insertSupport(tx: Transaction, userId: number, now: number
   await insertTickets(tx, userId, { daysAgo, seenAt })
   const productIds = await idsOfProducts(tx)
   await tx.insert(messages).values(
-    MESSAGES.map(({ title, text, product, daysAgo: days, seen }) => ({
+    demoMessages.map(({ title, text, product, daysAgo: days, seen }) => ({
       userId,
       title,
       text,
@@ -42,7 +42,7 @@ async function insertTickets(tx: Transaction, userId: number, dates: Dates): Pro
   const rows = await tx
     .insert(tickets)
     .values(
-      TICKETS.map(({ title, category, status, chat }) => ({
+      demoTickets.map(({ title, category, status, chat }) => ({
         userId,
         categoryId: categories.get(category) ?? missing(category),
         title,
@@ -54,7 +54,7 @@ async function insertTickets(tx: Transaction, userId: number, dates: Dates): Pro
     .returning({ id: tickets.id, title: tickets.title })
   const ids = new Map(rows.map(({ title, id }) => [title, id]))
   await tx.insert(chatMessages).values(
-    TICKETS.flatMap(({ title, chat }) =>
+    demoTickets.flatMap(({ title, chat }) =>
       chat.map(({ text, isAdmin, daysAgo: days, seen }) => ({
         ticketId: ids.get(title) ?? missing(title),
         text,
@@ -67,7 +67,7 @@ async function insertTickets(tx: Transaction, userId: number, dates: Dates): Pro
 }
 
 async function idsOfProducts(tx: Transaction): Promise<Map<string, number>> {
-  const slugs = MESSAGES.flatMap(({ product }) => product ?? [])
+  const slugs = demoMessages.flatMap(({ product }) => product ?? [])
   const rows = await tx
     .select({ id: products.id, slug: products.slug })
     .from(products)

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/db/schema/catalogue.ts'
 
 /** How many products are read at once while the whole catalogue is loaded. */
-const PAGE = 5_000
+const page = 5_000
 
 const productColumns = {
   id: products.id,
@@ -69,7 +69,7 @@ export async function* selectActiveProducts(
       .from(products)
       .where(and(eq(products.isActive, true), gt(products.id, after)))
       .orderBy(asc(products.id))
-      .limit(PAGE)
+      .limit(page)
     const last = rows.at(-1)
     if (!last) return
     const range = and(gt(variants.productId, after), lt(variants.productId, last.id + 1))

@@ -13,7 +13,7 @@ import {
 } from './catalogue.queries.ts'
 import { filterKeysOf, type CategoryNode } from './category-tree.ts'
 import type { Product } from './entry.ts'
-import { KEYS, type FacetCounts } from './filter-index.ts'
+import { namedKeys, type FacetCounts } from './filter-index.ts'
 import { frameOf, type Frame } from './frame.ts'
 import type { Collection } from './site-content.ts'
 import { ProductIndex, type ListPage, type ListQuery } from './product-index.ts'
@@ -29,10 +29,10 @@ export type CatalogueChange = {
 export type Place = { category: CategoryNode; collection: Collection | null }
 
 /** How many products are indexed before requests get their turn. */
-const TURN = 250
-const MOST_DETAILS = 2_000
+const turn = 250
+const mostDetails = 2_000
 /** With more changed products than this at once, everything is loaded again. */
-const MOST_SINGLE_CHANGES = 500
+const mostSingleChanges = 500
 
 /**
  * The catalogue in this process's memory. Reading never touches the database, but for the long texts of a product's
@@ -41,7 +41,7 @@ const MOST_SINGLE_CHANGES = 500
 export class Catalogue {
   readonly #now: () => number
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
-  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: MOST_DETAILS })
+  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: mostDetails })
   readonly #offered = new Map<string, FacetCounts>()
   #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
   #index = new ProductIndex(this.#frame, 0)
@@ -86,8 +86,8 @@ export class Catalogue {
     }
     const now = this.#now()
     const index = new ProductIndex(frame, products.length)
-    for (let start = 0; start < products.length; start += TURN) {
-      index.add(products.slice(start, start + TURN), now)
+    for (let start = 0; start < products.length; start += turn) {
+      index.add(products.slice(start, start + turn), now)
       await nextTurn()
     }
     for (const _ of index.arrange()) await nextTurn()
@@ -106,7 +106,7 @@ export class Catalogue {
     productIds: readonly number[] | null,
     version: number,
   ): Promise<void> {
-    if (productIds === null || productIds.length > MOST_SINGLE_CHANGES) return this.load(db)
+    if (productIds === null || productIds.length > mostSingleChanges) return this.load(db)
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
@@ -198,7 +198,7 @@ export class Catalogue {
 
   /** The keys of the filters offered at a place, in order; outside categories the price only. */
   filterKeys(place: Place | null): readonly string[] {
-    return place ? filterKeysOf(place.category) : [KEYS.price]
+    return place ? filterKeysOf(place.category) : [namedKeys.price]
   }
 
   /** How many products of a place each value of its filters has, nothing being chosen. */

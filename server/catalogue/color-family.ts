@@ -1,5 +1,5 @@
 /** The colors by which products are filtered; a maker's color belongs to the family that it looks like. */
-export const COLOR_FAMILIES = [
+export const colorFamilies = [
   'black',
   'white',
   'gray',
@@ -13,9 +13,9 @@ export const COLOR_FAMILIES = [
   'gold',
 ] as const
 
-export type ColorFamily = (typeof COLOR_FAMILIES)[number]
+export type ColorFamily = (typeof colorFamilies)[number]
 
-const NAMES: [RegExp, ColorFamily][] = [
+const names: [RegExp, ColorFamily][] = [
   [/مشکی|زغالی|میدنایت|گرافیتی/, 'black'],
   [/سفید|استارلایت/, 'white'],
   [/خاکستری|نقره|طوسی/, 'gray'],
@@ -33,7 +33,7 @@ const NAMES: [RegExp, ColorFamily][] = [
 export function colorFamily(name: string, code: string): ColorFamily {
   let family: ColorFamily | undefined
   let first = Infinity
-  for (const [pattern, candidate] of NAMES) {
+  for (const [pattern, candidate] of names) {
     const index = name.search(pattern)
     if (index < 0 || index >= first) continue
     first = index

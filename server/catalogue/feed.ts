@@ -19,12 +19,12 @@ type Options = {
 
 export type CatalogueFeed = { close: () => Promise<void> }
 
-const CHANNEL = 'catalogue'
+const channel = 'catalogue'
 /** More changes than this were missed: everything is loaded again. */
-const MOST_CHANGES = 5_000
+const mostChanges = 5_000
 /** What changes within this time after a change was taken in waits until it is over. */
 const gatherMs = 100
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const longestTimerMs = 2 ** 31 - 1
 
 /**
  * Loads the catalogue and keeps it right: listens for committed changes on a connection of its own, and after a lost
@@ -86,7 +86,7 @@ class Feed implements CatalogueFeed {
     client.on('end', () => this.#lose(client))
     await client.connect()
     try {
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${channel}`)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
@@ -164,13 +164,13 @@ class Feed implements CatalogueFeed {
   /** Reads which changes were missed; what is heard meanwhile joins them. */
   async #catchUp() {
     const { catalogue, db } = this.#options
-    const changes = await selectChangesAfter(db, catalogue.databaseVersion, MOST_CHANGES)
+    const changes = await selectChangesAfter(db, catalogue.databaseVersion, mostChanges)
     for (const { version, productId } of changes) {
       this.#pendingVersion = Math.max(this.#pendingVersion, version)
       if (productId === null) this.#pending = null
       else this.#pending?.add(productId)
     }
-    if (changes.length === MOST_CHANGES) this.#pending = null
+    if (changes.length === mostChanges) this.#pending = null
     if (this.#pending === null || this.#pending.size > 0) this.#work()
   }
 
@@ -193,7 +193,7 @@ class Feed implements CatalogueFeed {
     clearTimeout(this.#offerTimer)
     const { catalogue } = this.#options
     const wait = catalogue.untilOfferEnd()
-    if (this.#isClosed || wait > LONGEST_TIMER_MS) return
+    if (this.#isClosed || wait > longestTimerMs) return
     this.#offerTimer = setTimeout(() => catalogue.settle(), Math.max(wait, 0) + 1).unref()
   }
 

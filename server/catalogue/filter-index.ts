@@ -12,7 +12,7 @@ export type Selection = {
 }
 
 /** Filters that the shop knows by their key; the others read a fact. */
-export const KEYS = {
+export const namedKeys = {
   brand: 'brand',
   price: 'price',
   color: 'color',
@@ -40,8 +40,8 @@ export class FilterIndex {
     this.#filters = filters
     this.#brandSlugs = brandSlugs
     this.#variants = new VariantColumns(capacity)
-    this.#sets.set(KEYS.brand, new ValueSets(capacity))
-    this.#sets.set(KEYS.condition, new ValueSets(capacity))
+    this.#sets.set(namedKeys.brand, new ValueSets(capacity))
+    this.#sets.set(namedKeys.condition, new ValueSets(capacity))
     for (const { key, fact } of filters)
       if (fact !== null) this.#sets.set(key, new ValueSets(capacity))
   }
@@ -54,8 +54,8 @@ export class FilterIndex {
   set(slot: number, product: Product, now: number) {
     this.#variants.set(slot, product, now)
     for (const sets of this.#sets.values()) sets.delete(slot)
-    this.#sets.get(KEYS.brand)?.add(this.#brandSlugs.get(product.brandId) ?? '', slot)
-    this.#sets.get(KEYS.condition)?.add(product.isUsed ? 'used' : 'new', slot)
+    this.#sets.get(namedKeys.brand)?.add(this.#brandSlugs.get(product.brandId) ?? '', slot)
+    this.#sets.get(namedKeys.condition)?.add(product.isUsed ? 'used' : 'new', slot)
     for (const filter of this.#filters) {
       const value = filter.fact === null ? undefined : product.facts[filter.fact]
       if (value === undefined) continue
@@ -108,7 +108,7 @@ export class FilterIndex {
   }
 
   #namesOf(key: string): Iterable<string> {
-    if (key === KEYS.brand) return this.#brandSlugs.values()
+    if (key === namedKeys.brand) return this.#brandSlugs.values()
     const filter = this.#filters.find((candidate) => candidate.key === key)
     if (filter?.type === 'BOOL') return ['true']
     return (filter?.values ?? []).map(({ value }) => value)
@@ -120,7 +120,8 @@ export class FilterIndex {
     const counts = new Int32Array(16)
     const facets: FacetCounts = new Map()
     const isCounted = keys.some(
-      (key) => key === KEYS.color || key === KEYS.available || key === KEYS.discounted,
+      (key) =>
+        key === namedKeys.color || key === namedKeys.available || key === namedKeys.discounted,
     )
     if (!wanted.isAny && !isCounted) return { passing: scope.copy(), facets }
     const passing = new Bitset(scope.words.length << 5)
@@ -153,15 +154,15 @@ export class FilterIndex {
       if (isReduced) discounted++
     })
     for (const key of keys) {
-      if (key === KEYS.available) facets.set(key, new Map([['true', available]]))
-      if (key === KEYS.discounted) facets.set(key, new Map([['true', discounted]]))
-      if (key === KEYS.color) facets.set(key, this.#colorCounts(counts))
+      if (key === namedKeys.available) facets.set(key, new Map([['true', available]]))
+      if (key === namedKeys.discounted) facets.set(key, new Map([['true', discounted]]))
+      if (key === namedKeys.color) facets.set(key, this.#colorCounts(counts))
     }
     return { passing: wanted.isAny ? passing : scope.copy(), facets }
   }
 
   #colorCounts(counts: Int32Array): Map<string, number> {
-    const names = [...this.#namesOf(KEYS.color)]
+    const names = [...this.#namesOf(namedKeys.color)]
     return new Map(
       names.map((name) => {
         const bit = familyBit(name)
@@ -172,13 +173,13 @@ export class FilterIndex {
 }
 
 function variantWishes({ values, minPrice, maxPrice }: Selection) {
-  const colors = values.get(KEYS.color) ?? []
+  const colors = values.get(namedKeys.color) ?? []
   const wishes = {
     isPriced: minPrice !== null || maxPrice !== null,
     minimum: minPrice ?? 0,
     maximum: maxPrice ?? Infinity,
-    isAvailable: values.get(KEYS.available)?.includes('true') ?? false,
-    isReduced: values.get(KEYS.discounted)?.includes('true') ?? false,
+    isAvailable: values.get(namedKeys.available)?.includes('true') ?? false,
+    isReduced: values.get(namedKeys.discounted)?.includes('true') ?? false,
     colors: colors.length > 0 ? colors.reduce((mask, color) => mask | familyBit(color), 0) : null,
   }
   const isAny = wishes.isPriced || wishes.isAvailable || wishes.isReduced || wishes.colors !== null

@@ -39,7 +39,7 @@ export type IndexFrame = {
   filters: readonly FilterRow[]
 }
 
-const SMALLEST = 1024
+const smallest = 1024
 
 /** All products in memory: lists, counts and search without the database. Each product has a slot, a small number. */
 export class ProductIndex {
@@ -61,7 +61,7 @@ export class ProductIndex {
   /** Empty, with room for `expected` products and some more. */
   constructor(frame: IndexFrame, expected: number) {
     this.#frame = frame
-    this.#capacity = SMALLEST
+    this.#capacity = smallest
     while (this.#capacity < expected * 1.25) this.#capacity *= 2
     this.#columns = new Columns(this.#capacity)
     this.#orderings = orderingsBy(this.#columns)

@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, colorFamily } from './color-family.ts'
+import { colorFamilies, colorFamily } from './color-family.ts'
 import type { Product } from './entry.ts'
 import { currentPrice } from '#domain/price.ts'
 
@@ -54,7 +54,7 @@ export class VariantColumns {
 
 /** The bit of a family; 0 for a name that is none. */
 export function familyBit(family: string): number {
-  const families: readonly string[] = COLOR_FAMILIES
+  const families: readonly string[] = colorFamilies
   const index = families.indexOf(family)
   return index < 0 ? 0 : 1 << index
 }

@@ -1,9 +1,9 @@
 import type { ReferenceInsurance } from './types.ts'
 
-const DEVICES = ['mobile', 'tablet', 'smart-watch', 'laptop']
+const devices = ['mobile', 'tablet', 'smart-watch', 'laptop']
 
 /** Insurances that are offered with a device. */
-export const INSURANCES: ReferenceInsurance[] = [
+export const referenceInsurances: ReferenceInsurance[] = [
   {
     name: 'بیمهٔ سرقت ۱۲ ماهه',
     description:
@@ -11,7 +11,7 @@ export const INSURANCES: ReferenceInsurance[] = [
     months: 12,
     ratePermille: 18,
     minimumPrice: 300_000,
-    categorySlugs: DEVICES,
+    categorySlugs: devices,
   },
   {
     name: 'بیمهٔ شکستگی و آب‌خوردگی ۱۲ ماهه',
@@ -20,7 +20,7 @@ export const INSURANCES: ReferenceInsurance[] = [
     months: 12,
     ratePermille: 28,
     minimumPrice: 450_000,
-    categorySlugs: DEVICES,
+    categorySlugs: devices,
   },
   {
     name: 'بیمهٔ جامع ۱۸ ماهه',

@@ -2,7 +2,7 @@ import { Iran } from 'provinces-and-cities'
 import type { ReferenceCity, ReferenceProvince } from './types.ts'
 
 /** Whole names that the source writes wrongly, joined or with a stray remark. */
-const CORRECTIONS = new Map([
+const corrections = new Map([
   ['چهار محال بختیاری', 'چهارمحال و بختیاری'],
   ['آران وبیدگل', 'آران و بیدگل'],
   ['خداجو(خراجو)', 'خداجو'],
@@ -74,19 +74,19 @@ const CORRECTIONS = new Map([
 ])
 
 /** Last words that a ZWNJ joins to the one word before them. */
-const JOINED_END = /^([^ ]+) (آباد|اباد|شهر|دژ|دشت|رود|تپه|سرا|قلعه)$/
+const joinedEnd = /^([^ ]+) (آباد|اباد|شهر|دژ|دشت|رود|تپه|سرا|قلعه)$/
 
 /** Letters after which nothing joins, so that a ZWNJ there says nothing. */
-const NEEDLESS_ZWNJ = /(?<=[اآدذرزژو])\u200c/g
+const needlessZwnj = /(?<=[اآدذرزژو])\u200c/g
 
 /** The 31 provinces; ids are their order in the source. */
-export const PROVINCES: ReferenceProvince[] = Iran.all.map(({ name }, index) => ({
+export const referenceProvinces: ReferenceProvince[] = Iran.all.map(({ name }, index) => ({
   id: index + 1,
   name: placeName(name),
 }))
 
 /** Their cities; ids are their order in the source. */
-export const CITIES: ReferenceCity[] = Iran.all
+export const referenceCities: ReferenceCity[] = Iran.all
   .flatMap(({ cities }, index) =>
     [...new Set(cities.map(placeName))].map((name) => ({ provinceId: index + 1, name })),
   )
@@ -95,15 +95,15 @@ export const CITIES: ReferenceCity[] = Iran.all
 /** A name of the source in Persian letters, its parts joined as they are written. */
 function placeName(raw: string): string {
   const name = raw.replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll(/\s+/g, ' ').trim()
-  return CORRECTIONS.get(name) ?? joined(name)
+  return corrections.get(name) ?? joined(name)
 }
 
 function joined(name: string): string {
   return name
     .replace(/^بندر(?!عباس|ی)(?=[^ ]{3})/, 'بندر ')
     .replace(
-      JOINED_END,
+      joinedEnd,
       (_, first: string, last: string) => `${first}\u200c${last.replace(/^ا/, 'آ')}`,
     )
-    .replaceAll(NEEDLESS_ZWNJ, '')
+    .replaceAll(needlessZwnj, '')
 }

@@ -5,30 +5,30 @@ import { cities, provinces } from '#server/platform/db/schema/accounts.ts'
 import { filters, insurances } from '#server/platform/db/schema/catalogue.ts'
 import { shippingMethods } from '#server/platform/db/schema/commerce.ts'
 import { ticketCategories } from '#server/platform/db/schema/support.ts'
-import { FILTERS } from './filters.ts'
-import { INSURANCES } from './insurances.ts'
-import { CITIES, PROVINCES } from './places.ts'
-import { SHIPPING_METHODS } from './shipping.ts'
-import { TICKET_CATEGORIES } from './ticket-categories.ts'
+import { referenceFilters } from './filters.ts'
+import { referenceInsurances } from './insurances.ts'
+import { referenceCities, referenceProvinces } from './places.ts'
+import { referenceShippingMethods } from './shipping.ts'
+import { referenceTicketCategories } from './ticket-categories.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /** Fills the tables that every shop needs, demo or not: places, delivery, filters, insurances, tickets. Idempotent. */
 export async function loadReference(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     if (await isEmpty(tx, provinces)) {
-      await tx.insert(provinces).values(PROVINCES)
-      await tx.insert(cities).values(CITIES)
+      await tx.insert(provinces).values(referenceProvinces)
+      await tx.insert(cities).values(referenceCities)
     }
     if (await isEmpty(tx, shippingMethods)) {
-      await tx.insert(shippingMethods).values(SHIPPING_METHODS.map(positioned))
+      await tx.insert(shippingMethods).values(referenceShippingMethods.map(positioned))
     }
     if (await isEmpty(tx, filters)) {
-      await tx.insert(filters).values(FILTERS.map(positioned))
+      await tx.insert(filters).values(referenceFilters.map(positioned))
     }
     if (await isEmpty(tx, ticketCategories)) {
-      await tx.insert(ticketCategories).values(TICKET_CATEGORIES.map(positioned))
+      await tx.insert(ticketCategories).values(referenceTicketCategories.map(positioned))
     }
-    if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(INSURANCES)
+    if (await isEmpty(tx, insurances)) await tx.insert(insurances).values(referenceInsurances)
   })
 }
 

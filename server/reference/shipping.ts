@@ -2,7 +2,7 @@ import { shop } from '#shop'
 import type { ReferenceShippingMethod } from './types.ts'
 
 /** The ways an order reaches its buyer. Prices are tomans. */
-export const SHIPPING_METHODS: ReferenceShippingMethod[] = [
+export const referenceShippingMethods: ReferenceShippingMethod[] = [
   {
     name: `پیک ${shop.name}`,
     description: 'تهران، تحویل همان روز از ساعت ۱۵ تا ۱۷ برای سفارش‌های پیش از ساعت ۱۴',

@@ -1,5 +1,5 @@
 /** What tickets can be about. */
-export const TICKET_CATEGORIES = [
+export const referenceTicketCategories = [
   { title: 'پیگیری سفارش' },
   { title: 'پرداخت و کیف پول' },
   { title: 'گارانتی و رجیستری' },

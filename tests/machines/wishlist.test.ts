@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
+import { createWishlistActors } from '#machines/flows/wishlist/wishlist.actors.ts'
 import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
@@ -66,7 +66,7 @@ describe('the heart', () => {
 
 function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)
-  const machine = wishlistMachine.provide({ actors: createSavingActors(client) })
+  const machine = wishlistMachine.provide({ actors: createWishlistActors(client) })
   const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
   const told: unknown[] = []
   actor.on('*', (event) => told.push(event))

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const size = Number(values.products)
 const rounds = Number(values.rounds)
 
-const QUERIES = [
+const queries = [
   'آیفون ۱۵',
   'iphone 15',
   'آيفون ١٥ پرو مكس',
@@ -64,10 +64,10 @@ const base = { search: null, flagshipsOnly: false, selection: none, page: 1, fac
 console.log(
   `${index.size} products indexed in ${loadMs.toFixed(0)} ms, ${megabytes(process.memoryUsage().rss - memoryBefore)} MB more`,
 )
-measure('suggestions (20)', QUERIES, (search) =>
+measure('suggestions (20)', queries, (search) =>
   index.list({ ...base, categoryId: null, search, ordering: '-sold_count', size: 20 }),
 )
-measure('list with search and facets', QUERIES, (search) =>
+measure('list with search and facets', queries, (search) =>
   index.list({
     ...base,
     categoryId: mobile?.id ?? null,

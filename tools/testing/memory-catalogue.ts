@@ -2,22 +2,22 @@ import { CategoryTree } from '#server/catalogue/category-tree.ts'
 import type { Product } from '#server/catalogue/entry.ts'
 import type { VariantRow } from '#server/catalogue/catalogue.queries.ts'
 import { type IndexFrame, ProductIndex } from '#server/catalogue/product-index.ts'
-import { BRANDS } from '#demo/catalogue/brands.ts'
-import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
-import { CATEGORIES } from '#demo/catalogue/categories.ts'
-import { FILTERS } from '#server/reference/filters.ts'
+import { demoBrands } from '#demo/catalogue/brands.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/categories.ts'
+import { referenceFilters } from '#server/reference/filters.ts'
 import { generateProducts } from '#demo/seed/generate.ts'
 import { productRow, variantRow } from '#demo/seed/product-rows.ts'
 import type { SeedProduct } from '#demo/seed/types.ts'
 
 const frame = demoFrame()
-const categoryIds = new Map(CATEGORIES.map(({ slug }, index) => [slug, index + 1]))
-const brandIds = new Map(BRANDS.map(({ slug }, index) => [slug, index + 1]))
+const categoryIds = new Map(demoCategories.map(({ slug }, index) => [slug, index + 1]))
+const brandIds = new Map(demoBrands.map(({ slug }, index) => [slug, index + 1]))
 
 /** The index of the demo's products and of generated ones, `size` in all, without a database. */
 export function memoryIndex(
   now: number,
-  size = PRODUCTS.length,
+  size = demoProducts.length,
 ): { index: ProductIndex; frame: IndexFrame } {
   const index = new ProductIndex(frame, size)
   index.add(memoryProducts(now, size), now)
@@ -26,10 +26,10 @@ export function memoryIndex(
 }
 
 /** The same products as the index takes them. */
-export function memoryProducts(now: number, size = PRODUCTS.length): Product[] {
+export function memoryProducts(now: number, size = demoProducts.length): Product[] {
   const seeds = [
-    ...PRODUCTS.slice(0, size),
-    ...generateProducts(PRODUCTS, Math.max(0, size - PRODUCTS.length)),
+    ...demoProducts.slice(0, size),
+    ...generateProducts(demoProducts, Math.max(0, size - demoProducts.length)),
   ]
   let variantId = 0
   return seeds.map((seed, index) => toProduct(seed, index + 1, now, () => ++variantId))
@@ -91,11 +91,11 @@ function toVariant(
 
 function demoFrame(): IndexFrame {
   const pathOf = (slug: string): string => {
-    const parent = CATEGORIES.find((category) => category.slug === slug)?.parent
+    const parent = demoCategories.find((category) => category.slug === slug)?.parent
     return parent ? `${pathOf(parent)}/${slug}` : slug
   }
-  const idOf = (slug: string) => CATEGORIES.findIndex((category) => category.slug === slug) + 1
-  const categories = CATEGORIES.map(({ slug, parent, filters, ...category }, position) => ({
+  const idOf = (slug: string) => demoCategories.findIndex((category) => category.slug === slug) + 1
+  const categories = demoCategories.map(({ slug, parent, filters, ...category }, position) => ({
     id: position + 1,
     slug,
     path: pathOf(slug),
@@ -112,8 +112,8 @@ function demoFrame(): IndexFrame {
   }))
   return {
     tree: new CategoryTree(categories),
-    brands: new Map(BRANDS.map(numbered).map((brand) => [brand.id, brand])),
-    filters: FILTERS.map(numbered),
+    brands: new Map(demoBrands.map(numbered).map((brand) => [brand.id, brand])),
+    filters: referenceFilters.map(numbered),
   }
 }
 

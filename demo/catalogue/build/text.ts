@@ -1,21 +1,21 @@
 import { noBreakSpace } from '#domain/units.ts'
 
 /** Units and nouns that stay on the line of the number before them. */
-const UNITS =
+const units =
   'گیگابایت|ترابایت|مگاپیکسل|مگاپیکسلی|میلی‌آمپر|میلی‌آمپرساعت|میلی‌آمپرساعتی|وات|واتی|هرتز|هرتزی|اینچ|اینچی|میلی‌متر|میلی‌متری|متر|متری|گرم|گرمی|کیلوگرم|نیت|ماهه|ماه|روز|روزه|ساعت|ساعته|دقیقه|درصد|درصدی|سال|ساله|میلیون|تومان|برابر|هسته‌ای|هسته|نانومتری|لنز|دسی‌بل|پورت'
 
 /** Product lines and words whose number belongs to them: آیفون ۱۷، رم ۱۲. */
-const LINES =
+const lines =
   'آیفون|آیپد|ایرپادز|رم|نوت|پرو|واچ|بادز|ردمی|شیائومی|پیکسل|آنر|اندروید|نسل|فولد|فلیپ|اولترا|باند|نوکیا|سری|پد|بلوتوث'
 
-const NUMBER_THEN_UNIT = new RegExp(`([۰-۹]) (?=(?:${UNITS})(?![\\p{L}\\u200c]))`, 'gu')
-const LINE_THEN_NUMBER = new RegExp(`(?<![\\p{L}\\u200c])(${LINES}) (?=[۰-۹])`, 'gu')
+const numberThenUnit = new RegExp(`([۰-۹]) (?=(?:${units})(?![\\p{L}\\u200c]))`, 'gu')
+const lineThenNumber = new RegExp(`(?<![\\p{L}\\u200c])(${lines}) (?=[۰-۹])`, 'gu')
 
 /** Puts U+00A0 between a number and its noun, so that a line never breaks between them. */
 export function bound(text: string): string {
   return text
-    .replace(NUMBER_THEN_UNIT, `$1${noBreakSpace}`)
-    .replace(LINE_THEN_NUMBER, `$1${noBreakSpace}`)
+    .replace(numberThenUnit, `$1${noBreakSpace}`)
+    .replace(lineThenNumber, `$1${noBreakSpace}`)
 }
 
 /** `256` → `256GB`, `1024` → `1TB`. */

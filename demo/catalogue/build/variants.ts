@@ -1,4 +1,4 @@
-import { COLORS } from '#demo/pictures/models/colors.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
 import type { SeedPicture, SeedVariant } from '#demo/seed/types.ts'
 import { bound } from './text.ts'
 
@@ -34,7 +34,7 @@ function variant(
   color: string,
   { stock, extra = 0, gift = offer.gift }: Exclude<ColorStock, number>,
 ): SeedVariant {
-  const drawn = COLORS[kind][model]?.[color]
+  const drawn = modelColors[kind][model]?.[color]
   if (!drawn) throw new Error(`${kind}/${model} is not drawn in ${color}`)
   return {
     color,

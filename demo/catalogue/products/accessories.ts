@@ -8,7 +8,7 @@ type Accessory = Omit<Item, 'kind' | 'category' | 'rows' | 'warranty' | 'slug'> 
 }
 
 /** Chargers, cables, power banks and cases. */
-export const ACCESSORIES: SeedProduct[] = [
+export const accessories: SeedProduct[] = [
   ...chargers().map((entry) => accessory('charger', entry)),
   ...cables().map((entry) => accessory('cable', entry)),
   ...powerBanks().map((entry) => accessory('power-bank', entry)),

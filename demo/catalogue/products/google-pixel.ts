@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const PIXEL_10_PRO: HandsetModel = {
+const pixel10Pro: HandsetModel = {
   kind: 'phone',
   category: 'google-pixel',
   brand: 'google',
@@ -52,8 +52,8 @@ const PIXEL_10_PRO: HandsetModel = {
   aliases: ['پیکسل ۱۰ پرو', 'pixel 10 pro', 'گوگل پیکسل 10 پرو'],
 }
 
-const PIXEL_10_PRO_XL: HandsetModel = {
-  ...PIXEL_10_PRO,
+const pixel10ProXl: HandsetModel = {
+  ...pixel10Pro,
   model: 'pixel-10-pro-xl',
   name: 'گوگل پیکسل ۱۰ پرو XL',
   english: 'Google Pixel 10 Pro XL',
@@ -81,8 +81,8 @@ const PIXEL_10_PRO_XL: HandsetModel = {
   aliases: ['پیکسل ۱۰ پرو ایکس ال', 'pixel 10 pro xl', 'پیکسل 10 پرو xl'],
 }
 
-const PIXEL_10: HandsetModel = {
-  ...PIXEL_10_PRO,
+const pixel10: HandsetModel = {
+  ...pixel10Pro,
   model: 'pixel-10',
   name: 'گوگل پیکسل ۱۰',
   english: 'Google Pixel 10',
@@ -110,8 +110,8 @@ const PIXEL_10: HandsetModel = {
   aliases: ['پیکسل ۱۰', 'pixel 10', 'گوگل پیکسل 10'],
 }
 
-const PIXEL_9: HandsetModel = {
-  ...PIXEL_10,
+const pixel9: HandsetModel = {
+  ...pixel10,
   model: 'pixel-9',
   name: 'گوگل پیکسل ۹',
   english: 'Google Pixel 9',
@@ -141,8 +141,8 @@ const PIXEL_9: HandsetModel = {
   aliases: ['پیکسل ۹', 'pixel 9', 'گوگل پیکسل 9'],
 }
 
-const PIXEL_9A: HandsetModel = {
-  ...PIXEL_9,
+const pixel9a: HandsetModel = {
+  ...pixel9,
   model: 'pixel-9a',
   name: 'گوگل پیکسل 9a',
   english: 'Google Pixel 9a',
@@ -175,8 +175,8 @@ const PIXEL_9A: HandsetModel = {
 }
 
 /** Google Pixel phones. */
-export const PIXELS: SeedProduct[] = [
-  ...handsets(PIXEL_10_PRO_XL, [
+export const pixelPhones: SeedProduct[] = [
+  ...handsets(pixel10ProXl, [
     {
       storage: 256,
       price: 148_600_000,
@@ -193,7 +193,7 @@ export const PIXELS: SeedProduct[] = [
       age: 75,
     },
   ]),
-  ...handsets(PIXEL_10_PRO, [
+  ...handsets(pixel10Pro, [
     { storage: 128, price: 119_500_000, colors: { obsidian: 5, porcelain: 4 }, sold: 44, age: 76 },
     {
       storage: 256,
@@ -205,7 +205,7 @@ export const PIXELS: SeedProduct[] = [
       flagship: true,
     },
   ]),
-  ...handsets(PIXEL_10, [
+  ...handsets(pixel10, [
     {
       storage: 128,
       price: 88_700_000,
@@ -223,7 +223,7 @@ export const PIXELS: SeedProduct[] = [
       age: 74,
     },
   ]),
-  ...handsets(PIXEL_9, [
+  ...handsets(pixel9, [
     {
       storage: 128,
       price: 68_900_000,
@@ -240,7 +240,7 @@ export const PIXELS: SeedProduct[] = [
       age: 440,
     },
   ]),
-  ...handsets(PIXEL_9A, [
+  ...handsets(pixel9a, [
     {
       storage: 128,
       price: 55_800_000,

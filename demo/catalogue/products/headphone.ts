@@ -30,7 +30,7 @@ type Sound = Pick<
 }
 
 /** Earphones and headphones. */
-export const HEADPHONES: SeedProduct[] = [
+export const headphones: SeedProduct[] = [
   ...earbuds().map((entry) => sound('earbuds', entry)),
   ...overEar().map((entry) => sound('headphones', entry)),
 ]

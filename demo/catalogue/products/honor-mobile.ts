@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const MAGIC7_PRO: HandsetModel = {
+const magic7Pro: HandsetModel = {
   kind: 'phone',
   category: 'honor-mobile',
   brand: 'honor',
@@ -43,8 +43,8 @@ const MAGIC7_PRO: HandsetModel = {
   aliases: ['آنر مجیک ۷ پرو', 'honor magic 7 pro', 'مجیک7 پرو'],
 }
 
-const HONOR_400: HandsetModel = {
-  ...MAGIC7_PRO,
+const honor400: HandsetModel = {
+  ...magic7Pro,
   model: 'honor-400',
   name: 'آنر ۴۰۰',
   english: 'Honor 400',
@@ -79,8 +79,8 @@ const HONOR_400: HandsetModel = {
   aliases: ['honor 400', 'آنر 400', 'هانر ۴۰۰'],
 }
 
-const HONOR_400_PRO: HandsetModel = {
-  ...HONOR_400,
+const honor400Pro: HandsetModel = {
+  ...honor400,
   model: 'honor-400-pro',
   name: 'آنر ۴۰۰ پرو',
   english: 'Honor 400 Pro',
@@ -110,8 +110,8 @@ const HONOR_400_PRO: HandsetModel = {
   aliases: ['honor 400 pro', 'آنر 400 پرو', 'هانر ۴۰۰ پرو'],
 }
 
-const HONOR_400_LITE: HandsetModel = {
-  ...HONOR_400,
+const honor400Lite: HandsetModel = {
+  ...honor400,
   model: 'honor-400-lite',
   name: 'آنر ۴۰۰ لایت',
   english: 'Honor 400 Lite',
@@ -143,8 +143,8 @@ const HONOR_400_LITE: HandsetModel = {
   aliases: ['honor 400 lite', 'آنر 400 لایت', 'هانر ۴۰۰ لایت'],
 }
 
-const X9C: HandsetModel = {
-  ...HONOR_400,
+const x9c: HandsetModel = {
+  ...honor400,
   model: 'honor-x9c',
   name: 'آنر X9c',
   english: 'Honor X9c',
@@ -176,8 +176,8 @@ const X9C: HandsetModel = {
   aliases: ['آنر ایکس ۹ سی', 'honor x9c', 'هانر x9c'],
 }
 
-const X8C: HandsetModel = {
-  ...X9C,
+const x8c: HandsetModel = {
+  ...x9c,
   model: 'honor-x8c',
   name: 'آنر X8c',
   english: 'Honor X8c',
@@ -208,8 +208,8 @@ const X8C: HandsetModel = {
 }
 
 /** Honor phones. */
-export const HONOR_PHONES: SeedProduct[] = [
-  ...handsets(MAGIC7_PRO, [
+export const honorPhones: SeedProduct[] = [
+  ...handsets(magic7Pro, [
     {
       storage: 512,
       ram: 12,
@@ -220,7 +220,7 @@ export const HONOR_PHONES: SeedProduct[] = [
       age: 265,
     },
   ]),
-  ...handsets(HONOR_400_PRO, [
+  ...handsets(honor400Pro, [
     {
       storage: 256,
       ram: 12,
@@ -239,7 +239,7 @@ export const HONOR_PHONES: SeedProduct[] = [
       age: 150,
     },
   ]),
-  ...handsets(HONOR_400, [
+  ...handsets(honor400, [
     {
       storage: 256,
       ram: 8,
@@ -259,7 +259,7 @@ export const HONOR_PHONES: SeedProduct[] = [
       age: 152,
     },
   ]),
-  ...handsets(HONOR_400_LITE, [
+  ...handsets(honor400Lite, [
     {
       storage: 256,
       ram: 8,
@@ -270,7 +270,7 @@ export const HONOR_PHONES: SeedProduct[] = [
       age: 205,
     },
   ]),
-  ...handsets(X9C, [
+  ...handsets(x9c, [
     {
       storage: 256,
       ram: 8,
@@ -290,7 +290,7 @@ export const HONOR_PHONES: SeedProduct[] = [
       age: 335,
     },
   ]),
-  ...handsets(X8C, [
+  ...handsets(x8c, [
     {
       storage: 256,
       ram: 8,

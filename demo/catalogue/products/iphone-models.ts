@@ -1,11 +1,11 @@
 import type { HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const IPHONE = { kind: 'phone', category: 'iphone', brand: 'apple', fiveG: true } as const
-const USB_C_FAST = 'USB-C با سرعت ۱۰ گیگابیت بر ثانیه'
-const USB_C = 'USB-C (USB 2)'
+const iphone = { kind: 'phone', category: 'iphone', brand: 'apple', fiveG: true } as const
+const usbCFast = 'USB-C با سرعت ۱۰ گیگابیت بر ثانیه'
+const usbC = 'USB-C (USB 2)'
 
-export const IPHONE_17_PRO_MAX: HandsetModel = {
-  ...IPHONE,
+export const iphone17ProMax: HandsetModel = {
+  ...iphone,
   model: 'iphone-17-pro-max',
   name: 'اپل آیفون ۱۷ پرو مکس',
   english: 'Apple iPhone 17 Pro Max',
@@ -35,7 +35,7 @@ export const IPHONE_17_PRO_MAX: HandsetModel = {
   ip: 'IP68',
   sim: 'دو نانوسیم، eSIM',
   links: 'Wi-Fi 7، Bluetooth 6، NFC، Thread، UWB',
-  port: USB_C_FAST,
+  port: usbCFast,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [
     ['عمر باتری', 'تا ۳۷ ساعت پخش ویدئو'],
@@ -68,8 +68,8 @@ export const IPHONE_17_PRO_MAX: HandsetModel = {
   aliases: ['ایفون ۱۷ پرومکس', 'آیفون 17 پرو مکس', '17 pro max', '۱۷ پرومکس'],
 }
 
-export const IPHONE_17_PRO: HandsetModel = {
-  ...IPHONE_17_PRO_MAX,
+export const iphone17Pro: HandsetModel = {
+  ...iphone17ProMax,
   model: 'iphone-17-pro',
   name: 'اپل آیفون ۱۷ پرو',
   english: 'Apple iPhone 17 Pro',
@@ -103,8 +103,8 @@ export const IPHONE_17_PRO: HandsetModel = {
   aliases: ['ایفون ۱۷ پرو', 'آیفون 17 پرو', '17 pro'],
 }
 
-export const IPHONE_17: HandsetModel = {
-  ...IPHONE,
+export const iphone17: HandsetModel = {
+  ...iphone,
   model: 'iphone-17',
   name: 'اپل آیفون ۱۷',
   english: 'Apple iPhone 17',
@@ -133,7 +133,7 @@ export const IPHONE_17: HandsetModel = {
   ip: 'IP68',
   sim: 'دو نانوسیم، eSIM',
   links: 'Wi-Fi 7، Bluetooth 6، NFC، UWB',
-  port: USB_C,
+  port: usbC,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۳۰ ساعت پخش ویدئو']],
   year: 2025,
@@ -157,8 +157,8 @@ export const IPHONE_17: HandsetModel = {
   aliases: ['ایفون ۱۷', 'آیفون 17', 'iphone17'],
 }
 
-export const IPHONE_AIR: HandsetModel = {
-  ...IPHONE,
+export const iphoneAir: HandsetModel = {
+  ...iphone,
   model: 'iphone-air',
   name: 'اپل آیفون ایر',
   english: 'Apple iPhone Air',
@@ -184,7 +184,7 @@ export const IPHONE_AIR: HandsetModel = {
   ip: 'IP68',
   sim: 'فقط eSIM',
   links: 'Wi-Fi 7، Bluetooth 6، NFC، UWB',
-  port: USB_C,
+  port: usbC,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۲۷ ساعت پخش ویدئو']],
   year: 2025,
@@ -204,8 +204,8 @@ export const IPHONE_AIR: HandsetModel = {
   aliases: ['ایفون ایر', 'آیفون 17 ایر', 'iphone 17 air', 'آیفون air'],
 }
 
-export const IPHONE_16_PRO_MAX: HandsetModel = {
-  ...IPHONE,
+export const iphone16ProMax: HandsetModel = {
+  ...iphone,
   model: 'iphone-16-pro-max',
   name: 'اپل آیفون ۱۶ پرو مکس',
   english: 'Apple iPhone 16 Pro Max',
@@ -235,7 +235,7 @@ export const IPHONE_16_PRO_MAX: HandsetModel = {
   ip: 'IP68',
   sim: 'دو نانوسیم، eSIM',
   links: 'Wi-Fi 7، Bluetooth 5.3، NFC، UWB',
-  port: USB_C_FAST,
+  port: usbCFast,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۳۳ ساعت پخش ویدئو']],
   year: 2024,
@@ -251,8 +251,8 @@ export const IPHONE_16_PRO_MAX: HandsetModel = {
   aliases: ['ایفون ۱۶ پرومکس', 'آیفون 16 پرو مکس', '16 pro max'],
 }
 
-export const IPHONE_16_PRO: HandsetModel = {
-  ...IPHONE_16_PRO_MAX,
+export const iphone16Pro: HandsetModel = {
+  ...iphone16ProMax,
   model: 'iphone-16-pro',
   name: 'اپل آیفون ۱۶ پرو',
   english: 'Apple iPhone 16 Pro',
@@ -287,8 +287,8 @@ export const IPHONE_16_PRO: HandsetModel = {
   aliases: ['ایفون ۱۶ پرو', 'آیفون 16 پرو', '16 pro'],
 }
 
-export const IPHONE_16: HandsetModel = {
-  ...IPHONE,
+export const iphone16: HandsetModel = {
+  ...iphone,
   model: 'iphone-16',
   name: 'اپل آیفون ۱۶',
   english: 'Apple iPhone 16',
@@ -311,7 +311,7 @@ export const IPHONE_16: HandsetModel = {
   ip: 'IP68',
   sim: 'دو نانوسیم، eSIM',
   links: 'Wi-Fi 7، Bluetooth 5.3، NFC، UWB',
-  port: USB_C,
+  port: usbC,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۲۲ ساعت پخش ویدئو']],
   year: 2024,
@@ -327,8 +327,8 @@ export const IPHONE_16: HandsetModel = {
   aliases: ['ایفون ۱۶', 'آیفون 16', 'iphone16'],
 }
 
-export const IPHONE_16_PLUS: HandsetModel = {
-  ...IPHONE_16,
+export const iphone16Plus: HandsetModel = {
+  ...iphone16,
   model: 'iphone-16-plus',
   name: 'اپل آیفون ۱۶ پلاس',
   english: 'Apple iPhone 16 Plus',
@@ -349,8 +349,8 @@ export const IPHONE_16_PLUS: HandsetModel = {
   aliases: ['ایفون ۱۶ پلاس', '16 plus', 'آیفون 16 پلاس'],
 }
 
-export const IPHONE_16E: HandsetModel = {
-  ...IPHONE_16,
+export const iphone16e: HandsetModel = {
+  ...iphone16,
   model: 'iphone-16e',
   name: 'اپل آیفون 16e',
   english: 'Apple iPhone 16e',
@@ -382,8 +382,8 @@ export const IPHONE_16E: HandsetModel = {
   aliases: ['ایفون ۱۶ ای', 'آیفون ۱۶e', 'iphone 16 e', '۱۶ ای'],
 }
 
-export const IPHONE_15_PRO_MAX: HandsetModel = {
-  ...IPHONE,
+export const iphone15ProMax: HandsetModel = {
+  ...iphone,
   model: 'iphone-15-pro-max',
   name: 'اپل آیفون ۱۵ پرو مکس',
   english: 'Apple iPhone 15 Pro Max',
@@ -413,7 +413,7 @@ export const IPHONE_15_PRO_MAX: HandsetModel = {
   ip: 'IP68',
   sim: 'دو نانوسیم، eSIM',
   links: 'Wi-Fi 6E، Bluetooth 5.3، NFC، UWB',
-  port: USB_C_FAST,
+  port: usbCFast,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۲۹ ساعت پخش ویدئو']],
   year: 2023,
@@ -429,8 +429,8 @@ export const IPHONE_15_PRO_MAX: HandsetModel = {
   aliases: ['ایفون ۱۵ پرومکس', 'آیفون 15 پرو مکس', '15 pro max'],
 }
 
-export const IPHONE_15: HandsetModel = {
-  ...IPHONE,
+export const iphone15: HandsetModel = {
+  ...iphone,
   model: 'iphone-15',
   name: 'اپل آیفون ۱۵',
   english: 'Apple iPhone 15',
@@ -453,7 +453,7 @@ export const IPHONE_15: HandsetModel = {
   ip: 'IP68',
   sim: 'نانوسیم و eSIM',
   links: 'Wi-Fi 6، Bluetooth 5.3، NFC، UWB',
-  port: USB_C,
+  port: usbC,
   unlock: 'تشخیص چهره (Face ID)',
   extras: [['عمر باتری', 'تا ۲۰ ساعت پخش ویدئو']],
   year: 2023,
@@ -469,8 +469,8 @@ export const IPHONE_15: HandsetModel = {
   aliases: ['ایفون ۱۵', 'آیفون 15', 'iphone15'],
 }
 
-export const IPHONE_14: HandsetModel = {
-  ...IPHONE,
+export const iphone14: HandsetModel = {
+  ...iphone,
   model: 'iphone-14',
   name: 'اپل آیفون ۱۴',
   english: 'Apple iPhone 14',
@@ -510,8 +510,8 @@ export const IPHONE_14: HandsetModel = {
   aliases: ['ایفون ۱۴', 'آیفون 14', 'iphone14'],
 }
 
-export const IPHONE_13: HandsetModel = {
-  ...IPHONE_14,
+export const iphone13: HandsetModel = {
+  ...iphone14,
   model: 'iphone-13',
   name: 'اپل آیفون ۱۳',
   english: 'Apple iPhone 13',
@@ -536,8 +536,8 @@ export const IPHONE_13: HandsetModel = {
   aliases: ['ایفون ۱۳', 'آیفون 13', 'iphone13'],
 }
 
-export const IPHONE_13_PRO: HandsetModel = {
-  ...IPHONE_13,
+export const iphone13Pro: HandsetModel = {
+  ...iphone13,
   model: 'iphone-13-pro',
   name: 'اپل آیفون ۱۳ پرو',
   english: 'Apple iPhone 13 Pro',
@@ -571,8 +571,8 @@ export const IPHONE_13_PRO: HandsetModel = {
   aliases: ['ایفون ۱۳ پرو', 'آیفون 13 پرو', '13 pro'],
 }
 
-export const IPHONE_12: HandsetModel = {
-  ...IPHONE_13,
+export const iphone12: HandsetModel = {
+  ...iphone13,
   model: 'iphone-12',
   name: 'اپل آیفون ۱۲',
   english: 'Apple iPhone 12',
@@ -599,8 +599,8 @@ export const IPHONE_12: HandsetModel = {
   aliases: ['ایفون ۱۲', 'آیفون 12', 'iphone12'],
 }
 
-export const IPHONE_11: HandsetModel = {
-  ...IPHONE_12,
+export const iphone11: HandsetModel = {
+  ...iphone12,
   model: 'iphone-11',
   name: 'اپل آیفون ۱۱',
   english: 'Apple iPhone 11',

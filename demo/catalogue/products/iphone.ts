@@ -1,26 +1,26 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets } from '#demo/catalogue/build/handset.ts'
 import {
-  IPHONE_13,
-  IPHONE_14,
-  IPHONE_15,
-  IPHONE_15_PRO_MAX,
-  IPHONE_16,
-  IPHONE_16E,
-  IPHONE_16_PLUS,
-  IPHONE_16_PRO,
-  IPHONE_16_PRO_MAX,
-  IPHONE_17,
-  IPHONE_17_PRO,
-  IPHONE_17_PRO_MAX,
-  IPHONE_AIR,
+  iphone13,
+  iphone14,
+  iphone15,
+  iphone15ProMax,
+  iphone16,
+  iphone16e,
+  iphone16Plus,
+  iphone16Pro,
+  iphone16ProMax,
+  iphone17,
+  iphone17Pro,
+  iphone17ProMax,
+  iphoneAir,
 } from './iphone-models.ts'
 
-const SEALED = { note: 'نات‌اکتیو', noteLatin: 'Not Active' } as const
+const sealed = { note: 'نات‌اکتیو', noteLatin: 'Not Active' } as const
 
 /** New iPhones. */
-export const IPHONES: SeedProduct[] = [
-  ...handsets(IPHONE_17_PRO_MAX, [
+export const iphones: SeedProduct[] = [
+  ...handsets(iphone17ProMax, [
     {
       storage: 256,
       price: 289_000_000,
@@ -48,7 +48,7 @@ export const IPHONES: SeedProduct[] = [
       age: 88,
     },
   ]),
-  ...handsets(IPHONE_17_PRO, [
+  ...handsets(iphone17Pro, [
     {
       storage: 256,
       price: 238_000_000,
@@ -68,10 +68,10 @@ export const IPHONES: SeedProduct[] = [
     },
     { storage: 1024, price: 309_000_000, colors: { 'deep-blue': 0, silver: 0 }, sold: 21, age: 90 },
   ]),
-  ...handsets(IPHONE_17, [
+  ...handsets(iphone17, [
     {
       storage: 256,
-      ...SEALED,
+      ...sealed,
       price: 154_500_000,
       colors: {
         lavender: 22,
@@ -86,7 +86,7 @@ export const IPHONES: SeedProduct[] = [
     },
     {
       storage: 512,
-      ...SEALED,
+      ...sealed,
       price: 179_800_000,
       newPrice: 174_900_000,
       offerEndsInHours: 40,
@@ -95,7 +95,7 @@ export const IPHONES: SeedProduct[] = [
       age: 92,
     },
   ]),
-  ...handsets(IPHONE_AIR, [
+  ...handsets(iphoneAir, [
     {
       storage: 256,
       price: 184_000_000,
@@ -113,7 +113,7 @@ export const IPHONES: SeedProduct[] = [
       age: 80,
     },
   ]),
-  ...handsets(IPHONE_16_PRO_MAX, [
+  ...handsets(iphone16ProMax, [
     {
       storage: 256,
       price: 214_000_000,
@@ -135,7 +135,7 @@ export const IPHONES: SeedProduct[] = [
       age: 410,
     },
   ]),
-  ...handsets(IPHONE_16_PRO, [
+  ...handsets(iphone16Pro, [
     {
       storage: 128,
       price: 171_500_000,
@@ -153,7 +153,7 @@ export const IPHONES: SeedProduct[] = [
       age: 405,
     },
   ]),
-  ...handsets(IPHONE_16_PLUS, [
+  ...handsets(iphone16Plus, [
     {
       storage: 128,
       price: 138_900_000,
@@ -162,7 +162,7 @@ export const IPHONES: SeedProduct[] = [
       age: 398,
     },
   ]),
-  ...handsets(IPHONE_16, [
+  ...handsets(iphone16, [
     {
       storage: 128,
       price: 126_500_000,
@@ -180,7 +180,7 @@ export const IPHONES: SeedProduct[] = [
       age: 400,
     },
   ]),
-  ...handsets(IPHONE_16E, [
+  ...handsets(iphone16e, [
     { storage: 128, price: 92_900_000, colors: { black: 20, white: 17 }, sold: 355, age: 270 },
     {
       storage: 256,
@@ -191,7 +191,7 @@ export const IPHONES: SeedProduct[] = [
       age: 262,
     },
   ]),
-  ...handsets(IPHONE_15_PRO_MAX, [
+  ...handsets(iphone15ProMax, [
     {
       storage: 256,
       price: 178_000_000,
@@ -200,7 +200,7 @@ export const IPHONES: SeedProduct[] = [
       age: 700,
     },
   ]),
-  ...handsets(IPHONE_15, [
+  ...handsets(iphone15, [
     {
       storage: 128,
       price: 104_200_000,
@@ -211,7 +211,7 @@ export const IPHONES: SeedProduct[] = [
     },
     { storage: 256, price: 118_900_000, colors: { black: 5, pink: 1 }, sold: 290, age: 720 },
   ]),
-  ...handsets(IPHONE_14, [
+  ...handsets(iphone14, [
     {
       storage: 128,
       price: 88_400_000,
@@ -220,7 +220,7 @@ export const IPHONES: SeedProduct[] = [
       age: 1050,
     },
   ]),
-  ...handsets(IPHONE_13, [
+  ...handsets(iphone13, [
     {
       storage: 128,
       price: 74_900_000,

@@ -2,7 +2,7 @@ import type { SeedProduct } from '#demo/seed/types.ts'
 import { product, type Item } from '#demo/catalogue/build/item.ts'
 
 /** Laptops, speakers and game controllers. */
-export const MACHINES_AND_SOUND: SeedProduct[] = [...laptops(), ...speakers(), ...gamepads()].map(
+export const machinesAndSound: SeedProduct[] = [...laptops(), ...speakers(), ...gamepads()].map(
   product,
 )
 

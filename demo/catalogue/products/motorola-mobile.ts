@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const EDGE_60_PRO: HandsetModel = {
+const edge60Pro: HandsetModel = {
   kind: 'phone',
   category: 'motorola-mobile',
   brand: 'motorola',
@@ -43,8 +43,8 @@ const EDGE_60_PRO: HandsetModel = {
   aliases: ['موتورولا اج ۶۰ پرو', 'edge 60 pro', 'موتو ادج 60 پرو'],
 }
 
-const EDGE_60_FUSION: HandsetModel = {
-  ...EDGE_60_PRO,
+const edge60Fusion: HandsetModel = {
+  ...edge60Pro,
   model: 'motorola-edge-60-fusion',
   name: 'موتورولا Edge 60 Fusion',
   english: 'Motorola Edge 60 Fusion',
@@ -73,8 +73,8 @@ const EDGE_60_FUSION: HandsetModel = {
   aliases: ['موتورولا اج ۶۰ فیوژن', 'edge 60 fusion', 'موتو ادج 60 فیوژن'],
 }
 
-const RAZR_60_ULTRA: HandsetModel = {
-  ...EDGE_60_PRO,
+const razr60Ultra: HandsetModel = {
+  ...edge60Pro,
   model: 'motorola-razr-60-ultra',
   name: 'موتورولا Razr 60 Ultra',
   english: 'Motorola Razr 60 Ultra',
@@ -107,8 +107,8 @@ const RAZR_60_ULTRA: HandsetModel = {
   aliases: ['موتورولا ریزر ۶۰ اولترا', 'razr 60 ultra', 'موتورولا تاشو'],
 }
 
-const G86: HandsetModel = {
-  ...EDGE_60_FUSION,
+const g86: HandsetModel = {
+  ...edge60Fusion,
   model: 'moto-g86',
   name: 'موتورولا Moto G86',
   english: 'Motorola Moto G86',
@@ -123,7 +123,7 @@ const G86: HandsetModel = {
   size: [161.2, 74.7, 7.8],
   weight: 185,
   introduction: [
-    'Moto G86 صفحهٔ OLED تخت و روشن، ضدآب و ضدضربهٔ نظامی را به قیمت اقتصادی می‌رساند.',
+    'Moto g86 صفحهٔ OLED تخت و روشن، ضدآب و ضدضربهٔ نظامی را به قیمت اقتصادی می‌رساند.',
     'شارژ ۳۰ وات آن کند است، ولی باتری ۵۲۰۰ کمتر به شارژر نیاز پیدا می‌کند.',
   ],
   highlights: [
@@ -134,8 +134,8 @@ const G86: HandsetModel = {
   aliases: ['موتو جی ۸۶', 'moto g86', 'موتورولا g86'],
 }
 
-const G15: HandsetModel = {
-  ...G86,
+const g15: HandsetModel = {
+  ...g86,
   model: 'moto-g15',
   name: 'موتورولا Moto G15',
   english: 'Motorola Moto G15',
@@ -158,7 +158,7 @@ const G15: HandsetModel = {
   links: 'Wi-Fi 5، Bluetooth 5.0، NFC',
   unlock: 'اثر انگشت روی دکمهٔ کنار، تشخیص چهره',
   introduction: [
-    'Moto G15 با پشت چرم مصنوعی و صفحهٔ Full HD از گوشی‌های اقتصادی هم‌قیمت خوش‌ساخت‌تر است.',
+    'Moto g15 با پشت چرم مصنوعی و صفحهٔ Full HD از گوشی‌های اقتصادی هم‌قیمت خوش‌ساخت‌تر است.',
     'نرخ صفحه ۶۰ هرتز و پردازنده ساده است. برای تماس، پیام‌رسان و تماشای ویدئو کاملاً کافی است.',
   ],
   highlights: [
@@ -170,8 +170,8 @@ const G15: HandsetModel = {
 }
 
 /** Motorola phones. */
-export const MOTOROLA_PHONES: SeedProduct[] = [
-  ...handsets(EDGE_60_PRO, [
+export const motorolaPhones: SeedProduct[] = [
+  ...handsets(edge60Pro, [
     {
       storage: 256,
       ram: 12,
@@ -190,7 +190,7 @@ export const MOTOROLA_PHONES: SeedProduct[] = [
       age: 195,
     },
   ]),
-  ...handsets(EDGE_60_FUSION, [
+  ...handsets(edge60Fusion, [
     {
       storage: 256,
       ram: 8,
@@ -209,7 +209,7 @@ export const MOTOROLA_PHONES: SeedProduct[] = [
       age: 198,
     },
   ]),
-  ...handsets(RAZR_60_ULTRA, [
+  ...handsets(razr60Ultra, [
     {
       storage: 512,
       ram: 16,
@@ -221,7 +221,7 @@ export const MOTOROLA_PHONES: SeedProduct[] = [
       age: 160,
     },
   ]),
-  ...handsets(G86, [
+  ...handsets(g86, [
     {
       storage: 256,
       ram: 8,
@@ -239,7 +239,7 @@ export const MOTOROLA_PHONES: SeedProduct[] = [
       age: 165,
     },
   ]),
-  ...handsets(G15, [
+  ...handsets(g15, [
     {
       storage: 128,
       ram: 4,

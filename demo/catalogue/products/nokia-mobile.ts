@@ -3,7 +3,7 @@ import { handsets } from '#demo/catalogue/build/handset.ts'
 import { product } from '#demo/catalogue/build/item.ts'
 
 /** Nokia phones: one smartphone and the simple ones. */
-export const NOKIA_PHONES: SeedProduct[] = [
+export const nokiaPhones: SeedProduct[] = [
   ...handsets(
     {
       kind: 'phone',

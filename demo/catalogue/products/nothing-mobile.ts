@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const PHONE_3: HandsetModel = {
+const phone3: HandsetModel = {
   kind: 'phone',
   category: 'nothing-mobile',
   brand: 'nothing',
@@ -44,8 +44,8 @@ const PHONE_3: HandsetModel = {
   aliases: ['ناتینگ فون ۳', 'nothing phone 3', 'ناتینگ ۳', 'نوتینگ فون 3'],
 }
 
-const PHONE_3A: HandsetModel = {
-  ...PHONE_3,
+const phone3a: HandsetModel = {
+  ...phone3,
   model: 'nothing-phone-3a',
   name: 'ناتینگ Phone (3a)',
   english: 'Nothing Phone (3a)',
@@ -81,8 +81,8 @@ const PHONE_3A: HandsetModel = {
   aliases: ['ناتینگ فون 3a', 'nothing phone 3a', 'ناتینگ ۳ ای'],
 }
 
-const PHONE_3A_PRO: HandsetModel = {
-  ...PHONE_3A,
+const phone3aPro: HandsetModel = {
+  ...phone3a,
   model: 'nothing-phone-3a-pro',
   name: 'ناتینگ Phone (3a) Pro',
   english: 'Nothing Phone (3a) Pro',
@@ -106,8 +106,8 @@ const PHONE_3A_PRO: HandsetModel = {
   aliases: ['ناتینگ فون 3a پرو', 'nothing phone 3a pro', 'ناتینگ ۳ ای پرو'],
 }
 
-const CMF_2_PRO: HandsetModel = {
-  ...PHONE_3A,
+const cmf2Pro: HandsetModel = {
+  ...phone3a,
   model: 'cmf-phone-2-pro',
   name: 'ناتینگ CMF Phone 2 Pro',
   english: 'Nothing CMF Phone 2 Pro',
@@ -134,8 +134,8 @@ const CMF_2_PRO: HandsetModel = {
 }
 
 /** Nothing and CMF phones. */
-export const NOTHING_PHONES: SeedProduct[] = [
-  ...handsets(PHONE_3, [
+export const nothingPhones: SeedProduct[] = [
+  ...handsets(phone3, [
     {
       storage: 256,
       ram: 12,
@@ -154,7 +154,7 @@ export const NOTHING_PHONES: SeedProduct[] = [
       age: 130,
     },
   ]),
-  ...handsets(PHONE_3A_PRO, [
+  ...handsets(phone3aPro, [
     {
       storage: 256,
       ram: 12,
@@ -166,7 +166,7 @@ export const NOTHING_PHONES: SeedProduct[] = [
       age: 250,
     },
   ]),
-  ...handsets(PHONE_3A, [
+  ...handsets(phone3a, [
     {
       storage: 128,
       ram: 8,
@@ -185,7 +185,7 @@ export const NOTHING_PHONES: SeedProduct[] = [
       age: 250,
     },
   ]),
-  ...handsets(CMF_2_PRO, [
+  ...handsets(cmf2Pro, [
     {
       storage: 128,
       ram: 8,

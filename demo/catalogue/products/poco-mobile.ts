@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const F7_ULTRA: HandsetModel = {
+const f7Ultra: HandsetModel = {
   kind: 'phone',
   category: 'poco-mobile',
   brand: 'poco',
@@ -43,8 +43,8 @@ const F7_ULTRA: HandsetModel = {
   aliases: ['پوکو اف ۷ اولترا', 'poco f7 ultra', 'پوکو f7 الترا'],
 }
 
-const F7_PRO: HandsetModel = {
-  ...F7_ULTRA,
+const f7Pro: HandsetModel = {
+  ...f7Ultra,
   model: 'poco-f7-pro',
   name: 'شیائومی پوکو F7 Pro',
   english: 'Xiaomi Poco F7 Pro',
@@ -73,7 +73,7 @@ const F7_PRO: HandsetModel = {
 }
 
 const F7: HandsetModel = {
-  ...F7_PRO,
+  ...f7Pro,
   model: 'poco-f7',
   name: 'شیائومی پوکو F7',
   english: 'Xiaomi Poco F7',
@@ -96,7 +96,7 @@ const F7: HandsetModel = {
   aliases: ['پوکو اف ۷', 'poco f7'],
 }
 
-const X7_PRO: HandsetModel = {
+const x7Pro: HandsetModel = {
   ...F7,
   model: 'poco-x7-pro',
   name: 'شیائومی پوکو X7 Pro',
@@ -121,7 +121,7 @@ const X7_PRO: HandsetModel = {
 }
 
 const X7: HandsetModel = {
-  ...X7_PRO,
+  ...x7Pro,
   model: 'poco-x7',
   name: 'شیائومی پوکو X7',
   english: 'Xiaomi Poco X7',
@@ -152,7 +152,7 @@ const X7: HandsetModel = {
   aliases: ['پوکو ایکس ۷', 'poco x7'],
 }
 
-const M7_PRO: HandsetModel = {
+const m7Pro: HandsetModel = {
   ...X7,
   model: 'poco-m7-pro',
   name: 'شیائومی پوکو M7 Pro',
@@ -183,8 +183,8 @@ const M7_PRO: HandsetModel = {
   aliases: ['پوکو ام ۷ پرو', 'poco m7 pro'],
 }
 
-const C75: HandsetModel = {
-  ...M7_PRO,
+const c75: HandsetModel = {
+  ...m7Pro,
   model: 'poco-c75',
   name: 'شیائومی پوکو C75',
   english: 'Xiaomi Poco C75',
@@ -203,7 +203,7 @@ const C75: HandsetModel = {
   links: 'Wi-Fi 5، Bluetooth 5.4',
   year: 2024,
   introduction: [
-    'پوکو C75 با صفحهٔ بزرگ و حافظهٔ ۲۵۶ گیگابایتی، گوشی کسی است که فضای زیاد می‌خواهد و پول کم.',
+    'پوکو c75 با صفحهٔ بزرگ و حافظهٔ ۲۵۶ گیگابایتی، گوشی کسی است که فضای زیاد می‌خواهد و پول کم.',
     'سخت‌افزار آن با ردمی 14C یکی است و تفاوت اصلی در طراحی پشت است. هر کدام ارزان‌تر بود بخرید.',
   ],
   highlights: [
@@ -215,8 +215,8 @@ const C75: HandsetModel = {
 }
 
 /** Poco phones. */
-export const POCO_PHONES: SeedProduct[] = [
-  ...handsets(F7_ULTRA, [
+export const pocoPhones: SeedProduct[] = [
+  ...handsets(f7Ultra, [
     {
       storage: 256,
       ram: 12,
@@ -235,7 +235,7 @@ export const POCO_PHONES: SeedProduct[] = [
       age: 220,
     },
   ]),
-  ...handsets(F7_PRO, [
+  ...handsets(f7Pro, [
     {
       storage: 256,
       ram: 12,
@@ -274,7 +274,7 @@ export const POCO_PHONES: SeedProduct[] = [
       age: 135,
     },
   ]),
-  ...handsets(X7_PRO, [
+  ...handsets(x7Pro, [
     {
       storage: 256,
       ram: 8,
@@ -322,7 +322,7 @@ export const POCO_PHONES: SeedProduct[] = [
       age: 288,
     },
   ]),
-  ...handsets(M7_PRO, [
+  ...handsets(m7Pro, [
     {
       storage: 256,
       ram: 8,
@@ -340,7 +340,7 @@ export const POCO_PHONES: SeedProduct[] = [
       age: 300,
     },
   ]),
-  ...handsets(C75, [
+  ...handsets(c75, [
     {
       storage: 128,
       ram: 6,

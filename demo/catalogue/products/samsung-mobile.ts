@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const GALAXY = {
+const galaxy = {
   kind: 'phone',
   category: 'samsung-mobile',
   brand: 'samsung',
@@ -11,11 +11,11 @@ const GALAXY = {
   port: 'USB-C',
 } as const
 
-const S25_ULTRA: HandsetModel = {
-  ...GALAXY,
+const s25Ultra: HandsetModel = {
+  ...galaxy,
   model: 'galaxy-s25-ultra',
-  name: 'سامسونگ گلکسی S25 Ultra',
-  english: 'Samsung Galaxy S25 Ultra',
+  name: 'سامسونگ گلکسی galaxyS25 Ultra',
+  english: 'Samsung Galaxy galaxyS25 Ultra',
   screen: { inch: 6.9, panel: 'Dynamic AMOLED 2X', pixels: [1440, 3120], hz: 120, nits: 2600 },
   chip: 'Snapdragon 8 Elite for Galaxy، هشت هسته‌ای',
   cameras: [
@@ -38,9 +38,9 @@ const S25_ULTRA: HandsetModel = {
   extras: [['قلم', 'S Pen در بدنه']],
   year: 2025,
   introduction: [
-    'گلکسی S25 Ultra پرامکانات‌ترین گوشی سامسونگ است: قلم در بدنه، چهار دوربین با دو زوم جدا و شیشه‌ای که بازتاب نور را چنان کم می‌کند که زیر آفتاب تفاوتش با گوشی‌های دیگر پیداست.',
+    'گلکسی galaxyS25 Ultra پرامکانات‌ترین گوشی سامسونگ است: قلم در بدنه، چهار دوربین با دو زوم جدا و شیشه‌ای که بازتاب نور را چنان کم می‌کند که زیر آفتاب تفاوتش با گوشی‌های دیگر پیداست.',
     'گوشه‌ها از نسل پیش گردتر شده و با ۲۱۸ گرم سبک‌تر از S24 Ultra در دست می‌نشیند. دوربین فوق عریض ۵۰ مگاپیکسلی مهم‌ترین تغییر در عکاسی است.',
-    'اگر قلم را به کار نمی‌گیرید و زوم پنج برابر نمی‌خواهید، S25 Plus همان سرعت و پشتیبانی هفت‌ساله را ارزان‌تر می‌دهد.',
+    'اگر قلم را به کار نمی‌گیرید و زوم پنج برابر نمی‌خواهید، galaxyS25 Plus همان سرعت و پشتیبانی هفت‌ساله را ارزان‌تر می‌دهد.',
   ],
   highlights: [
     ['صفحه‌نمایش', '۶٫۹ اینچ، ضدبازتاب', 'شیشهٔ Gorilla Armor 2 بازتاب نور را به‌شدت کم می‌کند.'],
@@ -55,8 +55,8 @@ const S25_ULTRA: HandsetModel = {
   aliases: ['اس ۲۵ اولترا', 's25 ultra', 'گلکسی s25 اولترا', 'سامسونگ اس۲۵ الترا'],
 }
 
-const S25: HandsetModel = {
-  ...S25_ULTRA,
+const galaxyS25: HandsetModel = {
+  ...s25Ultra,
   model: 'galaxy-s25',
   name: 'سامسونگ گلکسی S25',
   english: 'Samsung Galaxy S25',
@@ -74,7 +74,7 @@ const S25: HandsetModel = {
   weight: 162,
   extras: [],
   introduction: [
-    'گلکسی S25 از معدود پرچم‌دارهای اندرویدی است که واقعاً کوچک مانده: ۶٫۲ اینچ، ۱۶۲ گرم و ۷٫۲ میلی‌متر ضخامت، با همان تراشهٔ مدل Ultra.',
+    'گلکسی galaxyS25 از معدود پرچم‌دارهای اندرویدی است که واقعاً کوچک مانده: ۶٫۲ اینچ، ۱۶۲ گرم و ۷٫۲ میلی‌متر ضخامت، با همان تراشهٔ مدل Ultra.',
     'باتری ۴۰۰۰ میلی‌آمپرساعتی یک روز معمولی را پر می‌کند ولی شارژ ۲۵ وات آن کند است. برای کسی که گوشی جمع‌وجور و سریع می‌خواهد کم‌رقیب است.',
   ],
   highlights: [
@@ -85,11 +85,11 @@ const S25: HandsetModel = {
   aliases: ['اس ۲۵', 's25', 'گلکسی اس ۲۵'],
 }
 
-const S25_PLUS: HandsetModel = {
-  ...S25,
+const s25Plus: HandsetModel = {
+  ...galaxyS25,
   model: 'galaxy-s25-plus',
-  name: 'سامسونگ گلکسی S25 Plus',
-  english: 'Samsung Galaxy S25 Plus',
+  name: 'سامسونگ گلکسی galaxyS25 Plus',
+  english: 'Samsung Galaxy galaxyS25 Plus',
   screen: { inch: 6.7, panel: 'Dynamic AMOLED 2X', pixels: [1440, 3120], hz: 120, nits: 2600 },
   batteryMah: 4900,
   chargeW: 45,
@@ -97,21 +97,21 @@ const S25_PLUS: HandsetModel = {
   weight: 190,
   introduction: [
     'S25 Plus میانهٔ متعادل سری است: صفحهٔ ۶٫۷ اینچی با وضوح QHD، باتری ۴۹۰۰ و شارژ ۴۵ وات، بی‌آنکه مثل Ultra سنگین باشد.',
-    'دوربین‌ها همان دوربین‌های S25 هستند؛ اگر زوم بلند نمی‌خواهید، برای فیلم دیدن و کار طولانی از هر دو برادرش راحت‌تر است.',
+    'دوربین‌ها همان دوربین‌های galaxyS25 هستند؛ اگر زوم بلند نمی‌خواهید، برای فیلم دیدن و کار طولانی از هر دو برادرش راحت‌تر است.',
   ],
   highlights: [
-    ['صفحه‌نمایش', '۶٫۷ اینچ QHD', 'وضوحی که در S25 کوچک نیست.'],
+    ['صفحه‌نمایش', '۶٫۷ اینچ QHD', 'وضوحی که در galaxyS25 کوچک نیست.'],
     ['وزن', '۱۹۰ گرم', 'برای این اندازه سبک و با ۷٫۳ میلی‌متر نازک است.'],
     ['شارژ', '۴۵ وات', 'نیم ساعت برای حدود ۶۵ درصد باتری کافی است.'],
   ],
   aliases: ['اس ۲۵ پلاس', 's25 plus', 's25+'],
 }
 
-const S25_EDGE: HandsetModel = {
-  ...S25,
+const s25Edge: HandsetModel = {
+  ...galaxyS25,
   model: 'galaxy-s25-edge',
-  name: 'سامسونگ گلکسی S25 Edge',
-  english: 'Samsung Galaxy S25 Edge',
+  name: 'سامسونگ گلکسی galaxyS25 Edge',
+  english: 'Samsung Galaxy galaxyS25 Edge',
   screen: { inch: 6.7, panel: 'Dynamic AMOLED 2X', pixels: [1440, 3120], hz: 120, nits: 2600 },
   cameras: [
     [200, 'اصلی با لرزشگیر اپتیکال'],
@@ -127,17 +127,17 @@ const S25_EDGE: HandsetModel = {
   ],
   highlights: [
     ['ضخامت', '۵٫۸ میلی‌متر', 'نازک‌ترین گوشی سری S.'],
-    ['دوربین', '۲۰۰ مگاپیکسل', 'حسگر اصلی S25 Ultra در بدنه‌ای نصف حجم.'],
+    ['دوربین', '۲۰۰ مگاپیکسل', 'حسگر اصلی galaxyS25 Ultra در بدنه‌ای نصف حجم.'],
     ['بدنه', 'تیتانیوم', 'با شیشهٔ Gorilla Glass Ceramic 2 در جلو.'],
   ],
   aliases: ['اس ۲۵ اج', 's25 edge', 'گلکسی اج'],
 }
 
-const S25_FE: HandsetModel = {
-  ...S25,
+const s25Fe: HandsetModel = {
+  ...galaxyS25,
   model: 'galaxy-s25-fe',
-  name: 'سامسونگ گلکسی S25 FE',
-  english: 'Samsung Galaxy S25 FE',
+  name: 'سامسونگ گلکسی galaxyS25 FE',
+  english: 'Samsung Galaxy galaxyS25 FE',
   ram: 8,
   screen: { inch: 6.7, panel: 'Dynamic AMOLED 2X', pixels: [1080, 2340], hz: 120, nits: 1900 },
   chip: 'Exynos 2400، ده هسته‌ای',
@@ -156,7 +156,7 @@ const S25_FE: HandsetModel = {
   links: 'Wi-Fi 6E، Bluetooth 5.4، NFC',
   introduction: [
     'S25 FE بیشتر چیزهای مهم سری S را با دو سوم قیمت می‌آورد: سه دوربین با تله‌فوتوی واقعی، شارژ بی‌سیم، IP68 و هفت سال به‌روزرسانی.',
-    'در برابر A56 تراشهٔ سریع‌تر و دوربین بهتر دارد و در برابر S25 بزرگ‌تر و کمی کندتر است. برای کسی که گوشی را چهار پنج سال نگه می‌دارد حساب‌شده‌ترین انتخاب سامسونگ است.',
+    'در برابر a56 تراشهٔ سریع‌تر و دوربین بهتر دارد و در برابر galaxyS25 بزرگ‌تر و کمی کندتر است. برای کسی که گوشی را چهار پنج سال نگه می‌دارد حساب‌شده‌ترین انتخاب سامسونگ است.',
   ],
   highlights: [
     ['پشتیبانی', 'هفت سال', 'با اندروید ۱۶ عرضه شده و تا سال ۲۰۳۲ به‌روز می‌ماند.'],
@@ -166,8 +166,8 @@ const S25_FE: HandsetModel = {
   aliases: ['اس ۲۵ اف ای', 's25 fe', 's25fe'],
 }
 
-const S24_ULTRA: HandsetModel = {
-  ...S25_ULTRA,
+const s24Ultra: HandsetModel = {
+  ...s25Ultra,
   model: 'galaxy-s24-ultra',
   name: 'سامسونگ گلکسی S24 Ultra',
   english: 'Samsung Galaxy S24 Ultra',
@@ -189,18 +189,18 @@ const S24_ULTRA: HandsetModel = {
   year: 2024,
   introduction: [
     'S24 Ultra دو سال پس از معرفی هنوز یک پرچم‌دار کامل است و قلمش، برخلاف نسل بعد، بلوتوث دارد و از دور شاتر می‌زند.',
-    'گوشه‌های تیز و ۲۳۲ گرم وزن باب هر دستی نیست. اگر با بزرگی‌اش کنار می‌آیید، اختلاف قیمت با S25 Ultra را می‌توان صرف ساعت یا هندزفری کرد.',
+    'گوشه‌های تیز و ۲۳۲ گرم وزن باب هر دستی نیست. اگر با بزرگی‌اش کنار می‌آیید، اختلاف قیمت با galaxyS25 Ultra را می‌توان صرف ساعت یا هندزفری کرد.',
   ],
   highlights: [
-    ['قلم', 'با بلوتوث', 'شاتر از راه دور و اشاره‌های هوایی که در S25 Ultra حذف شد.'],
+    ['قلم', 'با بلوتوث', 'شاتر از راه دور و اشاره‌های هوایی که در galaxyS25 Ultra حذف شد.'],
     ['دوربین', '۲۰۰ مگاپیکسل، چهار لنز', 'زوم پنج برابر با حسگر ۵۰ مگاپیکسلی.'],
     ['پشتیبانی', 'تا سال ۲۰۳۱', 'همچنان همهٔ به‌روزرسانی‌های بزرگ را می‌گیرد.'],
   ],
   aliases: ['اس ۲۴ اولترا', 's24 ultra', 'سامسونگ اس۲۴ الترا'],
 }
 
-const S24_FE: HandsetModel = {
-  ...S25_FE,
+const s24Fe: HandsetModel = {
+  ...s25Fe,
   model: 'galaxy-s24-fe',
   name: 'سامسونگ گلکسی S24 FE',
   english: 'Samsung Galaxy S24 FE',
@@ -215,7 +215,7 @@ const S24_FE: HandsetModel = {
   year: 2024,
   introduction: [
     'S24 FE راهی برای داشتن دوربین تله‌فوتو و قاب آلومینیومی سری S با قیمت میان‌رده است.',
-    'حاشیهٔ صفحه پهن‌تر و شارژش از S25 FE کندتر است، ولی تراشه و دوربین اصلی تقریباً همان‌اند؛ با تخفیف از رقیب‌های چینی هم‌قیمت خود عقب نمی‌ماند.',
+    'حاشیهٔ صفحه پهن‌تر و شارژش از galaxyS25 FE کندتر است، ولی تراشه و دوربین اصلی تقریباً همان‌اند؛ با تخفیف از رقیب‌های چینی هم‌قیمت خود عقب نمی‌ماند.',
   ],
   highlights: [
     ['دوربین', 'سه لنز', 'اصلی ۵۰ مگاپیکسلی با لرزشگیر، تله‌فوتوی سه برابر و فوق عریض.'],
@@ -225,8 +225,8 @@ const S24_FE: HandsetModel = {
   aliases: ['اس ۲۴ اف ای', 's24 fe', 's24fe'],
 }
 
-const Z_FOLD7: HandsetModel = {
-  ...S25_ULTRA,
+const zFold7: HandsetModel = {
+  ...s25Ultra,
   model: 'galaxy-z-fold7',
   name: 'سامسونگ گلکسی Z Fold7',
   english: 'Samsung Galaxy Z Fold7',
@@ -257,7 +257,7 @@ const Z_FOLD7: HandsetModel = {
     ['ضخامت بسته', '۸٫۹ میلی‌متر'],
   ],
   introduction: [
-    'Z Fold7 نخستین تاشوی سامسونگ است که بسته‌اش مثل یک گوشی معمولی حس می‌شود: ۸٫۹ میلی‌متر ضخامت و ۲۱۵ گرم، کمتر از S25 Ultra.',
+    'Z Fold7 نخستین تاشوی سامسونگ است که بسته‌اش مثل یک گوشی معمولی حس می‌شود: ۸٫۹ میلی‌متر ضخامت و ۲۱۵ گرم، کمتر از galaxyS25 Ultra.',
     'صفحهٔ هشت اینچی باز برای جدول، نقشه و دو برنامهٔ کنار هم ساخته شده است. باتری ۴۴۰۰ با این صفحه یک روز کاری را پر می‌کند و نه بیشتر؛ قلم هم دیگر پشتیبانی نمی‌شود.',
   ],
   highlights: [
@@ -268,8 +268,8 @@ const Z_FOLD7: HandsetModel = {
   aliases: ['فولد ۷', 'z fold 7', 'زد فولد ۷', 'fold7'],
 }
 
-const Z_FLIP7: HandsetModel = {
-  ...Z_FOLD7,
+const zFlip7: HandsetModel = {
+  ...zFold7,
   model: 'galaxy-z-flip7',
   name: 'سامسونگ گلکسی Z Flip7',
   english: 'Samsung Galaxy Z Flip7',
@@ -306,11 +306,11 @@ const Z_FLIP7: HandsetModel = {
   aliases: ['فلیپ ۷', 'z flip 7', 'زد فلیپ ۷', 'flip7'],
 }
 
-const A56: HandsetModel = {
-  ...GALAXY,
+const a56: HandsetModel = {
+  ...galaxy,
   model: 'galaxy-a56',
   name: 'سامسونگ گلکسی A56',
-  english: 'Samsung Galaxy A56 5G',
+  english: 'Samsung Galaxy a56 5G',
   screen: { inch: 6.7, panel: 'Super AMOLED', pixels: [1080, 2340], hz: 120, nits: 1900 },
   chip: 'Exynos 1580، هشت هسته‌ای',
   cameras: [
@@ -330,7 +330,7 @@ const A56: HandsetModel = {
   links: 'Wi-Fi 6، Bluetooth 5.3، NFC',
   year: 2025,
   introduction: [
-    'گلکسی A56 میان‌رده‌ای است که در دست پرچم‌دار به نظر می‌رسد: قاب آلومینیومی، شیشه در دو رو و ضخامت ۷٫۴ میلی‌متر.',
+    'گلکسی a56 میان‌رده‌ای است که در دست پرچم‌دار به نظر می‌رسد: قاب آلومینیومی، شیشه در دو رو و ضخامت ۷٫۴ میلی‌متر.',
     'شارژ ۴۵ وات بزرگ‌ترین پیشرفتش نسبت به A55 است و شش نسل به‌روزرسانی اندروید خیال را از بابت سال‌های بعد راحت می‌کند. جای کارت حافظه حذف شده، پس حافظه را از ابتدا به اندازهٔ نیاز انتخاب کنید.',
   ],
   highlights: [
@@ -342,11 +342,11 @@ const A56: HandsetModel = {
   aliases: ['ای ۵۶', 'a56', 'آ ۵۶', 'سامسونگ a56'],
 }
 
-const A36: HandsetModel = {
-  ...A56,
+const a36: HandsetModel = {
+  ...a56,
   model: 'galaxy-a36',
   name: 'سامسونگ گلکسی A36',
-  english: 'Samsung Galaxy A36 5G',
+  english: 'Samsung Galaxy a36 5G',
   chip: 'Snapdragon 6 Gen 3، هشت هسته‌ای',
   cameras: [
     [50, 'اصلی با لرزشگیر اپتیکال'],
@@ -358,22 +358,22 @@ const A36: HandsetModel = {
   weight: 195,
   links: 'Wi-Fi 6، Bluetooth 5.4، NFC',
   introduction: [
-    'A36 صفحه، باتری و شارژ A56 را با تراشهٔ ضعیف‌تر و قاب پلاستیکی می‌آورد و برای کسی که بازی سنگین نمی‌کند تفاوت روزمره‌شان کم است.',
-    'دوربین اصلی لرزشگیر اپتیکال دارد و در نور روز عکس‌های یکدستی می‌گیرد؛ در شب از A56 عقب می‌ماند.',
+    'A36 صفحه، باتری و شارژ a56 را با تراشهٔ ضعیف‌تر و قاب پلاستیکی می‌آورد و برای کسی که بازی سنگین نمی‌کند تفاوت روزمره‌شان کم است.',
+    'دوربین اصلی لرزشگیر اپتیکال دارد و در نور روز عکس‌های یکدستی می‌گیرد؛ در شب از a56 عقب می‌ماند.',
   ],
   highlights: [
-    ['صفحه‌نمایش', '۶٫۷ اینچ، ۱۲۰ هرتز', 'همان پنل روشن ۱۹۰۰ نیتی A56.'],
+    ['صفحه‌نمایش', '۶٫۷ اینچ، ۱۲۰ هرتز', 'همان پنل روشن ۱۹۰۰ نیتی a56.'],
     ['شارژ', '۴۵ وات', 'در این قیمت سریع‌ترین شارژ سامسونگ.'],
     ['پشتیبانی', 'شش نسل اندروید', 'در رقیب‌های هم‌قیمت معمولاً دو تا چهار نسل است.'],
   ],
   aliases: ['ای ۳۶', 'a36', 'آ ۳۶'],
 }
 
-const A26: HandsetModel = {
-  ...A36,
+const a26: HandsetModel = {
+  ...a36,
   model: 'galaxy-a26',
   name: 'سامسونگ گلکسی A26',
-  english: 'Samsung Galaxy A26 5G',
+  english: 'Samsung Galaxy a26 5G',
   screen: { inch: 6.7, panel: 'Super AMOLED', pixels: [1080, 2340], hz: 120, nits: 1000 },
   chip: 'Exynos 1380، هشت هسته‌ای',
   cameras: [
@@ -394,15 +394,15 @@ const A26: HandsetModel = {
     'بریدگی قطره‌ای صفحه و شارژ ۲۵ وات قیمت پایین‌ترش را توضیح می‌دهد. برای پدر و مادر یا دانش‌آموزی که گوشی را سال‌ها نگه می‌دارد مناسب است.',
   ],
   highlights: [
-    ['حافظه', 'کارت تا ۲ ترابایت', 'در A36 و A56 حذف شده است.'],
+    ['حافظه', 'کارت تا ۲ ترابایت', 'در a36 و a56 حذف شده است.'],
     ['مقاومت', 'IP67', 'نسبت به A25 پیشرفت مهمی است.'],
     ['دوربین', 'لرزشگیر اپتیکال', 'فیلم در حال راه رفتن لرزش کمتری دارد.'],
   ],
   aliases: ['ای ۲۶', 'a26', 'آ ۲۶'],
 }
 
-const A16: HandsetModel = {
-  ...A26,
+const a16: HandsetModel = {
+  ...a26,
   model: 'galaxy-a16',
   name: 'سامسونگ گلکسی A16',
   english: 'Samsung Galaxy A16',
@@ -434,8 +434,8 @@ const A16: HandsetModel = {
   aliases: ['ای ۱۶', 'a16', 'آ ۱۶'],
 }
 
-const A06: HandsetModel = {
-  ...A16,
+const a06: HandsetModel = {
+  ...a16,
   model: 'galaxy-a06',
   name: 'سامسونگ گلکسی A06',
   english: 'Samsung Galaxy A06',
@@ -464,8 +464,8 @@ const A06: HandsetModel = {
 }
 
 /** Samsung phones. */
-export const SAMSUNG_PHONES: SeedProduct[] = [
-  ...handsets(S25_ULTRA, [
+export const samsungPhones: SeedProduct[] = [
+  ...handsets(s25Ultra, [
     {
       storage: 256,
       ram: 12,
@@ -498,7 +498,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 260,
     },
   ]),
-  ...handsets(S25_PLUS, [
+  ...handsets(s25Plus, [
     {
       storage: 256,
       ram: 12,
@@ -517,7 +517,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 285,
     },
   ]),
-  ...handsets(S25, [
+  ...handsets(galaxyS25, [
     {
       storage: 128,
       ram: 12,
@@ -536,7 +536,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       flagship: true,
     },
   ]),
-  ...handsets(S25_EDGE, [
+  ...handsets(s25Edge, [
     {
       storage: 256,
       ram: 12,
@@ -548,7 +548,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 170,
     },
   ]),
-  ...handsets(S25_FE, [
+  ...handsets(s25Fe, [
     {
       storage: 128,
       price: 61_800_000,
@@ -565,7 +565,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 66,
     },
   ]),
-  ...handsets(S24_ULTRA, [
+  ...handsets(s24Ultra, [
     {
       storage: 256,
       price: 116_000_000,
@@ -582,7 +582,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 640,
     },
   ]),
-  ...handsets(S24_FE, [
+  ...handsets(s24Fe, [
     {
       storage: 128,
       price: 51_400_000,
@@ -600,7 +600,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 390,
     },
   ]),
-  ...handsets(Z_FOLD7, [
+  ...handsets(zFold7, [
     {
       storage: 256,
       price: 199_500_000,
@@ -618,7 +618,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 120,
     },
   ]),
-  ...handsets(Z_FLIP7, [
+  ...handsets(zFlip7, [
     {
       storage: 256,
       price: 108_900_000,
@@ -635,7 +635,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 118,
     },
   ]),
-  ...handsets(A56, [
+  ...handsets(a56, [
     {
       storage: 128,
       ram: 8,
@@ -663,7 +663,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 230,
     },
   ]),
-  ...handsets(A36, [
+  ...handsets(a36, [
     {
       storage: 128,
       ram: 8,
@@ -683,7 +683,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 243,
     },
   ]),
-  ...handsets(A26, [
+  ...handsets(a26, [
     {
       storage: 128,
       ram: 6,
@@ -701,7 +701,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 236,
     },
   ]),
-  ...handsets(A16, [
+  ...handsets(a16, [
     {
       storage: 128,
       ram: 4,
@@ -728,7 +728,7 @@ export const SAMSUNG_PHONES: SeedProduct[] = [
       age: 360,
     },
   ]),
-  ...handsets(A06, [
+  ...handsets(a06, [
     {
       storage: 64,
       ram: 4,

@@ -25,7 +25,7 @@ type Watch = Pick<
 }
 
 /** Smart watches and bands. */
-export const WATCHES: SeedProduct[] = [
+export const watches: SeedProduct[] = [
   ...appleWatches(),
   ...samsungWatches(),
   ...xiaomiWatches(),

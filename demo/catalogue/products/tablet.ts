@@ -1,23 +1,23 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const WIFI = { note: 'وای‌فای' } as const
-const TABLET = {
+const wifi = { note: 'وای‌فای' } as const
+const tablet = {
   kind: 'tablet',
   sim: 'ندارد',
   fiveG: false,
   warranty: 'گارانتی ۱۸ ماهه شرکتی',
 } as const
-const IPAD = {
-  ...TABLET,
+const ipad = {
+  ...tablet,
   category: 'ipad',
   brand: 'apple',
   os: 'iPadOS 26',
   body: 'آلومینیوم',
 } as const
 
-const IPAD_PRO: HandsetModel = {
-  ...IPAD,
+const ipadPro: HandsetModel = {
+  ...ipad,
   model: 'ipad-pro-m4-11',
   name: 'اپل آیپد پرو M4، ۱۱ اینچ',
   english: 'Apple iPad Pro 11-inch (M4)',
@@ -53,8 +53,8 @@ const IPAD_PRO: HandsetModel = {
   aliases: ['ایپد پرو', 'ipad pro m4', 'آیپد پرو ۱۱'],
 }
 
-const IPAD_AIR: HandsetModel = {
-  ...IPAD_PRO,
+const ipadAir: HandsetModel = {
+  ...ipadPro,
   model: 'ipad-air-m3-11',
   name: 'اپل آیپد ایر M3، ۱۱ اینچ',
   english: 'Apple iPad Air 11-inch (M3)',
@@ -79,8 +79,8 @@ const IPAD_AIR: HandsetModel = {
   aliases: ['ایپد ایر', 'ipad air m3', 'آیپد ایر ۱۱'],
 }
 
-const IPAD_A16: HandsetModel = {
-  ...IPAD_AIR,
+const ipadA16: HandsetModel = {
+  ...ipadAir,
   model: 'ipad-a16',
   name: 'اپل آیپد A16، ۱۱ اینچ',
   english: 'Apple iPad (A16)',
@@ -104,8 +104,8 @@ const IPAD_A16: HandsetModel = {
   aliases: ['ایپد ۱۱', 'ipad a16', 'آیپد نسل ۱۱', 'ایپد'],
 }
 
-const IPAD_MINI: HandsetModel = {
-  ...IPAD_AIR,
+const ipadMini: HandsetModel = {
+  ...ipadAir,
   model: 'ipad-mini-7',
   name: 'اپل آیپد مینی ۷',
   english: 'Apple iPad mini (A17 Pro)',
@@ -126,8 +126,8 @@ const IPAD_MINI: HandsetModel = {
   aliases: ['ایپد مینی', 'ipad mini 7', 'آیپد مینی ۷'],
 }
 
-const TAB_S10_ULTRA: HandsetModel = {
-  ...TABLET,
+const tabS10Ultra: HandsetModel = {
+  ...tablet,
   category: 'samsung-tablet',
   brand: 'samsung',
   model: 'galaxy-tab-s10-ultra',
@@ -166,8 +166,8 @@ const TAB_S10_ULTRA: HandsetModel = {
   aliases: ['تب اس ۱۰ اولترا', 'tab s10 ultra', 'گلکسی تب s10'],
 }
 
-const TAB_S10_FE: HandsetModel = {
-  ...TAB_S10_ULTRA,
+const tabS10Fe: HandsetModel = {
+  ...tabS10Ultra,
   model: 'galaxy-tab-s10-fe',
   name: 'سامسونگ گلکسی Tab S10 FE',
   english: 'Samsung Galaxy Tab S10 FE',
@@ -196,8 +196,8 @@ const TAB_S10_FE: HandsetModel = {
   aliases: ['تب اس ۱۰ اف ای', 'tab s10 fe', 'گلکسی تب s10 fe'],
 }
 
-const TAB_A9_PLUS: HandsetModel = {
-  ...TAB_S10_FE,
+const tabA9Plus: HandsetModel = {
+  ...tabS10Fe,
   model: 'galaxy-tab-a9-plus',
   name: 'سامسونگ گلکسی Tab A9 Plus',
   english: 'Samsung Galaxy Tab A9 Plus',
@@ -230,8 +230,8 @@ const TAB_A9_PLUS: HandsetModel = {
   aliases: ['تب ای ۹ پلاس', 'tab a9 plus', 'تب a9+'],
 }
 
-const PAD_7_PRO: HandsetModel = {
-  ...TABLET,
+const pad7Pro: HandsetModel = {
+  ...tablet,
   category: 'xiaomi-tablet',
   brand: 'xiaomi',
   model: 'xiaomi-pad-7-pro',
@@ -267,8 +267,8 @@ const PAD_7_PRO: HandsetModel = {
   aliases: ['پد ۷ پرو', 'xiaomi pad 7 pro', 'شیامی پد 7 پرو'],
 }
 
-const PAD_7: HandsetModel = {
-  ...PAD_7_PRO,
+const pad7: HandsetModel = {
+  ...pad7Pro,
   model: 'xiaomi-pad-7',
   name: 'شیائومی پد ۷',
   english: 'Xiaomi Pad 7',
@@ -291,8 +291,8 @@ const PAD_7: HandsetModel = {
   aliases: ['پد ۷', 'xiaomi pad 7', 'شیامی پد 7'],
 }
 
-const REDMI_PAD_SE: HandsetModel = {
-  ...PAD_7,
+const redmiPadSe: HandsetModel = {
+  ...pad7,
   model: 'redmi-pad-se',
   name: 'شیائومی ردمی پد SE',
   english: 'Xiaomi Redmi Pad SE',
@@ -323,11 +323,11 @@ const REDMI_PAD_SE: HandsetModel = {
 }
 
 /** Tablets of Apple, Samsung and Xiaomi, all without a SIM card. */
-export const TABLETS: SeedProduct[] = [
-  ...handsets(IPAD_PRO, [
+export const tablets: SeedProduct[] = [
+  ...handsets(ipadPro, [
     {
       storage: 256,
-      ...WIFI,
+      ...wifi,
       price: 118_500_000,
       newPrice: 112_900_000,
       colors: { 'space-black': 5, silver: 4 },
@@ -336,17 +336,17 @@ export const TABLETS: SeedProduct[] = [
     },
     {
       storage: 512,
-      ...WIFI,
+      ...wifi,
       price: 142_900_000,
       colors: { 'space-black': 2, silver: 0 },
       sold: 23,
       age: 480,
     },
   ]),
-  ...handsets(IPAD_AIR, [
+  ...handsets(ipadAir, [
     {
       storage: 128,
-      ...WIFI,
+      ...wifi,
       price: 66_900_000,
       colors: { 'space-gray': 9, blue: 7, purple: 4, starlight: 6 },
       sold: 241,
@@ -355,7 +355,7 @@ export const TABLETS: SeedProduct[] = [
     },
     {
       storage: 256,
-      ...WIFI,
+      ...wifi,
       price: 77_800_000,
       newPrice: 73_900_000,
       offerEndsInHours: 36,
@@ -364,10 +364,10 @@ export const TABLETS: SeedProduct[] = [
       age: 255,
     },
   ]),
-  ...handsets(IPAD_A16, [
+  ...handsets(ipadA16, [
     {
       storage: 128,
-      ...WIFI,
+      ...wifi,
       price: 43_900_000,
       newPrice: 41_500_000,
       colors: { blue: 16, silver: 21, pink: 9, yellow: 5 },
@@ -376,28 +376,28 @@ export const TABLETS: SeedProduct[] = [
     },
     {
       storage: 256,
-      ...WIFI,
+      ...wifi,
       price: 52_700_000,
       colors: { silver: 7, blue: 4 },
       sold: 177,
       age: 250,
     },
   ]),
-  ...handsets(IPAD_MINI, [
+  ...handsets(ipadMini, [
     {
       storage: 128,
-      ...WIFI,
+      ...wifi,
       price: 59_400_000,
       colors: { 'space-gray': 6, purple: 3, blue: 5, starlight: 0 },
       sold: 129,
       age: 370,
     },
   ]),
-  ...handsets(TAB_S10_ULTRA, [
+  ...handsets(tabS10Ultra, [
     {
       storage: 256,
       ram: 12,
-      ...WIFI,
+      ...wifi,
       price: 98_700_000,
       newPrice: 89_900_000,
       offerEndsInHours: 60,
@@ -406,11 +406,11 @@ export const TABLETS: SeedProduct[] = [
       age: 390,
     },
   ]),
-  ...handsets(TAB_S10_FE, [
+  ...handsets(tabS10Fe, [
     {
       storage: 128,
       ram: 8,
-      ...WIFI,
+      ...wifi,
       price: 44_800_000,
       colors: { gray: 10, silver: 7, blue: 5 },
       sold: 186,
@@ -419,7 +419,7 @@ export const TABLETS: SeedProduct[] = [
     {
       storage: 256,
       ram: 12,
-      ...WIFI,
+      ...wifi,
       price: 52_600_000,
       newPrice: 49_400_000,
       colors: { gray: 6, blue: 1 },
@@ -427,11 +427,11 @@ export const TABLETS: SeedProduct[] = [
       age: 215,
     },
   ]),
-  ...handsets(TAB_A9_PLUS, [
+  ...handsets(tabA9Plus, [
     {
       storage: 64,
       ram: 4,
-      ...WIFI,
+      ...wifi,
       price: 19_400_000,
       colors: { graphite: 24, silver: 18, navy: 9 },
       sold: 1044,
@@ -440,7 +440,7 @@ export const TABLETS: SeedProduct[] = [
     {
       storage: 128,
       ram: 8,
-      ...WIFI,
+      ...wifi,
       price: 23_800_000,
       newPrice: 22_300_000,
       colors: { graphite: 15, navy: 6 },
@@ -448,11 +448,11 @@ export const TABLETS: SeedProduct[] = [
       age: 730,
     },
   ]),
-  ...handsets(PAD_7_PRO, [
+  ...handsets(pad7Pro, [
     {
       storage: 256,
       ram: 8,
-      ...WIFI,
+      ...wifi,
       price: 41_300_000,
       colors: { gray: 8, blue: 5, green: 4 },
       sold: 158,
@@ -461,7 +461,7 @@ export const TABLETS: SeedProduct[] = [
     {
       storage: 512,
       ram: 12,
-      ...WIFI,
+      ...wifi,
       price: 47_900_000,
       newPrice: 44_900_000,
       colors: { gray: 3, green: 2 },
@@ -469,11 +469,11 @@ export const TABLETS: SeedProduct[] = [
       age: 240,
     },
   ]),
-  ...handsets(PAD_7, [
+  ...handsets(pad7, [
     {
       storage: 128,
       ram: 8,
-      ...WIFI,
+      ...wifi,
       price: 30_900_000,
       colors: { gray: 14, blue: 9, green: 7 },
       sold: 402,
@@ -482,18 +482,18 @@ export const TABLETS: SeedProduct[] = [
     {
       storage: 256,
       ram: 8,
-      ...WIFI,
+      ...wifi,
       price: 34_600_000,
       colors: { blue: 6, gray: 11 },
       sold: 267,
       age: 245,
     },
   ]),
-  ...handsets(REDMI_PAD_SE, [
+  ...handsets(redmiPadSe, [
     {
       storage: 128,
       ram: 4,
-      ...WIFI,
+      ...wifi,
       price: 15_600_000,
       newPrice: 14_700_000,
       colors: { 'graphite-gray': 26, 'mint-green': 13, 'lavender-purple': 8 },
@@ -503,7 +503,7 @@ export const TABLETS: SeedProduct[] = [
     {
       storage: 128,
       ram: 6,
-      ...WIFI,
+      ...wifi,
       price: 17_300_000,
       colors: { 'graphite-gray': 0, 'mint-green': 0 },
       sold: 530,

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets, type HandsetModel } from '#demo/catalogue/build/handset.ts'
 
-const XIAOMI = {
+const xiaomi = {
   kind: 'phone',
   category: 'xiaomi-mobile',
   brand: 'xiaomi',
@@ -11,8 +11,8 @@ const XIAOMI = {
   port: 'USB-C',
 } as const
 
-const XIAOMI_15_ULTRA: HandsetModel = {
-  ...XIAOMI,
+const xiaomi15Ultra: HandsetModel = {
+  ...xiaomi,
   model: 'xiaomi-15-ultra',
   name: 'شیائومی 15 Ultra',
   english: 'Xiaomi 15 Ultra',
@@ -53,8 +53,8 @@ const XIAOMI_15_ULTRA: HandsetModel = {
   aliases: ['شیامی ۱۵ اولترا', 'xiaomi 15 ultra', 'شیائومی ۱۵ الترا', 'می ۱۵ اولترا'],
 }
 
-const XIAOMI_15: HandsetModel = {
-  ...XIAOMI_15_ULTRA,
+const xiaomi15: HandsetModel = {
+  ...xiaomi15Ultra,
   model: 'xiaomi-15',
   name: 'شیائومی ۱۵',
   english: 'Xiaomi 15',
@@ -82,8 +82,8 @@ const XIAOMI_15: HandsetModel = {
   aliases: ['شیامی ۱۵', 'xiaomi 15', 'شیائومی ۱۵', 'می ۱۵'],
 }
 
-const XIAOMI_15T_PRO: HandsetModel = {
-  ...XIAOMI_15_ULTRA,
+const xiaomi15tPro: HandsetModel = {
+  ...xiaomi15Ultra,
   model: 'xiaomi-15t-pro',
   name: 'شیائومی 15T Pro',
   english: 'Xiaomi 15T Pro',
@@ -111,8 +111,8 @@ const XIAOMI_15T_PRO: HandsetModel = {
   aliases: ['شیامی ۱۵ تی پرو', '15t pro', 'شیائومی ۱۵تی پرو', 'می 15t پرو'],
 }
 
-const XIAOMI_15T: HandsetModel = {
-  ...XIAOMI_15T_PRO,
+const xiaomi15t: HandsetModel = {
+  ...xiaomi15tPro,
   model: 'xiaomi-15t',
   name: 'شیائومی 15T',
   english: 'Xiaomi 15T',
@@ -142,8 +142,8 @@ const XIAOMI_15T: HandsetModel = {
   aliases: ['شیامی ۱۵ تی', '15t', 'شیائومی ۱۵تی'],
 }
 
-const XIAOMI_14T: HandsetModel = {
-  ...XIAOMI_15T,
+const xiaomi14t: HandsetModel = {
+  ...xiaomi15t,
   model: 'xiaomi-14t',
   name: 'شیائومی 14T',
   english: 'Xiaomi 14T',
@@ -169,8 +169,8 @@ const XIAOMI_14T: HandsetModel = {
   aliases: ['شیامی ۱۴ تی', '14t', 'شیائومی ۱۴تی'],
 }
 
-const NOTE_14_PRO_PLUS: HandsetModel = {
-  ...XIAOMI,
+const note14ProPlus: HandsetModel = {
+  ...xiaomi,
   model: 'redmi-note-14-pro-plus',
   name: 'شیائومی ردمی نوت ۱۴ پرو پلاس',
   english: 'Xiaomi Redmi Note 14 Pro+ 5G',
@@ -204,8 +204,8 @@ const NOTE_14_PRO_PLUS: HandsetModel = {
   aliases: ['نوت ۱۴ پرو پلاس', 'redmi note 14 pro plus', 'نوت ۱۴ پرو+', 'note 14 pro+'],
 }
 
-const NOTE_14_PRO: HandsetModel = {
-  ...NOTE_14_PRO_PLUS,
+const note14Pro: HandsetModel = {
+  ...note14ProPlus,
   model: 'redmi-note-14-pro',
   name: 'شیائومی ردمی نوت ۱۴ پرو',
   english: 'Xiaomi Redmi Note 14 Pro',
@@ -235,8 +235,8 @@ const NOTE_14_PRO: HandsetModel = {
   aliases: ['نوت ۱۴ پرو', 'redmi note 14 pro', 'note 14 pro', 'ردمی نوت14 پرو'],
 }
 
-const NOTE_14: HandsetModel = {
-  ...NOTE_14_PRO,
+const note14: HandsetModel = {
+  ...note14Pro,
   model: 'redmi-note-14',
   name: 'شیائومی ردمی نوت ۱۴',
   english: 'Xiaomi Redmi Note 14',
@@ -266,8 +266,8 @@ const NOTE_14: HandsetModel = {
   aliases: ['نوت ۱۴', 'redmi note 14', 'note 14', 'ردمی نوت14'],
 }
 
-const REDMI_15: HandsetModel = {
-  ...NOTE_14,
+const redmi15: HandsetModel = {
+  ...note14,
   model: 'redmi-15',
   name: 'شیائومی ردمی ۱۵',
   english: 'Xiaomi Redmi 15',
@@ -296,8 +296,8 @@ const REDMI_15: HandsetModel = {
   aliases: ['ردمی ۱۵', 'redmi 15', 'ردمی15'],
 }
 
-const REDMI_14C: HandsetModel = {
-  ...REDMI_15,
+const redmi14c: HandsetModel = {
+  ...redmi15,
   model: 'redmi-14c',
   name: 'شیائومی ردمی 14C',
   english: 'Xiaomi Redmi 14C',
@@ -325,8 +325,8 @@ const REDMI_14C: HandsetModel = {
   aliases: ['ردمی ۱۴ سی', 'redmi 14c', '14c'],
 }
 
-const REDMI_A5: HandsetModel = {
-  ...REDMI_14C,
+const redmiA5: HandsetModel = {
+  ...redmi14c,
   model: 'redmi-a5',
   name: 'شیائومی ردمی A5',
   english: 'Xiaomi Redmi A5',
@@ -355,8 +355,8 @@ const REDMI_A5: HandsetModel = {
 }
 
 /** Phones of Xiaomi and Redmi. */
-export const XIAOMI_PHONES: SeedProduct[] = [
-  ...handsets(XIAOMI_15_ULTRA, [
+export const xiaomiPhones: SeedProduct[] = [
+  ...handsets(xiaomi15Ultra, [
     {
       storage: 512,
       ram: 16,
@@ -367,7 +367,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       flagship: true,
     },
   ]),
-  ...handsets(XIAOMI_15, [
+  ...handsets(xiaomi15, [
     {
       storage: 256,
       ram: 12,
@@ -386,7 +386,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 240,
     },
   ]),
-  ...handsets(XIAOMI_15T_PRO, [
+  ...handsets(xiaomi15tPro, [
     {
       storage: 256,
       ram: 12,
@@ -406,7 +406,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       flagship: true,
     },
   ]),
-  ...handsets(XIAOMI_15T, [
+  ...handsets(xiaomi15t, [
     {
       storage: 256,
       ram: 12,
@@ -426,7 +426,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 50,
     },
   ]),
-  ...handsets(XIAOMI_14T, [
+  ...handsets(xiaomi14t, [
     {
       storage: 256,
       ram: 12,
@@ -445,7 +445,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 405,
     },
   ]),
-  ...handsets(NOTE_14_PRO_PLUS, [
+  ...handsets(note14ProPlus, [
     {
       storage: 256,
       ram: 8,
@@ -466,7 +466,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 280,
     },
   ]),
-  ...handsets(NOTE_14_PRO, [
+  ...handsets(note14Pro, [
     {
       storage: 256,
       ram: 8,
@@ -495,7 +495,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 270,
     },
   ]),
-  ...handsets(NOTE_14, [
+  ...handsets(note14, [
     {
       storage: 128,
       ram: 6,
@@ -522,7 +522,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 284,
     },
   ]),
-  ...handsets(REDMI_15, [
+  ...handsets(redmi15, [
     {
       storage: 128,
       ram: 6,
@@ -541,7 +541,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 98,
     },
   ]),
-  ...handsets(REDMI_14C, [
+  ...handsets(redmi14c, [
     {
       storage: 128,
       ram: 4,
@@ -568,7 +568,7 @@ export const XIAOMI_PHONES: SeedProduct[] = [
       age: 420,
     },
   ]),
-  ...handsets(REDMI_A5, [
+  ...handsets(redmiA5, [
     {
       storage: 64,
       ram: 3,

@@ -10,17 +10,17 @@ export type FilmSubject = Pick<DevicePicture, 'kind' | 'model' | 'color'>
 type Shot = { view: DeviceView; from: Look; to: Look }
 
 /** Pixels of the film, and of the pictures that the camera goes over. */
-const SIDE = 576
-const PICTURE_SIDE = 800
-const FRAME_MS = 66
-const SHOT_MS = 1_800
-const FADE_MS = 460
+const frameSide = 576
+const pictureSide = 800
+const frameMs = 66
+const shotMs = 1_800
+const fadeMs = 460
 /** Light ground in both themes, as under every picture of a product (`plate-tint` of the light one). */
-const GROUND = '#f1f5f5'
+const ground = '#f1f5f5'
 
 const whole: Look = { x: 0.5, y: 0.5, width: 1 }
 
-const SHOTS: Record<DeviceView, Omit<Shot, 'view'>> = {
+const shotsByView: Record<DeviceView, Omit<Shot, 'view'>> = {
   hero: { from: whole, to: { x: 0.5, y: 0.49, width: 0.86 } },
   back: { from: { x: 0.5, y: 0.3, width: 0.6 }, to: { x: 0.5, y: 0.5, width: 1 } },
   front: { from: whole, to: { x: 0.5, y: 0.46, width: 0.8 } },
@@ -31,23 +31,23 @@ const SHOTS: Record<DeviceView, Omit<Shot, 'view'>> = {
 
 /** A silent film of one device in one color, about two seconds a view: a WebM that every current browser plays. */
 export async function drawFilm(subject: FilmSubject): Promise<Buffer> {
-  const shots = viewsOf(subject.kind).map((view) => ({ view, ...SHOTS[view] }))
+  const shots = viewsOf(subject.kind).map((view) => ({ view, ...shotsByView[view] }))
   const pictures = await Promise.all(shots.map(({ view }) => picture({ ...subject, view })))
-  const durationMs = shots.length * SHOT_MS
+  const durationMs = shots.length * shotMs
   const frames: FilmFrame[] = []
-  for (let at = 0; at < durationMs; at += FRAME_MS) {
+  for (let at = 0; at < durationMs; at += frameMs) {
     frames.push({ at, webp: await encoded(pixelsAt(shots, pictures, at)) })
   }
-  return webm(frames, { width: SIDE, height: SIDE, durationMs })
+  return webm(frames, { width: frameSide, height: frameSide, durationMs })
 }
 
 /** What the film shows at a moment: one shot, or the end of one fading into the next. */
 function pixelsAt(shots: readonly Shot[], pictures: readonly Raster[], at: number): Buffer {
-  const index = Math.floor(at / SHOT_MS)
+  const index = Math.floor(at / shotMs)
   const current = shotAt(shots, pictures, index, at)
-  const untilNext = (index + 1) * SHOT_MS - at
-  if (untilNext >= FADE_MS || index + 1 >= shots.length) return current
-  return faded(current, shotAt(shots, pictures, index + 1, at), 1 - untilNext / FADE_MS)
+  const untilNext = (index + 1) * shotMs - at
+  if (untilNext >= fadeMs || index + 1 >= shots.length) return current
+  return faded(current, shotAt(shots, pictures, index + 1, at), 1 - untilNext / fadeMs)
 }
 
 function shotAt(
@@ -58,19 +58,19 @@ function shotAt(
 ): Buffer {
   const [shot, raster] = [shots[index], pictures[index]]
   if (!shot || !raster) throw new Error(`a film has no shot ${index}`)
-  const start = index * SHOT_MS - FADE_MS
-  const share = Math.min(1, Math.max(0, (at - start) / (SHOT_MS + FADE_MS)))
-  return seen(raster, between(shot.from, shot.to, share), SIDE)
+  const start = index * shotMs - fadeMs
+  const share = Math.min(1, Math.max(0, (at - start) / (shotMs + fadeMs)))
+  return seen(raster, between(shot.from, shot.to, share), frameSide)
 }
 
 async function picture(subject: DevicePicture): Promise<Raster> {
-  const svg = Buffer.from(drawDevice({ ...subject, size: PICTURE_SIDE }))
-  const pixels = await sharp(svg).flatten({ background: GROUND }).removeAlpha().raw().toBuffer()
-  return { side: PICTURE_SIDE, pixels }
+  const svg = Buffer.from(drawDevice({ ...subject, size: pictureSide }))
+  const pixels = await sharp(svg).flatten({ background: ground }).removeAlpha().raw().toBuffer()
+  return { side: pictureSide, pixels }
 }
 
 function encoded(pixels: Buffer): Promise<Buffer> {
-  return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
+  return sharp(pixels, { raw: { width: frameSide, height: frameSide, channels: 3 } })
     .webp({ quality: 56, effort: 1 })
     .toBuffer()
 }

@@ -4,7 +4,7 @@ export type FilmFrame = { webp: Buffer; at: number }
 type FilmShape = { width: number; height: number; durationMs: number }
 
 /** How much of the film one cluster holds, in milliseconds; a block counts its time from its cluster's in 16 bits. */
-const CLUSTER_MS = 1_000
+const clusterMs = 1_000
 
 /** The elements that a film needs (RFC 9559, Matroska; RFC 8794, EBML). */
 const ID = {
@@ -42,8 +42,8 @@ const ID = {
   simpleBlock: 0xa3,
 } as const
 
-const TRACK = 1
-const KEY_FRAME = 0x80
+const track = 1
+const keyFrame = 0x80
 
 /**
  * Puts pictures into a WebM film. A lossy WebP holds one VP8 key frame (RFC 9649, 2.5), so the pictures are the film's
@@ -53,7 +53,7 @@ const KEY_FRAME = 0x80
  */
 export function webm(frames: readonly FilmFrame[], shape: FilmShape): Buffer {
   const head = Buffer.concat([info(shape), tracks(shape)])
-  const groups = Map.groupBy(frames, ({ at }) => Math.floor(at / CLUSTER_MS) * CLUSTER_MS)
+  const groups = Map.groupBy(frames, ({ at }) => Math.floor(at / clusterMs) * clusterMs)
   const clusters = Array.from(groups, ([start, group]) => ({ start, body: cluster(start, group) }))
   const cuesLength = cues(clusters, 0).length
   const body = [cues(clusters, head.length + cuesLength), ...clusters.map((each) => each.body)]
@@ -95,8 +95,8 @@ function tracks({ width, height }: FilmShape): Buffer {
   const video = element(ID.video, unsigned(ID.pixelWidth, width), unsigned(ID.pixelHeight, height))
   const entry = element(
     ID.trackEntry,
-    unsigned(ID.trackNumber, TRACK),
-    unsigned(ID.trackUid, TRACK),
+    unsigned(ID.trackNumber, track),
+    unsigned(ID.trackUid, track),
     unsigned(ID.trackType, 1),
     text(ID.codecId, 'V_VP8'),
     video,
@@ -107,7 +107,7 @@ function tracks({ width, height }: FilmShape): Buffer {
 function cluster(start: number, frames: readonly FilmFrame[]): Buffer {
   const blocks = frames.map(({ webp, at }) => {
     const offset = at - start
-    const blockHead = Buffer.from([0x80 | TRACK, offset >> 8, offset & 0xff, KEY_FRAME])
+    const blockHead = Buffer.from([0x80 | track, offset >> 8, offset & 0xff, keyFrame])
     return element(ID.simpleBlock, blockHead, vp8FrameOf(webp))
   })
   return element(ID.cluster, unsigned(ID.timestamp, start), ...blocks)
@@ -119,7 +119,7 @@ function cues(clusters: readonly { start: number; body: Buffer }[], first: numbe
   const points = clusters.map(({ start, body }) => {
     const place = element(
       ID.cueTrackPositions,
-      unsigned(ID.cueTrack, TRACK),
+      unsigned(ID.cueTrack, track),
       unsigned(ID.cueClusterPosition, position),
     )
     position += body.length

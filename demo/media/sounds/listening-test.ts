@@ -1,8 +1,8 @@
 import { wav } from './wav.ts'
 
 /** Samples a second. */
-const RATE = 32_000
-const SECONDS = 12
+const rate = 32_000
+const seconds = 12
 
 /** A voice of the test: from when, for how long (seconds), at which pitch (Hz) and on which side (-1 left, 1 right). */
 type Note = { at: number; length: number; from: number; to: number; side: number; loud: number }
@@ -12,18 +12,18 @@ type Note = { at: number; length: number; from: number; to: number; side: number
  * going round, a deep bass rising from 35 Hz and a treble falling from 9 kHz.
  */
 export function listeningTest(): Buffer {
-  const left = new Float32Array(RATE * SECONDS)
-  const right = new Float32Array(RATE * SECONDS)
-  for (const note of NOTES) play(note, left, right)
-  return wav(left, right, RATE)
+  const left = new Float32Array(rate * seconds)
+  const right = new Float32Array(rate * seconds)
+  for (const note of notes) play(note, left, right)
+  return wav(left, right, rate)
 }
 
-const CHORD = [440, 554.37, 659.26]
+const chord = [440, 554.37, 659.26]
 
-const NOTES: Note[] = [
-  ...CHORD.map((pitch, i) => note(0.1 + i * 0.4, 1.1, pitch, -1)),
-  ...CHORD.map((pitch, i) => note(2.1 + i * 0.4, 1.1, pitch, 1)),
-  ...CHORD.map((pitch, i) => note(4.1 + i * 0.4, 1.6, pitch / 2, i - 1)),
+const notes: Note[] = [
+  ...chord.map((pitch, i) => note(0.1 + i * 0.4, 1.1, pitch, -1)),
+  ...chord.map((pitch, i) => note(2.1 + i * 0.4, 1.1, pitch, 1)),
+  ...chord.map((pitch, i) => note(4.1 + i * 0.4, 1.6, pitch / 2, i - 1)),
   { at: 6.2, length: 2.8, from: 35, to: 180, side: 0, loud: 0.75 },
   { at: 9.2, length: 2.6, from: 9_000, to: 1_200, side: 0, loud: 0.16 },
 ]
@@ -34,12 +34,12 @@ function note(at: number, length: number, pitch: number, side: number): Note {
 
 /** Adds a note to both channels, swelling and fading so that it never clicks. */
 function play({ at, length, from, to, side, loud }: Note, left: Float32Array, right: Float32Array) {
-  const [start, count] = [Math.round(at * RATE), Math.round(length * RATE)]
+  const [start, count] = [Math.round(at * rate), Math.round(length * rate)]
   const isSweep = from !== to
   let phase = 0
   for (let i = 0; i < count && start + i < left.length; i += 1) {
     const share = i / count
-    phase += (2 * Math.PI * from * (to / from) ** share) / RATE
+    phase += (2 * Math.PI * from * (to / from) ** share) / rate
     const swell = Math.min(1, share / 0.02)
     const fading = isSweep ? Math.min(1, (1 - share) / 0.08) : Math.exp(-4 * share) * (1 - share)
     const value =

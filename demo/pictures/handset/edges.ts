@@ -1,4 +1,4 @@
-import { LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { lightness, shade } from '#demo/pictures/svg/color.ts'
 import { circle, path, rect } from '#demo/pictures/svg/elements.ts'
 import { roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -33,11 +33,11 @@ export function drawEdge(
   const bandInk = lightness(color) > 0.5 ? shade(color, -0.16) : shade(color, 0.12)
   return [
     cameraProfile(canvas, model, tones),
-    path(roundPath(box), profile(canvas, model, color, LEFT_RIGHT)),
+    path(roundPath(box), profile(canvas, model, color, leftRight)),
     path(roundPath(box), canvas.linear(along)),
     path(roundRectPath(0, 0.9, 0.75, h - 1.8, 0.4), '#0b0c0e'),
     rect(0.06, 3, 0.14, h - 6, '#fff', { opacity: 0.4 }),
-    path(roundRectPath(t - 0.7, 0.9, 0.7, h - 1.8, 0.35), canvas.linear(backGlass, LEFT_RIGHT)),
+    path(roundRectPath(t - 0.7, 0.9, 0.7, h - 1.8, 0.35), canvas.linear(backGlass, leftRight)),
     ...(frame.bands
       ? [h * 0.085, h * 0.915 - 0.9].map((y) =>
           rect(0.7, y, t - 1.4, 0.9, bandInk, { opacity: 0.85 }),
@@ -67,7 +67,7 @@ export function drawBottom(canvas: Canvas, model: HandsetModel, tones: Tones): s
   const [portWidth, portHeight] = model.port === 'lightning' ? [8, 2.4] : [9, 3.1]
   return [
     path(roundPath(box), profile(canvas, model, tones.frame, [0, 0, 0, 1])),
-    path(roundPath(box), canvas.linear(along, LEFT_RIGHT)),
+    path(roundPath(box), canvas.linear(along, leftRight)),
     port(canvas, w / 2, t / 2, portWidth, portHeight),
     ...[0, 1, 2, 3, 4, 5].map((i) => hole(w / 2 + 10 + i * 2.3)),
     ...[0, 1, 2].map((i) => hole(w / 2 - 10 - i * 2.3)),
@@ -151,7 +151,7 @@ function cameraProfile(canvas: Canvas, { camera, thickness }: HandsetModel, tone
   const raised = span
     ? path(
         roundRectPath(x - 1, span.y, rise + 1, span.h, Math.min(rise, 1), 1.1),
-        canvas.linear(islandStops, LEFT_RIGHT),
+        canvas.linear(islandStops, leftRight),
         { stroke: '#000', strokeOpacity: 0.18, strokeWidth: 0.12 },
       )
     : ''
@@ -197,6 +197,6 @@ function edgeButton(canvas: Canvas, t: number, y: number, length: number, color:
   return (
     path(roundRectPath(x - 0.25, y - 0.25, w + 0.5, length + 0.5, w / 2), '#000', {
       opacity: 0.4,
-    }) + path(roundRectPath(x, y, w, length, w / 2), canvas.linear(stops, LEFT_RIGHT))
+    }) + path(roundRectPath(x, y, w, length, w / 2), canvas.linear(stops, leftRight))
   )
 }

@@ -1,4 +1,4 @@
-import { LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, lightness, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, roundRectPath, shrink, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -166,7 +166,7 @@ function crease(canvas: Canvas, { crease: direction }: Front, display: RoundBox)
   const { x, y, w, h } = display
   return direction === 'across'
     ? rect(x, y + h / 2 - 3, w, 6, canvas.linear(fold))
-    : rect(x + w / 2 - 3, y, 6, h, canvas.linear(fold, LEFT_RIGHT))
+    : rect(x + w / 2 - 3, y, 6, h, canvas.linear(fold, leftRight))
 }
 
 function antennaLines(
@@ -210,7 +210,7 @@ function buttons(
       y,
       rise + 0.6,
       length,
-      canvas.linear(stops, LEFT_RIGHT),
+      canvas.linear(stops, leftRight),
       {
         r: 0.35,
         stroke: shade(color, isDark(color) ? -0.15 : -0.3),

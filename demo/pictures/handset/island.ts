@@ -1,4 +1,4 @@
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, ring } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -23,10 +23,10 @@ export function island(canvas: Canvas, camera: Camera, tones: Tones): string {
   }
 }
 
-const DARK_GLASS = '#1b1c20'
+const darkGlass = '#1b1c20'
 
 function plate(canvas: Canvas, shape: Of<'plate'>, tones: Tones): string {
-  const color = shape.dark ? DARK_GLASS : tones.island
+  const color = shape.dark ? darkGlass : tones.island
   const dark = isDark(color)
   const box: RoundBox = { ...shape, smooth: shape.smooth ?? 1.35 }
   const outline = roundPath(box)
@@ -44,10 +44,10 @@ function plate(canvas: Canvas, shape: Of<'plate'>, tones: Tones): string {
   ]
   return [
     raisedShadow(outline, dark ? 0.13 : 0.055, 0.8),
-    path(outline, canvas.linear(base, DIAGONAL)),
+    path(outline, canvas.linear(base, diagonal)),
     line(outline, shade(color, -0.22), 0.14, { opacity: 0.7 }),
     shape.rim ? metalRim(canvas, box, tones.metal) : '',
-    line(roundPath(box, -0.22), canvas.linear(edge, DIAGONAL), 0.4),
+    line(roundPath(box, -0.22), canvas.linear(edge, diagonal), 0.4),
     shape.gloss ? gloss(canvas, box, dark) : '',
     shape.eye ? eye(canvas, shape.eye, color) : '',
   ].join('')
@@ -61,7 +61,7 @@ function metalRim(canvas: Canvas, box: RoundBox, metal: string): string {
     [1, shade(metal, -0.3)],
   ]
   return (
-    line(roundPath(box, -0.45), canvas.linear(stops, DIAGONAL), 0.9) +
+    line(roundPath(box, -0.45), canvas.linear(stops, diagonal), 0.9) +
     line(roundPath(box, -1), '#000', 0.2, { opacity: 0.6 })
   )
 }
@@ -127,7 +127,7 @@ function hump(canvas: Canvas, shape: Of<'hump'>, { island: color }: Tones): stri
     ...foot,
     path(roundPath(box, 0.5), canvas.linear(slope, [0.1, 0, 0.9, 1])),
     path(roundPath(box, -0.55), canvas.linear(top, [0.1, 0, 0.9, 1])),
-    line(roundPath(box, -0.2), canvas.linear(crest, DIAGONAL), 0.3),
+    line(roundPath(box, -0.2), canvas.linear(crest, diagonal), 0.3),
   ].join('')
 }
 
@@ -159,7 +159,7 @@ function bar(canvas: Canvas, shape: Of<'bar'>, { frame }: Tones): string {
     path(roundPath(box), canvas.linear(metal)),
     line(roundPath(box, -0.25), canvas.linear(edge, [0, 0, 0.3, 1]), 0.4),
     path(window, '#050506'),
-    path(roundPath(box, -shape.rimWidth - 0.15), canvas.linear(glass, DIAGONAL)),
+    path(roundPath(box, -shape.rimWidth - 0.15), canvas.linear(glass, diagonal)),
     group(path(glint, '#fff', { opacity: 0.09 }), { clip: canvas.clip(window) }),
   ].join('')
 }
@@ -167,7 +167,7 @@ function bar(canvas: Canvas, shape: Of<'bar'>, { frame }: Tones): string {
 function disc(canvas: Canvas, shape: Of<'disc'>, tones: Tones): string {
   const { cx, cy, r, rimWidth } = shape
   const rim = tones.metal
-  const color = shape.dark === false ? tones.island : DARK_GLASS
+  const color = shape.dark === false ? tones.island : darkGlass
   const knurled: Stop[] = [
     [0, shade(rim, 0.25)],
     [0.18, shade(rim, -0.05)],
@@ -206,7 +206,7 @@ function disc(canvas: Canvas, shape: Of<'disc'>, tones: Tones): string {
     circle(cx, cy, r - rimWidth / 2, canvas.linear(slope, [0.2, 0, 0.8, 1])),
     circle(cx, cy, r - rimWidth, '#060607'),
     circle(cx, cy, r - rimWidth - 0.15, canvas.linear(glass, [0.2, 0, 0.8, 1])),
-    ring(cx, cy, r - rimWidth - 0.4, canvas.linear(lip, DIAGONAL), 0.3),
+    ring(cx, cy, r - rimWidth - 0.4, canvas.linear(lip, diagonal), 0.3),
     path(
       sheen,
       canvas.linear(

@@ -1,4 +1,4 @@
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect, ring, use } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -29,7 +29,7 @@ export function ceramicWindow(top: number): Skin {
     ]
     return (
       path(roundPath(box), canvas.linear(glass, [0.1, 0, 0.8, 1])) +
-      line(roundPath(box), canvas.linear(seam, DIAGONAL), 0.32)
+      line(roundPath(box), canvas.linear(seam, diagonal), 0.32)
     )
   }
 }
@@ -67,7 +67,7 @@ export const flipCover: Skin = (canvas, model, tones) => {
   return [
     path(roundPath(display), '#08090b'),
     group(picture, { clip: canvas.clip(roundPath(display, -0.6)) }),
-    line(roundPath(display, -0.15), canvas.linear(lip, DIAGONAL), 0.2),
+    line(roundPath(display, -0.15), canvas.linear(lip, diagonal), 0.2),
     rect(1.3, half - 1.5, model.width - 2.6, 3, canvas.linear(hinge)),
   ].join('')
 }
@@ -82,7 +82,7 @@ export function upperBand(y: number, pin?: string): Skin {
       [1, shade(tones.accent, -0.1)],
     ]
     return group(
-      rect(0, 0, model.width, y, canvas.linear(sheet, DIAGONAL)) +
+      rect(0, 0, model.width, y, canvas.linear(sheet, diagonal)) +
         rect(0, 0, model.width, y, edgeLight(canvas)) +
         rect(0, y - 0.5, model.width, 0.5, '#000', { opacity: 0.3 }) +
         (pin ? rect(0, y, model.width, 0.5, pin) : '') +
@@ -127,7 +127,7 @@ function edgeLight(canvas: Canvas): string {
     [0.965, '#fff', 0.3],
     [1, '#000', 0.35],
   ]
-  return canvas.linear(stops, LEFT_RIGHT)
+  return canvas.linear(stops, leftRight)
 }
 
 /** Transparent back of a Nothing phone: plates, coil, screws under glass. `lights` are path data of its glyphs. */
@@ -157,7 +157,7 @@ export function transparent(lights: string, camTop: number): Skin {
             [0, shade(tones.back, 0.06)],
             [1, shade(tones.back, -0.08)],
           ],
-          DIAGONAL,
+          diagonal,
         ),
         {
           stroke: ink,
@@ -201,7 +201,7 @@ function internalPlate(canvas: Canvas, plate: string, tones: Tones, ink: string)
       [0, shade(tones.back, 0.03)],
       [1, shade(tones.back, -0.06)],
     ],
-    DIAGONAL,
+    diagonal,
   )
   return (
     path(plate, fill) +
@@ -243,7 +243,7 @@ function screws(canvas: Canvas, tones: Tones, places: [number, number][]): strin
       [0.5, shade(tones.back, -0.1)],
       [1, shade(tones.back, -0.22)],
     ],
-    DIAGONAL,
+    diagonal,
   )
   const screw = canvas.symbol(circle(0, 0, 1.25, head) + line('M-.7 0h1.4', '#555', 0.22))
   return places.map(([x, y]) => use(screw, { transform: d`translate(${x} ${y})` })).join('')
@@ -260,7 +260,7 @@ export const screwedCover: Skin = (canvas, model, tones) => {
       [0.5, shade(tones.back, -0.12)],
       [1, shade(tones.back, 0.05)],
     ],
-    DIAGONAL,
+    diagonal,
   )
   return [
     screws(canvas, tones, [

@@ -7,7 +7,7 @@ export type ModelColor = { code: string; fa: string }
 export type ModelColors = Record<string, ModelColor>
 
 /** The colors of every model that can be drawn, by kind and model key. */
-export const COLORS: Record<DeviceKind, Record<string, ModelColors>> = {
+export const modelColors: Record<DeviceKind, Record<string, ModelColors>> = {
   phone: {
     'iphone-17-pro-max': {
       silver: { code: '#e3e4e5', fa: 'نقره‌ای' },

@@ -19,7 +19,7 @@ type Look = {
 }
 
 /** Sizes are Samsung's specifications. */
-export const GALAXIES: Record<string, HandsetModel> = {
+export const galaxies: Record<string, HandsetModel> = {
   'galaxy-s25-ultra': galaxy({
     size: [77.6, 162.8, 8.2],
     corner: 7.4,

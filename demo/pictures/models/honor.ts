@@ -1,9 +1,9 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
 import { camera, centredDisc, column, trapezoid } from './arrangements.ts'
-import { GLOSSY, phone } from './phone-look.ts'
+import { glossy, phone } from './phone-look.ts'
 
 /** Sizes are the maker's specifications. */
-export const HONOR: Record<string, HandsetModel> = {
+export const honor: Record<string, HandsetModel> = {
   'honor-magic7-pro': phone({
     size: [77.1, 162.7, 8.8],
     corner: 11.4,
@@ -81,7 +81,7 @@ export const HONOR: Record<string, HandsetModel> = {
     }),
     wallpaper: 'waves',
     hue: 190,
-    back: GLOSSY,
+    back: glossy,
     bezel: [2.4, 2.1, 3.4, 2.1],
   }),
 }

@@ -22,14 +22,14 @@ type Look = {
   tones?: HandsetModel['tones']
 }
 
-const PRO_17_TONES: Record<string, Partial<Tones>> = {
+const pro17Tones: Record<string, Partial<Tones>> = {
   silver: { frame: '#d5d6d8', accent: '#f0f0f0' },
   'cosmic-orange': { frame: '#ee7124', accent: '#f4a36f' },
   'deep-blue': { frame: '#363d55', accent: '#4a5168' },
 }
 
 /** Sizes are Apple's technical specifications; camera places follow Apple's drawings for accessory makers. */
-export const IPHONES: Record<string, HandsetModel> = {
+export const iphones: Record<string, HandsetModel> = {
   'iphone-17-pro-max': proPlateau([78, 163.4, 8.75], 42),
   'iphone-17-pro': proPlateau([71.9, 150, 8.75], 42),
   'iphone-17': iphone({
@@ -256,7 +256,7 @@ function proPlateau(size: Look['size'], plateau: number): HandsetModel {
     hue: 235,
     markY: plateau + 9 + (height - plateau - 15) / 2 - 1,
     cameraControl: true,
-    tones: PRO_17_TONES,
+    tones: pro17Tones,
   })
 }
 

@@ -1,10 +1,10 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
 import { flipCover } from '#demo/pictures/handset/skins.ts'
 import { camera, square, squareHump } from './arrangements.ts'
-import { DROP, GLOSSY, LEATHER, phone } from './phone-look.ts'
+import { drop, glossy, leather, phone } from './phone-look.ts'
 
 /** Sizes are the makers' specifications. */
-export const MOTOROLA_NOKIA: Record<string, HandsetModel> = {
+export const motorolaNokia: Record<string, HandsetModel> = {
   'motorola-edge-60-pro': phone({
     size: [73.1, 160.7, 8.2],
     camera: squareHump(6.4, 7.4, 35),
@@ -44,14 +44,14 @@ export const MOTOROLA_NOKIA: Record<string, HandsetModel> = {
     camera: squareHump(6.2, 7.2, 34),
     wallpaper: 'ribbon',
     hue: 265,
-    back: LEATHER,
+    back: leather,
   }),
   'moto-g15': phone({
     size: [76.2, 165.7, 8.2],
     camera: squareHump(6.2, 7.2, 33),
     wallpaper: 'waves',
     hue: 145,
-    back: LEATHER,
+    back: leather,
     bezel: [3, 2.8, 5, 2.8],
   }),
   'nokia-g42': phone({
@@ -62,9 +62,9 @@ export const MOTOROLA_NOKIA: Record<string, HandsetModel> = {
     }),
     wallpaper: 'orb',
     hue: 300,
-    back: GLOSSY,
+    back: glossy,
     bezel: [3.2, 3, 6.4, 3],
-    cutout: DROP,
+    cutout: drop,
     mark: { x: 37, y: 84, size: 4 },
   }),
 }

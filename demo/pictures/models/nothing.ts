@@ -4,14 +4,14 @@ import { camera } from './arrangements.ts'
 import { phone } from './phone-look.ts'
 
 /** Seen through glass, a black or white inside is a middle gray. */
-const NOTHING_TONES: HandsetModel['tones'] = {
+const nothingTones: HandsetModel['tones'] = {
   black: { back: '#3a3c40', frame: '#44464a', metal: '#2b2c2f' },
   white: { back: '#e6e7e8', frame: '#c9cacb', metal: '#8b8d92' },
   grey: { back: '#a9abae', frame: '#8f9194', metal: '#4a4c50' },
 }
 
 /** Nothing and CMF. Sizes are the maker's specifications. */
-export const NOTHING: Record<string, HandsetModel> = {
+export const nothing: Record<string, HandsetModel> = {
   'nothing-phone-3': phone({
     size: [75.6, 160.6, 9],
     corner: 10.6,
@@ -31,7 +31,7 @@ export const NOTHING: Record<string, HandsetModel> = {
     back: { finish: 'matte', skin: transparent('M62.4 14.6h0M56 33.4h12', 41) },
     mark: null,
     bezel: [1.9, 1.9, 1.9, 1.9],
-    tones: NOTHING_TONES,
+    tones: nothingTones,
   }),
   'nothing-phone-3a-pro': phone({
     size: [77.5, 163.5, 8.4],
@@ -57,7 +57,7 @@ export const NOTHING: Record<string, HandsetModel> = {
       ),
     },
     mark: null,
-    tones: NOTHING_TONES,
+    tones: nothingTones,
   }),
   'nothing-phone-3a': phone({
     size: [77.5, 163.5, 8.4],
@@ -92,7 +92,7 @@ export const NOTHING: Record<string, HandsetModel> = {
       ),
     },
     mark: null,
-    tones: NOTHING_TONES,
+    tones: nothingTones,
   }),
   'cmf-phone-2-pro': phone({
     size: [78, 164, 7.8],

@@ -20,10 +20,10 @@ export type PhoneLook = {
   crease?: 'across'
 }
 
-export const GLOSSY = { finish: 'glossy' } as const
-export const MATTE = { finish: 'matte' } as const
-export const LEATHER = { finish: 'leather' } as const
-export const DROP = { type: 'drop', r: 2.6 } as const
+export const glossy = { finish: 'glossy' } as const
+export const matte = { finish: 'matte' } as const
+export const leather = { finish: 'leather' } as const
+export const drop = { type: 'drop', r: 2.6 } as const
 
 /** The whole description of a phone. */
 export function phone(look: PhoneLook): HandsetModel {
@@ -42,7 +42,7 @@ export function phone(look: PhoneLook): HandsetModel {
       sides: look.sides ?? 'flat',
       bands: true,
     },
-    back: look.back ?? MATTE,
+    back: look.back ?? matte,
     camera: look.camera,
     mark: look.mark === undefined ? { x: width / 2 - 0.6, y: height * 0.88, size: 3 } : look.mark,
     front: {

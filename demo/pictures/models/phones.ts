@@ -1,19 +1,19 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
-import { GALAXIES } from './galaxies.ts'
-import { HONOR } from './honor.ts'
-import { IPHONES } from './iphones.ts'
-import { MOTOROLA_NOKIA } from './motorola-nokia.ts'
-import { NOTHING } from './nothing.ts'
-import { PIXELS } from './pixels.ts'
-import { XIAOMI } from './xiaomi.ts'
+import { galaxies } from './galaxies.ts'
+import { honor } from './honor.ts'
+import { iphones } from './iphones.ts'
+import { motorolaNokia } from './motorola-nokia.ts'
+import { nothing } from './nothing.ts'
+import { pixelPhones } from './pixels.ts'
+import { xiaomi } from './xiaomi.ts'
 
 /** Every phone, by model key. */
-export const PHONES: Record<string, HandsetModel> = {
-  ...IPHONES,
-  ...GALAXIES,
-  ...XIAOMI,
-  ...HONOR,
-  ...NOTHING,
-  ...PIXELS,
-  ...MOTOROLA_NOKIA,
+export const phones: Record<string, HandsetModel> = {
+  ...iphones,
+  ...galaxies,
+  ...xiaomi,
+  ...honor,
+  ...nothing,
+  ...pixelPhones,
+  ...motorolaNokia,
 }

@@ -1,10 +1,10 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
 import type { WallpaperKind } from '#demo/pictures/parts/wallpaper.ts'
 import { camera } from './arrangements.ts'
-import { GLOSSY, MATTE, phone, type PhoneLook } from './phone-look.ts'
+import { glossy, matte, phone, type PhoneLook } from './phone-look.ts'
 
 /** Sizes are Google's specifications. */
-export const PIXELS: Record<string, HandsetModel> = {
+export const pixelPhones: Record<string, HandsetModel> = {
   'pixel-10-pro-xl': pixel([76.6, 162.8, 8.5], 3, 'petals', 12.6, true),
   'pixel-10-pro': pixel([72, 152.8, 8.5], 3, 'petals', 12.2, true),
   'pixel-10': pixel([72, 152.8, 8.6], 3, 'waves', 12.2),
@@ -68,7 +68,7 @@ function pixel(
     wallpaper,
     hue: 250,
     polished: pro,
-    back: pro ? MATTE : GLOSSY,
+    back: pro ? matte : glossy,
     mark: { x: width / 2 - 0.8, y: size[1] * 0.53, size: 4.2 },
     bezel: [2.3, 2.3, 2.4, 2.3],
     buttons: [

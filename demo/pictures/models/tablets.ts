@@ -12,7 +12,7 @@ type Look = {
 }
 
 /** Sizes are the makers' specifications; all stand upright. */
-export const TABLETS: Record<string, HandsetModel> = {
+export const tablets: Record<string, HandsetModel> = {
   'ipad-pro-m4-11': tablet({
     size: [177.5, 249.7, 5.3],
     corner: 15,

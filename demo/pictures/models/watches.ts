@@ -17,7 +17,7 @@ export type Watch = {
 }
 
 /** Sizes are the makers' specifications. */
-export const WATCHES: Record<string, Watch> = {
+export const watches: Record<string, Watch> = {
   'apple-watch-series-11': {
     shape: 'square',
     width: 39,

@@ -9,10 +9,10 @@ import {
   squarePlate,
   squircle,
 } from './arrangements.ts'
-import { DROP, GLOSSY, phone } from './phone-look.ts'
+import { drop, glossy, phone } from './phone-look.ts'
 
 /** Xiaomi, Redmi and POCO. Sizes are the maker's specifications. */
-export const XIAOMI: Record<string, HandsetModel> = {
+export const xiaomi: Record<string, HandsetModel> = {
   'xiaomi-15-ultra': phone({
     size: [75.3, 161.3, 9.35],
     camera: camera({
@@ -46,7 +46,7 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: squarePlate(4.6, 4.8, 35.4, 6.6, { dark: true }),
     wallpaper: 'dunes',
     hue: 150,
-    back: GLOSSY,
+    back: glossy,
     bezel: [1.8, 1.8, 1.8, 1.8],
   }),
   'xiaomi-15t-pro': phone({
@@ -68,7 +68,7 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: squarePlate(5, 5.4, 37, 6.9, { rim: true }),
     wallpaper: 'ribbon',
     hue: 250,
-    back: GLOSSY,
+    back: glossy,
   }),
   'redmi-note-14-pro-plus': phone({
     size: [74.6, 162.5, 8.75],
@@ -93,7 +93,7 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: squarePlate(4.8, 5, 37, 6.3, { dark: true }),
     wallpaper: 'waves',
     hue: 230,
-    back: GLOSSY,
+    back: glossy,
     bezel: [2.5, 2.3, 3.4, 2.3],
   }),
   'redmi-15': phone({
@@ -106,7 +106,7 @@ export const XIAOMI: Record<string, HandsetModel> = {
     }),
     wallpaper: 'dunes',
     hue: 290,
-    back: GLOSSY,
+    back: glossy,
     bezel: [2.6, 2.4, 4.4, 2.4],
   }),
   'redmi-14c': phone({
@@ -114,9 +114,9 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: centredDisc(38.9, 30.6, 22),
     wallpaper: 'waves',
     hue: 260,
-    back: GLOSSY,
+    back: glossy,
     bezel: [3, 2.8, 5.6, 2.8],
-    cutout: DROP,
+    cutout: drop,
   }),
   'redmi-a5': phone({
     size: [77.8, 171.7, 8.3],
@@ -127,16 +127,16 @@ export const XIAOMI: Record<string, HandsetModel> = {
     }),
     wallpaper: 'orb',
     hue: 70,
-    back: GLOSSY,
+    back: glossy,
     bezel: [3, 2.8, 5.6, 2.8],
-    cutout: DROP,
+    cutout: drop,
   }),
   'poco-f7-ultra': phone({
     size: [75, 160.3, 8.4],
     camera: sideDisc(24, 24.8, 19.6, 3),
     wallpaper: 'ribbon',
     hue: 95,
-    back: GLOSSY,
+    back: glossy,
     tones: { black: { bottom: '#1c1d1f', accent: '#f2cb3c' } },
   }),
   'poco-f7-pro': phone({
@@ -144,14 +144,14 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: sideDisc(24, 24.8, 19.4, 2),
     wallpaper: 'ribbon',
     hue: 245,
-    back: GLOSSY,
+    back: glossy,
   }),
   'poco-f7': phone({
     size: [77.9, 163.1, 8.2],
     camera: oblong(14.6, 16.4, 7.4),
     wallpaper: 'ribbon',
     hue: 95,
-    back: GLOSSY,
+    back: glossy,
     tones: { 'cyber-silver': { accent: '#7f858d' } },
   }),
   'poco-x7-pro': phone({
@@ -184,7 +184,7 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: squarePlate(5, 5.4, 35, 6.3, { gloss: true, two: true }),
     wallpaper: 'petals',
     hue: 120,
-    back: GLOSSY,
+    back: glossy,
     bezel: [2.5, 2.3, 3.6, 2.3],
   }),
   'poco-c75': phone({
@@ -192,8 +192,8 @@ export const XIAOMI: Record<string, HandsetModel> = {
     camera: centredDisc(38.9, 30.6, 22),
     wallpaper: 'ribbon',
     hue: 85,
-    back: GLOSSY,
+    back: glossy,
     bezel: [3, 2.8, 5.6, 2.8],
-    cutout: DROP,
+    cutout: drop,
   }),
 }

@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { group, line, rect } from '#demo/pictures/svg/elements.ts'
 import { d } from '#demo/pictures/svg/geometry.ts'
@@ -11,7 +11,7 @@ type Plug = 'usb-c' | 'lightning'
 /** `width` is the cable's thickness in the picture's units (200 across). */
 type Cable = { ends: [Plug, Plug]; braided: boolean; width: number; metalPlugs: boolean }
 
-const CABLES: Record<string, Cable> = {
+const cables: Record<string, Cable> = {
   'apple-usb-c-1m': { ends: ['usb-c', 'usb-c'], braided: true, width: 5, metalPlugs: false },
   'anker-usb-c-240w': { ends: ['usb-c', 'usb-c'], braided: true, width: 6.6, metalPlugs: true },
   'baseus-usb-c-lightning': {
@@ -24,7 +24,7 @@ const CABLES: Record<string, Cable> = {
 }
 
 export function paintCable(order: Order): Artwork {
-  const cable = CABLES[order.model]
+  const cable = cables[order.model]
   if (!cable) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -127,7 +127,7 @@ function plug(
       -23.5 - tipHeight,
       tipWidth,
       tipHeight + 1,
-      canvas.linear(contact, LEFT_RIGHT),
+      canvas.linear(contact, leftRight),
       {
         r: end === 'usb-c' ? 1.8 : 2.2,
       },
@@ -150,7 +150,7 @@ function plug(
       rect(-3, -1, 6, 9, cylinder(canvas, shade(color, -0.06), 0.4), { r: 2.4 }),
       relief,
       ...tip,
-      rect(-6.4, -24, 12.8, 24, canvas.linear(across, LEFT_RIGHT), { r: 3.6 }),
+      rect(-6.4, -24, 12.8, 24, canvas.linear(across, leftRight), { r: 3.6 }),
       rect(-6.4, -24, 12.8, 24, canvas.linear(down), { r: 3.6 }),
     ].join(''),
     { transform: d`translate(${x} ${y})rotate(${angle})` },

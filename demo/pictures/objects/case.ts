@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { shade } from '#demo/pictures/svg/color.ts'
 import { group, line, path, place, ring } from '#demo/pictures/svg/elements.ts'
 import { roundPath, shrink, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -7,8 +7,8 @@ import { drawBack } from '#demo/pictures/handset/faces.ts'
 import { cameraBounds } from '#demo/pictures/handset/paint.ts'
 import { bodyBox, type HandsetModel } from '#demo/pictures/handset/model.ts'
 import { tonesOf } from '#demo/pictures/handset/tones.ts'
-import { COLORS } from '#demo/pictures/models/colors.ts'
-import { PHONES } from '#demo/pictures/models/phones.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
+import { phones } from '#demo/pictures/models/phones.ts'
 import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
 import { rimLight, surface } from '#demo/pictures/parts/surface.ts'
 import { mark } from '#demo/pictures/parts/text.ts'
@@ -23,7 +23,7 @@ type Case = {
   magnets: boolean
 }
 
-const CASES: Record<string, Case> = {
+const cases: Record<string, Case> = {
   'iphone-17-pro-max-silicone': {
     phone: 'iphone-17-pro-max',
     phoneColor: 'silver',
@@ -65,11 +65,11 @@ const CASES: Record<string, Case> = {
 }
 
 /** How much wider than the phone a case is, on each side. */
-const WALL = 1.7
+const wall = 1.7
 
 export function paintCase(order: Order): Artwork {
-  const item = CASES[order.model]
-  const phone = item && PHONES[item.phone]
+  const item = cases[order.model]
+  const phone = item && phones[item.phone]
   if (!phone) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -92,10 +92,10 @@ function hero(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
   const body = [
     floorShadow(canvas, x + width / 2, height - 1, width, 0.7),
     place(hollow(colored, item, phone), x, height * 0.02, 0.97),
-    floorShadow(canvas, width / 2, height + WALL, width * 1.05, 0.9),
+    floorShadow(canvas, width / 2, height + wall, width * 1.05, 0.9),
     outside(colored, item, phone),
   ]
-  return { body: body.join(''), x: -WALL, y: -WALL, w: x + width + 2 * WALL, h: height + 2 * WALL }
+  return { body: body.join(''), x: -wall, y: -wall, w: x + width + 2 * wall, h: height + 2 * wall }
 }
 
 function inside(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
@@ -103,19 +103,19 @@ function inside(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
 }
 
 function standing(canvas: Canvas, { width, height }: HandsetModel, drawn: string): Artwork {
-  const body = floorShadow(canvas, width / 2, height + WALL, width * 1.05, 0.9) + drawn
-  return { body, x: -WALL, y: -WALL, w: width + 2 * WALL, h: height + 2 * WALL }
+  const body = floorShadow(canvas, width / 2, height + wall, width * 1.05, 0.9) + drawn
+  return { body, x: -wall, y: -wall, w: width + 2 * wall, h: height + 2 * wall }
 }
 
 function caseBox(phone: HandsetModel): RoundBox & { r: number } {
   const body = bodyBox(phone)
   return {
     ...body,
-    x: -WALL,
-    y: -WALL,
-    w: body.w + 2 * WALL,
-    h: body.h + 2 * WALL,
-    r: body.r + WALL,
+    x: -wall,
+    y: -wall,
+    w: body.w + 2 * wall,
+    h: body.h + 2 * wall,
+    r: body.r + wall,
   }
 }
 
@@ -152,8 +152,8 @@ function outside({ canvas, code }: Coloured, item: Case, phone: HandsetModel): s
     surface(canvas, box, code, 'matte', { curve: 4.6 }),
     rimLight(canvas, box, 0.5, 0.6),
     item.make === 'rugged' ? ruggedPanels(canvas, box, hole, code) : '',
-    path(roundPath(hole, 1.5), canvas.linear(lip, DIAGONAL)),
-    line(roundPath(hole, 1.2), canvas.linear(edge, DIAGONAL), 0.5),
+    path(roundPath(hole, 1.5), canvas.linear(lip, diagonal)),
+    line(roundPath(hole, 1.2), canvas.linear(edge, diagonal), 0.5),
     path(roundPath(hole), shade(code, -0.26)),
     path(
       roundPath({ ...hole, x: hole.x + 0.4, y: hole.y + 1.7, h: hole.h - 1.7 }, -0.5),
@@ -204,7 +204,7 @@ function ruggedPanels(canvas: Canvas, box: RoundBox, hole: RoundBox, color: stri
           [0, '#000', 0.5],
           [1, '#fff', 0.3],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.5,
     ),
@@ -228,7 +228,7 @@ function hollow({ canvas, code }: Coloured, item: Case, phone: HandsetModel): st
       [0.5, code],
       [1, shade(code, -0.1)],
     ],
-    DIAGONAL,
+    diagonal,
   )
   const [cx, cy] = [phone.width / 2, phone.height * 0.55]
   const magnet = shade(code, 0.1)
@@ -275,7 +275,7 @@ function hollow({ canvas, code }: Coloured, item: Case, phone: HandsetModel): st
 /** A clear case or a bumper on the phone it is made for. */
 function worn({ canvas, code }: Coloured, item: Case, phone: HandsetModel): string {
   const box = caseBox(phone)
-  const phoneCode = COLORS.phone[item.phone]?.[item.phoneColor]?.code ?? '#d8dadd'
+  const phoneCode = modelColors.phone[item.phone]?.[item.phoneColor]?.code ?? '#d8dadd'
   const back = drawBack(canvas, phone, tonesOf(phone, item.phoneColor, phoneCode))
   const clear = item.make === 'clear'
   const frame: Stop[] = [
@@ -298,16 +298,16 @@ function worn({ canvas, code }: Coloured, item: Case, phone: HandsetModel): stri
     [1, '#fff', 0.1],
   ]
   const hole = opening(phone)
-  const rim = clear ? canvas.linear(glassWall, DIAGONAL) : canvas.linear(frame, DIAGONAL)
+  const rim = clear ? canvas.linear(glassWall, diagonal) : canvas.linear(frame, diagonal)
   return [
     haloShadow(roundPath(box), { radius: 5, strength: 0.1 }),
     clear ? path(roundPath(box), '#dbe4e8', { opacity: 0.5 }) : '',
     back,
     clear ? path(roundPath(box), canvas.linear(sheet, [0, 0, 1, 0.8])) : '',
-    line(roundPath(box, -WALL * 0.9), rim, WALL * (clear ? 1.6 : 2.4)),
+    line(roundPath(box, -wall * 0.9), rim, wall * (clear ? 1.6 : 2.4)),
     line(roundPath(box, -0.2), '#fff', 0.3, { opacity: clear ? 0.9 : 0.3 }),
     line(roundPath(box), shade(code, -0.3), 0.25, { opacity: 0.5 }),
-    clear ? line(roundPath(hole, 0.6), canvas.linear(glassWall, DIAGONAL), 1.1) : '',
+    clear ? line(roundPath(hole, 0.6), canvas.linear(glassWall, diagonal), 1.1) : '',
     clear && item.magnets ? magnets(phone) : '',
   ].join('')
 }

@@ -19,7 +19,7 @@ type Charger = {
   facePlate?: string
 }
 
-const CHARGERS: Record<string, Charger> = {
+const chargers: Record<string, Charger> = {
   'apple-20w': { box: { w: 38, h: 42, d: 27, r: 8 }, ports: ['c'], watts: '۲۰' },
   'apple-40w': { box: { w: 40, h: 45, d: 34, r: 8.5 }, ports: ['c'], watts: '۴۰' },
   'samsung-25w': { box: { w: 30, h: 46, d: 42, r: 7 }, ports: ['c'], watts: '۲۵' },
@@ -46,7 +46,7 @@ const CHARGERS: Record<string, Charger> = {
 }
 
 export function paintCharger(order: Order): Artwork {
-  const charger = CHARGERS[order.model]
+  const charger = chargers[order.model]
   if (!charger) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,

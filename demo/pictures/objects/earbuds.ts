@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, ellipse, group, line, path, place, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -16,7 +16,7 @@ type Earbuds = {
   clearLid?: boolean
 }
 
-const EARBUDS: Record<string, Earbuds> = {
+const earbuds: Record<string, Earbuds> = {
   'airpods-pro-3': { case: { w: 62.2, h: 47.2, d: 21.8, bottom: 19 }, tips: true, stem: 'round' },
   'airpods-4': { case: { w: 50.1, h: 46.2, d: 21.2, bottom: 17 }, tips: false, stem: 'round' },
   'galaxy-buds-3-pro': {
@@ -38,7 +38,7 @@ const EARBUDS: Record<string, Earbuds> = {
 }
 
 export function paintEarbuds(order: Order): Artwork {
-  const model = EARBUDS[order.model]
+  const model = earbuds[order.model]
   if (!model) throw new RangeError(`no drawing of ${order.model}`)
   const { w } = model.case
   return paintObject(
@@ -140,7 +140,7 @@ function lid(canvas: Canvas, { case: { w }, clearLid }: Earbuds, color: string, 
           [0, '#fff', dark ? 0.14 : 0.5],
           [1, '#fff', 0],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
   ].join('')
@@ -201,7 +201,7 @@ function shell(canvas: Canvas, box: RoundBox, color: string): string {
   return [
     haloShadow(outline, { radius: 2.6, strength: 0.1, dx: 0.2, dy: 1 }),
     path(outline, canvas.linear(down)),
-    path(outline, canvas.linear(across, LEFT_RIGHT)),
+    path(outline, canvas.linear(across, leftRight)),
     line(roundPath(box, -0.15), shade(color, -0.26), 0.25, { opacity: 0.6 }),
   ].join('')
 }
@@ -236,7 +236,7 @@ function bud(
             [0.5, shade(rubber, -0.1)],
             [1, shade(rubber, -0.26)],
           ],
-          DIAGONAL,
+          diagonal,
         ),
       ) + ellipse(14.6, -3.8, 1.5, 3.7, '#2a2c30', { transform: 'rotate(14 14.6 -3.8)' })
     : ellipse(8.6, -3.4, 1.8, 3.6, '#3a3c41', { transform: 'rotate(16 8.6 -3.4)' })
@@ -270,13 +270,13 @@ function stemPart(canvas: Canvas, stem: Earbuds['stem'], color: string): string 
   switch (stem) {
     case 'round':
       return (
-        path('M-8.4-1C-8.4-3.6 0-5.6 .4-2V20C.4 25-8 25-8 20Z', canvas.linear(tube, LEFT_RIGHT)) +
+        path('M-8.4-1C-8.4-3.6 0-5.6 .4-2V20C.4 25-8 25-8 20Z', canvas.linear(tube, leftRight)) +
         rect(-7, 8, 0.9, 12, '#fff', { r: 0.45, opacity: 0.6 })
       )
     case 'blade': {
       const blade = 'M-8.4-1L.2-3.6V20L-3.6 24L-8 20.4Z'
       return (
-        path(blade, canvas.linear(tube, LEFT_RIGHT)) +
+        path(blade, canvas.linear(tube, leftRight)) +
         path('M-8.2 2L-4.4 3V23.2L-8 20.4Z', '#fff', { opacity: isDark(color) ? 0.12 : 0.4 }) +
         line('M-4.4 3V23', shade(color, -0.25), 0.25) +
         line('M-2 6V19', '#9fe8ff', 0.5, { opacity: 0.7, cap: 'round' })

@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { chromaAndHue, isDark, lightness, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, place, rect, use } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -22,7 +22,7 @@ type FeaturePhone = {
   camera: boolean
 }
 
-const FEATURE_PHONES: Record<string, FeaturePhone> = {
+const featurePhones: Record<string, FeaturePhone> = {
   'nokia-105': {
     width: 49.4,
     height: 115.1,
@@ -43,7 +43,7 @@ const FEATURE_PHONES: Record<string, FeaturePhone> = {
 }
 
 export function paintFeaturePhone(order: Order): Artwork {
-  const phone = FEATURE_PHONES[order.model]
+  const phone = featurePhones[order.model]
   if (!phone) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -82,7 +82,7 @@ function edgeAndBack(item: Coloured, phone: FeaturePhone): Artwork {
   const x = t + 16
   const body = [
     floorShadow(canvas, t / 2, height + 0.2, t * 1.8, 0.8),
-    path(roundPath(edge), canvas.linear(stops, LEFT_RIGHT)),
+    path(roundPath(edge), canvas.linear(stops, leftRight)),
     path(
       roundPath(edge),
       canvas.linear([
@@ -123,7 +123,7 @@ function front({ canvas, code }: Coloured, phone: FeaturePhone): string {
   ]
   return [
     use(canvas.symbol(haloShadow(roundPath(box), { radius: 4, strength: 0.14, dx: 0.8, dy: 0.8 }))),
-    path(roundPath(box), canvas.linear(across, LEFT_RIGHT)),
+    path(roundPath(box), canvas.linear(across, leftRight)),
     path(roundPath(box), canvas.linear(down)),
     display(canvas, code, phone),
     keypad(canvas, code, phone),
@@ -164,7 +164,7 @@ function display(
   ].join('')
 }
 
-const KEYS = ['۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹', 'L*', '۰', 'L#']
+const namedKeys = ['۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹', 'L*', '۰', 'L#']
 
 type Key = { x: number; y: number; w: number; h: number; r: number }
 
@@ -182,13 +182,13 @@ function keypad(canvas: Canvas, code: string, phone: FeaturePhone): string {
     { x: 4.3, y: top + dy, w: 12, h: 6.2, r: 2.4 },
     { x: last + 0.4, y: top + dy, w: 12, h: 6.2, r: 2.4 },
   ])
-  const pad = KEYS.map((_, i): Key => {
+  const pad = namedKeys.map((_, i): Key => {
     const y = top + 19.4 + Math.floor(i / 3) * rowStep
     return { x: column(i % 3), y, w: 12.4, h: rowStep - 2.2, r: 2.6 }
   })
   const navigation: Key = { x: w / 2 - 6.5, y: top - 0.4, w: 13, h: 16, r: 5 }
   const keys = [...soft, ...pad]
-  const signs = KEYS.map((sign, i) => {
+  const signs = namedKeys.map((sign, i) => {
     const { x = 0, y = 0 } = pad[i] ?? {}
     return text(sign, x + 6.2, y + rowStep * 0.6, 6, ink)
   })
@@ -225,7 +225,7 @@ function navigationPad(canvas: Canvas, width: number, top: number): string {
     [0, '#6d737d'],
     [1, '#d5d9df'],
   ]
-  return rect(width / 2 - 4, top + 3.2, 8, 8.8, canvas.linear(stops, DIAGONAL), { r: 3 })
+  return rect(width / 2 - 4, top + 3.2, 8, 8.8, canvas.linear(stops, diagonal), { r: 3 })
 }
 
 function back({ canvas, code }: Coloured, phone: FeaturePhone): string {

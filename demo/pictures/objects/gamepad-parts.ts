@@ -1,4 +1,4 @@
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, ring } from '#demo/pictures/svg/elements.ts'
 import { d } from '#demo/pictures/svg/geometry.ts'
@@ -86,13 +86,13 @@ export function stick(canvas: Canvas, x: number, y: number, r: number, color: st
           [0, '#000', 0.75],
           [1, shade(color, 0.2)],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     circle(x + 0.6, y + 1.4, r, '#000', { opacity: 0.5 }),
-    circle(x, y, r, canvas.linear(capPaint, DIAGONAL)),
+    circle(x, y, r, canvas.linear(capPaint, diagonal)),
     ring(x, y, r - 0.8, '#000', 1.3, { opacity: 0.4, dash: '.5 .5' }),
-    circle(x, y, r * 0.72, canvas.linear(dishPaint, DIAGONAL)),
+    circle(x, y, r * 0.72, canvas.linear(dishPaint, diagonal)),
     line(
       d`M${x - r * 0.6} ${y - r * 0.5}A${r * 0.8} ${r * 0.8} 0 0 1 ${x + r * 0.2} ${y - r * 0.76}`,
       '#fff',
@@ -130,7 +130,7 @@ export function dpadPetals(canvas: Canvas, x: number, y: number, color: string):
           [0, '#000', 0.1],
           [1, '#fff', 0.2],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ) + group(all.join(''), { transform: d`translate(${x} ${y})` })
   )
@@ -149,7 +149,7 @@ export function dish(canvas: Canvas, x: number, y: number, color: string): strin
           [0, '#000', 0.7],
           [1, shade(color, 0.24)],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     circle(
@@ -161,7 +161,7 @@ export function dish(canvas: Canvas, x: number, y: number, color: string): strin
           [0, shade(color, -0.04)],
           [1, shade(color, 0.16)],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     path(
@@ -171,7 +171,7 @@ export function dish(canvas: Canvas, x: number, y: number, color: string): strin
           [0, shade(color, 0.26)],
           [1, shade(color, 0.02)],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       {
         stroke: '#000',
@@ -233,7 +233,7 @@ export function faceButtons(
             [0.5, color],
             [1, shade(color, -0.1)],
           ],
-          DIAGONAL,
+          diagonal,
         ),
         {
           stroke: '#000',

@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL } from '#demo/pictures/svg/canvas.ts'
+import { diagonal } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundRectPath } from '#demo/pictures/svg/geometry.ts'
@@ -204,7 +204,7 @@ function xbox({ canvas, code }: Coloured): Artwork {
           [0, '#f2f3f5'],
           [1, '#a9adb4'],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     mark(76, 13.6, 2.6, '#4a4e55'),

@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { ellipse, group, line, path, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundRectPath } from '#demo/pictures/svg/geometry.ts'
@@ -21,7 +21,7 @@ type Headphones = {
   steel?: boolean
 }
 
-const HEADPHONES: Record<string, Headphones> = {
+const headphones: Record<string, Headphones> = {
   'airpods-max': { cup: 'rounded', cupSize: [25, 36], band: 13, canopy: true, steel: true },
   'sony-wh-1000xm6': { cup: 'oval', cupSize: [28, 35], band: 12 },
   'sony-wh-ch720n': { cup: 'oval', cupSize: [27, 33], band: 10 },
@@ -30,7 +30,7 @@ const HEADPHONES: Record<string, Headphones> = {
 }
 
 export function paintHeadphones(order: Order): Artwork {
-  const model = HEADPHONES[order.model]
+  const model = headphones[order.model]
   if (!model) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -43,27 +43,27 @@ export function paintHeadphones(order: Order): Artwork {
   )
 }
 
-const NEAR = { x: 52, y: 132 }
-const FAR = { x: 146, y: 124 }
+const near = { x: 52, y: 132 }
+const far = { x: 146, y: 124 }
 
 function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
   const [rx, ry] = model.cupSize
   const body = [
-    floorShadow(canvas, NEAR.x + 8, NEAR.y + ry + 1, rx * 2.3, 0.85),
-    floorShadow(canvas, FAR.x + 2, FAR.y + ry + 0.5, rx * 2, 0.7),
+    floorShadow(canvas, near.x + 8, near.y + ry + 1, rx * 2.3, 0.85),
+    floorShadow(canvas, far.x + 2, far.y + ry + 0.5, rx * 2, 0.7),
     band(canvas, model, code),
     farCup(canvas, model, code),
     nearCup(canvas, model, code),
   ]
-  const x = NEAR.x - rx - 6
-  return { body: body.join(''), x, y: 18, w: FAR.x + rx - x, h: NEAR.y + ry - 16 }
+  const x = near.x - rx - 6
+  return { body: body.join(''), x, y: 18, w: far.x + rx - x, h: near.y + ry - 16 }
 }
 
 /** The band is two ribbons: its outside, and its padded inside, which shows below it on the far half. */
 function band(canvas: Canvas, { band: width, canopy, steel }: Headphones, color: string): string {
   const metal = steel ? '#b9bcc2' : shade(color, isDark(color) ? 0.06 : -0.05)
-  const outer = d`M${NEAR.x - 2} 100C${NEAR.x - 6} 46 80 24 104 24C134 24 156 54 ${FAR.x + 4} 96`
-  const inner = d`M${NEAR.x + 1} 100C${NEAR.x + 2} 56 82 35 105 35C130 35 147 62 ${FAR.x + 4} 97`
+  const outer = d`M${near.x - 2} 100C${near.x - 6} 46 80 24 104 24C134 24 156 54 ${far.x + 4} 96`
+  const inner = d`M${near.x + 1} 100C${near.x + 2} 56 82 35 105 35C130 35 147 62 ${far.x + 4} 97`
   const across: Stop[] = [
     [0, shade(color, -0.12)],
     [0.18, shade(color, 0.08)],
@@ -91,9 +91,9 @@ function band(canvas: Canvas, { band: width, canopy, steel }: Headphones, color:
       ),
       canvas.fine ? path(mesh, weave(canvas)) : '',
       line(inner, shade(metal, -0.3), 5.4, { cap: 'round' }),
-      line(inner, canvas.linear(rods, LEFT_RIGHT), 4, { cap: 'round' }),
+      line(inner, canvas.linear(rods, leftRight), 4, { cap: 'round' }),
       line(outer, shade(metal, -0.3), 6, { cap: 'round' }),
-      line(outer, canvas.linear(rods, LEFT_RIGHT), 4.6, { cap: 'round' }),
+      line(outer, canvas.linear(rods, leftRight), 4.6, { cap: 'round' }),
       line(outer, '#fff', 0.9, { opacity: 0.6, transform: 'translate(-.4 -1.2)' }),
     ].join('')
   }
@@ -101,7 +101,7 @@ function band(canvas: Canvas, { band: width, canopy, steel }: Headphones, color:
     line(inner, shade(color, -0.3), width * 0.95, { cap: 'round' }),
     line(inner, shade(color, isDark(color) ? -0.06 : -0.16), width * 0.78, { cap: 'round' }),
     line(outer, shade(color, -0.28), width, { cap: 'round' }),
-    line(outer, canvas.linear(across, LEFT_RIGHT), width * 0.86, { cap: 'round' }),
+    line(outer, canvas.linear(across, leftRight), width * 0.86, { cap: 'round' }),
     line(outer, '#fff', width * 0.24, {
       opacity: isDark(color) ? 0.16 : 0.4,
       cap: 'round',
@@ -169,7 +169,7 @@ function nearCup(canvas: Canvas, model: Headphones, color: string): string {
   ]
   const face = cupOutline(model, rx * 0.8, ry * 0.8)
   const parts = [
-    group(path(cushion, canvas.linear(soft, LEFT_RIGHT)) + path(cushion, underside(canvas)), {
+    group(path(cushion, canvas.linear(soft, leftRight)) + path(cushion, underside(canvas)), {
       transform: 'translate(19 1)',
     }),
     group(path(cupOutline(model, rx * 0.88, ry * 0.99), shade(leather, -0.26)), {
@@ -177,7 +177,7 @@ function nearCup(canvas: Canvas, model: Headphones, color: string): string {
     }),
     group(path(shellOutline, shade(color, -0.16)), { transform: 'translate(5 .3)' }),
     path(shellOutline, canvas.radial(shellPaint, [0.5, 0.5, 0.72, 0.3, 0.22])),
-    line(shellOutline, canvas.linear(edge, DIAGONAL), 1),
+    line(shellOutline, canvas.linear(edge, diagonal), 1),
     path(
       face,
       canvas.linear(
@@ -186,7 +186,7 @@ function nearCup(canvas: Canvas, model: Headphones, color: string): string {
           [0.5, '#fff', 0],
           [1, '#000', 0.07],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     line(
@@ -197,15 +197,15 @@ function nearCup(canvas: Canvas, model: Headphones, color: string): string {
           [0.6, '#000', 0.02],
           [1, '#fff', 0.3],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.5,
     ),
     mark(-1.4, ry * 0.08, 4.6, shade(color, dark ? 0.26 : -0.2)),
   ]
   return (
-    arm(canvas, model, color, NEAR.x + 1, NEAR.y - ry + 1, -3) +
-    group(parts.join(''), { transform: d`translate(${NEAR.x} ${NEAR.y})rotate(-4)` })
+    arm(canvas, model, color, near.x + 1, near.y - ry + 1, -3) +
+    group(parts.join(''), { transform: d`translate(${near.x} ${near.y})rotate(-4)` })
   )
 }
 
@@ -235,7 +235,7 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
           [0.4, '#fff', 0.04],
           [1, '#000', 0.3],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.7,
     ),
@@ -249,7 +249,7 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
               [0.5, '#3a3d43'],
               [1, '#24262a'],
             ],
-            DIAGONAL,
+            diagonal,
           ),
         ) +
         (canvas.fine ? path(opening, weave(canvas)) : '') +
@@ -260,7 +260,7 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
               [0, '#000', 0.7],
               [1, '#fff', 0.3],
             ],
-            DIAGONAL,
+            diagonal,
           ),
           1.2,
         ),
@@ -272,8 +272,8 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
     }),
   ]
   return (
-    arm(canvas, model, color, FAR.x + 9, FAR.y - ry + 2, 6) +
-    group(parts.join(''), { transform: d`translate(${FAR.x} ${FAR.y})rotate(5)` })
+    arm(canvas, model, color, far.x + 9, far.y - ry + 2, 6) +
+    group(parts.join(''), { transform: d`translate(${far.x} ${far.y})rotate(5)` })
   )
 }
 
@@ -311,7 +311,7 @@ function fromTheSide({ canvas, code }: Coloured, model: Headphones): Artwork {
               [0.4, '#fff', 0.05],
               [1, '#000', 0.35],
             ],
-            DIAGONAL,
+            diagonal,
           ),
           1,
         ) +

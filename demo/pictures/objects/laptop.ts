@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -33,7 +33,7 @@ type Laptop = {
   hue: number
 }
 
-const LAPTOPS: Record<string, Laptop> = {
+const laptops: Record<string, Laptop> = {
   'macbook-air-m4-13': {
     width: 304,
     depth: 215,
@@ -70,7 +70,7 @@ const LAPTOPS: Record<string, Laptop> = {
 }
 
 export function paintLaptop(order: Order): Artwork {
-  const laptop = LAPTOPS[order.model]
+  const laptop = laptops[order.model]
   if (!laptop) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -84,15 +84,15 @@ export function paintLaptop(order: Order): Artwork {
 }
 
 /** How far the lid leans back from upright. */
-const LEAN = (17 * Math.PI) / 180
+const lean = (17 * Math.PI) / 180
 
 /** Origin at the middle of the deck. */
 function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   const { width: w, depth, base, lid, corner } = laptop
   const outline = roundedOutline(w, depth, corner)
   const deck: Plane = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
-  const up: Vec = [0, -Math.cos(LEAN), -Math.sin(LEAN)]
-  const out: Vec = [0, -Math.sin(LEAN), Math.cos(LEAN)]
+  const up: Vec = [0, -Math.cos(lean), -Math.sin(lean)]
+  const out: Vec = [0, -Math.sin(lean), Math.cos(lean)]
   const hinge: Vec = [0, 1, -depth / 2 + 4]
   const centre = along(hinge, up, depth / 2)
   const screen: Plane = { origin: centre, u: [1, 0, 0], v: negate(up) }
@@ -130,7 +130,7 @@ function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork
           [0.5, '#fff', 0.1],
           [1, '#fff', 0.4],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       1,
     ) +
@@ -180,7 +180,7 @@ function display(canvas: Canvas, laptop: Laptop, color: string): string {
           [0.4, '#fff', 0.06],
           [1, '#fff', 0.2],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.7,
     ),

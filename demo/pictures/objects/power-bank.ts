@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, type Canvas } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, rect, ring } from '#demo/pictures/svg/elements.ts'
 import { d } from '#demo/pictures/svg/geometry.ts'
@@ -17,7 +17,7 @@ type PowerBank = {
   loop?: boolean
 }
 
-const POWER_BANKS: Record<string, PowerBank> = {
+const powerBanks: Record<string, PowerBank> = {
   'anker-zolo-20000': {
     box: { w: 72, h: 144, d: 29, r: 12 },
     ports: ['c', 'a'],
@@ -41,7 +41,7 @@ const POWER_BANKS: Record<string, PowerBank> = {
 }
 
 export function paintPowerBank(order: Order): Artwork {
-  const bank = POWER_BANKS[order.model]
+  const bank = powerBanks[order.model]
   if (!bank) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -74,7 +74,7 @@ function face(canvas: Canvas, { box, face: kind }: PowerBank, color: string): st
       [0, '#fff', 0.2],
       [0.5, '#fff', 0],
     ],
-    DIAGONAL,
+    diagonal,
   )
   switch (kind) {
     case 'display':
@@ -102,7 +102,7 @@ function face(canvas: Canvas, { box, face: kind }: PowerBank, color: string): st
               [0, '#000', 0.3],
               [1, '#fff', 0.35],
             ],
-            DIAGONAL,
+            diagonal,
           ),
           0.4,
         ),

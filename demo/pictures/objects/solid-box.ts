@@ -1,4 +1,4 @@
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { shade } from '#demo/pictures/svg/color.ts'
 import { ellipse, group, line, path } from '#demo/pictures/svg/elements.ts'
 import { roundPath } from '#demo/pictures/svg/geometry.ts'
@@ -50,7 +50,7 @@ export function solidBox(
   const box = { x: -w / 2, y: -h / 2, w, h, r, smooth: 1 }
   const front = group(
     path(roundPath(box), canvas.linear(facePaint, [0.1, 0, 0.8, 1])) +
-      line(roundPath(box, -0.5), canvas.linear(bevel, DIAGONAL), 0.9) +
+      line(roundPath(box, -0.5), canvas.linear(bevel, diagonal), 0.9) +
       onFront,
     { transform: view.lay(face) },
   )

@@ -1,5 +1,5 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, ellipse, group, line, path, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -10,14 +10,14 @@ import { paintObject, type Coloured } from './object.ts'
 /** Millimetres: length and height as it lies. */
 type Speaker = { shape: 'tube' | 'box'; length: number; height: number }
 
-const SPEAKERS: Record<string, Speaker> = {
+const speakers: Record<string, Speaker> = {
   'jbl-flip-7': { shape: 'tube', length: 182.5, height: 71.5 },
   'jbl-charge-6': { shape: 'tube', length: 228.8, height: 98.5 },
   'soundcore-motion-300': { shape: 'box', length: 191.4, height: 88.3 },
 }
 
 export function paintSpeaker(order: Order): Artwork {
-  const speaker = SPEAKERS[order.model]
+  const speaker = speakers[order.model]
   if (!speaker) throw new RangeError(`no drawing of ${order.model}`)
   const { length, height } = speaker
   return paintObject(
@@ -58,7 +58,7 @@ function tube({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwo
     haloShadow(outline, { radius: 5, strength: 0.08, dx: 0.6, dy: 2 }),
     path(outline, canvas.linear(down)),
     fabric(canvas, outline),
-    path(outline, canvas.linear(ends, LEFT_RIGHT)),
+    path(outline, canvas.linear(ends, leftRight)),
     cap(canvas, left * 0.5, h, h * 0.16, code),
     rect(length * 0.2, h - h * 0.085, length * 0.55, h * 0.1, '#0d0e10', { r: h * 0.05 }),
     controls(length * 0.46, h * 0.13, h, code),
@@ -110,11 +110,11 @@ function membrane(
   ]
   return [
     ellipse(cx - rx * 0.18, cy, rx * 1.1, ry * 1.04, shade(rubber, -0.12)),
-    ellipse(cx, cy, rx, ry, canvas.linear(ringPaint, DIAGONAL)),
+    ellipse(cx, cy, rx, ry, canvas.linear(ringPaint, diagonal)),
     ellipse(cx + rx * 0.05, cy, rx * 0.82, ry * 0.84, '#08090a'),
-    ellipse(cx + rx * 0.07, cy, rx * 0.78, ry * 0.8, canvas.linear(cone, DIAGONAL)),
+    ellipse(cx + rx * 0.07, cy, rx * 0.78, ry * 0.8, canvas.linear(cone, diagonal)),
     ellipse(cx + rx * 0.07, cy, rx * 0.6, ry * 0.62, canvas.linear(cone, [1, 1, 0, 0])),
-    ellipse(cx + rx * 0.09, cy, rx * 0.5, ry * 0.52, canvas.linear(inner, DIAGONAL)),
+    ellipse(cx + rx * 0.09, cy, rx * 0.5, ry * 0.52, canvas.linear(inner, diagonal)),
     mark(cx + rx * 0.02, cy + 1, ry * 0.17, '#2a2d33'),
     ellipse(cx - rx * 0.12, cy - ry * 0.3, rx * 0.14, ry * 0.12, '#fff', { opacity: 0.4 }),
   ].join('')
@@ -184,7 +184,7 @@ function endOn({ canvas, code }: Coloured, { height: h }: Speaker): Artwork {
           [0.5, code],
           [1, shade(code, -0.2)],
         ],
-        DIAGONAL,
+        diagonal,
       ),
     ),
     fabric(canvas, d`M0 ${r}A${r} ${r} 0 0 1 ${h} ${r}A${r} ${r} 0 0 1 0 ${r}Z`),
@@ -231,7 +231,7 @@ function boxy({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwo
     path(roundPath(grille), metal),
     canvas.fine ? path(roundPath(grille), canvas.linear(holes, [0, 0, 1.5, 1.5], units)) : '',
     canvas.fine ? path(roundPath(grille), canvas.linear(holes, [0, 0, -1.5, 1.5], units)) : '',
-    path(roundPath(grille), canvas.linear(sweep, LEFT_RIGHT)),
+    path(roundPath(grille), canvas.linear(sweep, leftRight)),
     line(
       roundPath(grille),
       canvas.linear(
@@ -239,7 +239,7 @@ function boxy({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwo
           [0, '#000', 0.5],
           [1, '#fff', 0.3],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.6,
     ),
@@ -251,7 +251,7 @@ function boxy({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwo
           [0.4, '#fff', 0.08],
           [1, '#fff', 0.2],
         ],
-        DIAGONAL,
+        diagonal,
       ),
       0.8,
     ),

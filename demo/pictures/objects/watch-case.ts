@@ -1,4 +1,4 @@
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, line, path, rect, ring } from '#demo/pictures/svg/elements.ts'
 import { d, num, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -53,7 +53,7 @@ function squareCase(canvas: Canvas, metal: string, watch: Watch): string {
   return [
     shell,
     path(roundPath(glass), '#050506'),
-    line(roundPath(glass, -0.2), canvas.linear(edge, DIAGONAL), 0.4),
+    line(roundPath(glass, -0.2), canvas.linear(edge, diagonal), 0.4),
     path(roundPath(screen), canvas.linear(glow, [0.2, 0, 0.7, 1]), { opacity: 0.9 }),
     watch.shape === 'band' ? bandFace(watch) : squareFace(watch),
     screenGlare(canvas, glass, 1.3),
@@ -121,7 +121,7 @@ function lugs(canvas: Canvas, metal: string, watch: Watch): string {
     .map((dir) => {
       const v = (value: number) => num(dir * value)
       const outline = `M${num(-a)} ${v(y * 0.55)}C${num(-a + 1)} ${v(y * 0.85)} ${num(-b - 1)} ${v(y)} ${num(-b)} ${v(y + 4.4)}Q${num(-b + 0.6)} ${v(y + 5.4)} ${num(-b + 2)} ${v(y + 5)}C${num(-b / 2)} ${v(y + 3)} ${num(b / 2)} ${v(y + 3)} ${num(b - 2)} ${v(y + 5)}Q${num(b - 0.6)} ${v(y + 5.4)} ${num(b)} ${v(y + 4.4)}C${num(b + 1)} ${v(y)} ${num(a - 1)} ${v(y * 0.85)} ${num(a)} ${v(y * 0.55)}Z`
-      return path(outline, canvas.linear(across, LEFT_RIGHT), {
+      return path(outline, canvas.linear(across, leftRight), {
         stroke: shade(metal, -0.42),
         strokeOpacity: 0.6,
         strokeWidth: 0.18,
@@ -200,7 +200,7 @@ function bezelRing(canvas: Canvas, metal: string, r: number, glass: number): str
   const minutes = (2 * Math.PI * middle) / 60
   return (
     ring(0, 0, r - 0.55, '#000', 0.7, { opacity: 0.4, dash: '.3 .36' }) +
-    circle(0, 0, r - 1, canvas.linear(slope, DIAGONAL)) +
+    circle(0, 0, r - 1, canvas.linear(slope, diagonal)) +
     ring(0, 0, middle - 0.4, '#d9dde2', 1.1, { opacity: 0.7, dash: `.16 ${num(minutes - 0.16)}` })
   )
 }

@@ -1,16 +1,16 @@
 import type { Artwork, Order } from '#demo/pictures/artwork.ts'
-import { LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect, ring } from '#demo/pictures/svg/elements.ts'
 import { d, num, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow } from '#demo/pictures/parts/shadow.ts'
 import { cylinder, turnedMetal } from '#demo/pictures/parts/surface.ts'
-import { WATCHES, type Watch } from '#demo/pictures/models/watches.ts'
+import { watches, type Watch } from '#demo/pictures/models/watches.ts'
 import { paintObject, type Coloured } from './object.ts'
 import { watchCase } from './watch-case.ts'
 
 export function paintWatch(order: Order): Artwork {
-  const watch = WATCHES[order.model]
+  const watch = watches[order.model]
   if (!watch) throw new RangeError(`no drawing of ${order.model}`)
   return paintObject(
     order,
@@ -84,7 +84,7 @@ function strapHalf(
   ]
   const vector: [number, number, number, number] = dir > 0 ? [0, 0, 0, 1] : [0, 1, 0, 0]
   return [
-    path(outline, canvas.linear(across, LEFT_RIGHT)),
+    path(outline, canvas.linear(across, leftRight)),
     path(outline, canvas.linear(away, vector)),
     line(outline, shade(color, -0.3), 0.15, { opacity: 0.5 }),
     dir > 0 ? holes(color, from, reach) : keeper(canvas, color, far, reach),
@@ -215,7 +215,7 @@ function profile({ canvas, color, code }: Coloured, watch: Watch): Artwork {
         [1, '#16181c'],
       ]),
     ),
-    path(roundPath(caseBox), canvas.linear(across, LEFT_RIGHT)),
+    path(roundPath(caseBox), canvas.linear(across, leftRight)),
     path(roundPath(caseBox), canvas.linear(along)),
     ...(knob
       ? [

@@ -5,7 +5,7 @@
 export type Glyph = { em: number; width: number; path: string }
 
 /** Persian digits and signs, `L…` the Latin signs of a keypad, and two words that screens show. */
-export const GLYPHS: Record<string, Glyph> = {
+export const glyphOutlines: Record<string, Glyph> = {
   '۰': {
     em: 100,
     width: 44,

@@ -1,4 +1,4 @@
-import { DIAGONAL, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { blend, shade } from '#demo/pictures/svg/color.ts'
 import { circle, ellipse, path, ring, use } from '#demo/pictures/svg/elements.ts'
 import { d, roundRectPath } from '#demo/pictures/svg/geometry.ts'
@@ -27,7 +27,7 @@ export type Lens = {
   coating?: Coating
 }
 
-const COATINGS: Record<Coating, [main: string, deep: string, cool: string, warm: string]> = {
+const coatings: Record<Coating, [main: string, deep: string, cool: string, warm: string]> = {
   blue: ['#2f6fd0', '#16307a', '#35c6d6', '#8a5be0'],
   violet: ['#6a4fd8', '#2a1c6a', '#4aa3e8', '#d25bb0'],
   green: ['#2fa58a', '#0d4a52', '#7fd6a0', '#4f6fe0'],
@@ -38,7 +38,7 @@ const COATINGS: Record<Coating, [main: string, deep: string, cool: string, warm:
 export function lens(canvas: Canvas, at: Lens, look: LensLook): string {
   const coating = at.coating ?? look.coating
   const glass =
-    at.kind === 'periscope' ? periscope(canvas, look) : coatedGlass(canvas, look, COATINGS[coating])
+    at.kind === 'periscope' ? periscope(canvas, look) : coatedGlass(canvas, look, coatings[coating])
   const transform = `${d`translate(${at.x} ${at.y})`}scale(${Math.round(at.r * 1000) / 10000})`
   return [
     look.shadow ? shadow(canvas, at, look.shadow) : '',
@@ -208,7 +208,7 @@ function sweep(canvas: Canvas, r: number): string {
 function coatedGlass(
   canvas: Canvas,
   { rim }: LensLook,
-  [main, deep, cool, warm]: (typeof COATINGS)[Coating],
+  [main, deep, cool, warm]: (typeof coatings)[Coating],
 ): string {
   const r = 10 - rim
   const e = r * 0.56
@@ -288,7 +288,7 @@ function periscope(canvas: Canvas, { rim }: LensLook): string {
       barrel(canvas, r),
       sweep(canvas, r),
       circle(0, 0, 6.1, '#050508'),
-      path(roundRectPath(-4.1, -4.1, 8.2, 8.2, 1.3), canvas.linear(prism, DIAGONAL), {
+      path(roundRectPath(-4.1, -4.1, 8.2, 8.2, 1.3), canvas.linear(prism, diagonal), {
         stroke: '#3b3f4a',
         strokeWidth: 0.2,
       }),

@@ -1,4 +1,4 @@
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { group, line, path } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, shrink, type RoundBox } from '#demo/pictures/svg/geometry.ts'
@@ -79,7 +79,7 @@ export function rimLight(canvas: Canvas, box: RoundBox, width: number, strength 
     [0.6, '#fff', 0],
     [1, '#fff', 0.4 * strength],
   ]
-  return line(roundPath(box, -width / 2), canvas.linear(stops, DIAGONAL), width)
+  return line(roundPath(box, -width / 2), canvas.linear(stops, diagonal), width)
 }
 
 function reflection(canvas: Canvas, box: RoundBox, finish: Finish, dark: boolean): string {
@@ -141,7 +141,7 @@ function sideFalloff(canvas: Canvas, box: RoundBox, color: string, curve?: numbe
       [0.93, '#000', 0],
       [1, '#000', 0.12],
     ]
-    return canvas.linear(flat, LEFT_RIGHT)
+    return canvas.linear(flat, leftRight)
   }
   const dark = isDark(color)
   const edge = curve / box.w
@@ -156,7 +156,7 @@ function sideFalloff(canvas: Canvas, box: RoundBox, color: string, curve?: numbe
     [1 - edge * 0.2, shade(color, -0.1), 0.4],
     [1, shade(color, -0.3), 0.85],
   ]
-  return canvas.linear(bands, LEFT_RIGHT)
+  return canvas.linear(bands, leftRight)
 }
 
 /** Outer metal shell seen face on; `width` is the visible metal in millimetres. */
@@ -244,7 +244,7 @@ function metalAcross(canvas: Canvas, color: string, edge: number, polished: bool
     [1 - edge * 0.3, shade(color, -0.06 * k)],
     [1, shade(color, -0.3 * k)],
   ]
-  return canvas.linear(stops, LEFT_RIGHT)
+  return canvas.linear(stops, leftRight)
 }
 
 /** Shading of a cylinder across x (or along `vector`). `gloss` 0…1. */
@@ -252,7 +252,7 @@ export function cylinder(
   canvas: Canvas,
   color: string,
   gloss = 0.5,
-  vector: [number, number, number, number] = LEFT_RIGHT,
+  vector: [number, number, number, number] = leftRight,
 ): string {
   const stops: Stop[] = [
     [0, shade(color, -0.26)],

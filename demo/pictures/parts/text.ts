@@ -1,6 +1,6 @@
 import { group, path } from '#demo/pictures/svg/elements.ts'
 import { d, num } from '#demo/pictures/svg/geometry.ts'
-import { GLYPHS, type Glyph } from './glyphs.ts'
+import { glyphOutlines, type Glyph } from './glyphs.ts'
 
 /** Text from the baked outlines, centred on `cx` with its baseline at `y`; unknown signs are left out. */
 export function text(
@@ -11,8 +11,8 @@ export function text(
   fill: string,
   opacity?: number,
 ): string {
-  const word = GLYPHS[value]
-  const signs = word ? [word] : Array.from(value, (sign) => GLYPHS[sign])
+  const word = glyphOutlines[value]
+  const signs = word ? [word] : Array.from(value, (sign) => glyphOutlines[sign])
   const glyphs = signs.filter((glyph): glyph is Glyph => glyph !== undefined)
   const em = glyphs[0]?.em ?? 100
   let x = -glyphs.reduce((sum, glyph) => sum + glyph.width, 0) / 2

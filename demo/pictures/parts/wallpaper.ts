@@ -1,4 +1,4 @@
-import { DIAGONAL, LEFT_RIGHT, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
+import { diagonal, leftRight, type Canvas, type Stop } from '#demo/pictures/svg/canvas.ts'
 import { blend, chromaAndHue, fromLch, lightness, shade } from '#demo/pictures/svg/color.ts'
 import { circle, group, line, path, rect, use } from '#demo/pictures/svg/elements.ts'
 import { d, num } from '#demo/pictures/svg/geometry.ts'
@@ -10,7 +10,7 @@ export type Area = { x: number; y: number; w: number; h: number }
 /** Ground, strong, light and pale tone of a wallpaper. */
 export type Palette = [ground: string, strong: string, light: string, pale: string]
 
-const PAINTERS: Record<WallpaperKind, (canvas: Canvas, area: Area, palette: Palette) => string> = {
+const painters: Record<WallpaperKind, (canvas: Canvas, area: Area, palette: Palette) => string> = {
   waves,
   orb,
   petals,
@@ -24,7 +24,7 @@ export function wallpaper(
   kind: WallpaperKind,
   palette: Palette,
 ): string {
-  return PAINTERS[kind](canvas, area, palette)
+  return painters[kind](canvas, area, palette)
 }
 
 /**
@@ -89,7 +89,7 @@ function waves(canvas: Canvas, area: Area, [ground, strong, light, pale]: Palett
         [0.2, 0, 0.6, 1],
       )
       return (
-        path(`${crest}${at`L1,1L0,1Z`}`, body) + line(crest, canvas.linear(foam, LEFT_RIGHT), 0.3)
+        path(`${crest}${at`L1,1L0,1Z`}`, body) + line(crest, canvas.linear(foam, leftRight), 0.3)
       )
     }),
   ].join('')
@@ -125,7 +125,7 @@ function orb(canvas: Canvas, area: Area, [ground, strong, light, pale]: Palette)
     [0.55, ground],
     [1, blend(ground, strong, 0.45)],
   ]
-  const stars = STARS.map(([u, v]) => d`M${x + w * u} ${y + h * v}h0`).join('')
+  const stars = starPositions.map(([u, v]) => d`M${x + w * u} ${y + h * v}h0`).join('')
   return [
     rect(x, y, w, h, canvas.linear(sky)),
     circle(cx, cy, r * 1.42, canvas.radial(glow)),
@@ -135,7 +135,7 @@ function orb(canvas: Canvas, area: Area, [ground, strong, light, pale]: Palette)
   ].join('')
 }
 
-const STARS = [
+const starPositions = [
   [0.2, 0.08],
   [0.72, 0.3],
   [0.86, 0.12],
@@ -259,7 +259,7 @@ function ribbon(canvas: Canvas, area: Area, [ground, strong, light, pale]: Palet
       [0, ground],
       [1, shade(ground, -0.1)],
     ],
-    DIAGONAL,
+    diagonal,
   )
   return [
     rect(area.x, area.y, area.w, area.h, sky),

@@ -1,7 +1,7 @@
 import { device, type Ground, type Placed, type Scene } from './layout.ts'
 
 /** The arch that goes with each ground. */
-export const ARCHES: Record<Ground, { color: string; opacity?: number; line: string }> = {
+export const archStyles: Record<Ground, { color: string; opacity?: number; line: string }> = {
   'tint-firouzeh': { color: '#0a6f75', line: '#7fc9c6' },
   'tint-saffron': { color: '#d9971c', opacity: 0.55, line: '#fff3d6' },
   'tint-rose': { color: '#c6566c', opacity: 0.5, line: '#ffe9ec' },
@@ -11,12 +11,12 @@ export const ARCHES: Record<Ground, { color: string; opacity?: number; line: str
 }
 
 /** The tile lines on a tinted ground. */
-export const GIRIH = { color: '#00737a', opacity: 0.09 }
+export const girihStyle = { color: '#00737a', opacity: 0.09 }
 
 type Hero = { ground: Ground; wide: Placed[]; tall: Placed[] }
 
 /** Desktop 1440 × 460 with the text's place on the right; phones 720 × 1070 with it above. */
-const HEROES: Hero[] = [
+const heroes: Hero[] = [
   {
     ground: 'tint-firouzeh',
     wide: [device('phone/iphone-17-pro-max/hero/cosmic-orange', 360, 586, 480)],
@@ -71,7 +71,7 @@ const HEROES: Hero[] = [
 type Promo = { name: string; ground: Ground; devices: Placed[] }
 
 /** 720 × 248, the device at the left. */
-const PROMOS: Promo[] = [
+const promos: Promo[] = [
   {
     name: 'used',
     ground: 'tint-saffron',
@@ -116,12 +116,12 @@ const PROMOS: Promo[] = [
 ]
 
 /** Hero and promotion banners by name. */
-export const BANNERS: Record<string, Scene> = Object.fromEntries([
-  ...HEROES.flatMap((hero, i): [string, Scene][] => [
+export const banners: Record<string, Scene> = Object.fromEntries([
+  ...heroes.flatMap((hero, i): [string, Scene][] => [
     [`hero-${i + 1}`, wideHero(hero)],
     [`hero-${i + 1}-mobile`, tallHero(hero)],
   ]),
-  ...PROMOS.map((promo): [string, Scene] => [`promo-${promo.name}`, promotion(promo)]),
+  ...promos.map((promo): [string, Scene] => [`promo-${promo.name}`, promotion(promo)]),
 ])
 
 function wideHero({ ground, wide }: Hero): Scene {
@@ -129,8 +129,8 @@ function wideHero({ ground, wide }: Hero): Scene {
     width: 1440,
     height: 460,
     ground,
-    girih: { ...GIRIH, tile: 96 },
-    arches: [{ cx: 360, top: 34, width: 452, bottom: 462, ...ARCHES[ground] }],
+    girih: { ...girihStyle, tile: 96 },
+    arches: [{ cx: 360, top: 34, width: 452, bottom: 462, ...archStyles[ground] }],
     devices: wide,
   }
 }
@@ -140,14 +140,14 @@ function tallHero({ ground, tall }: Hero): Scene {
     width: 720,
     height: 1070,
     ground,
-    girih: { ...GIRIH, tile: 120 },
-    arches: [{ cx: 360, top: 540, width: 656, bottom: 1072, ...ARCHES[ground] }],
+    girih: { ...girihStyle, tile: 120 },
+    arches: [{ cx: 360, top: 540, width: 656, bottom: 1072, ...archStyles[ground] }],
     devices: tall,
   }
 }
 
 function promotion({ ground, devices }: Promo): Scene {
-  const { color, opacity = 1 } = ARCHES[ground]
+  const { color, opacity = 1 } = archStyles[ground]
   return {
     width: 720,
     height: 248,

@@ -1,7 +1,7 @@
 import { device, type Arch, type Scene } from './layout.ts'
 
 /** Three devices of every category; the first is its face. Addresses without a view: `kind/model/color`. */
-const FACES: Record<string, [string, string, string]> = {
+const groupFaces: Record<string, [string, string, string]> = {
   mobile: [
     'phone/iphone-17-pro-max/deep-blue',
     'phone/galaxy-s25-ultra/titanium-gray',
@@ -152,7 +152,7 @@ const FACES: Record<string, [string, string, string]> = {
 }
 
 /** How much of an arch's height each kind takes, and whether it is cut off by the lower edge. */
-export const STANCE: Record<string, { share: number; sink: number }> = {
+export const stance: Record<string, { share: number; sink: number }> = {
   phone: { share: 0.94, sink: 0.2 },
   'feature-phone': { share: 0.94, sink: 0.2 },
   tablet: { share: 0.66, sink: 0.05 },
@@ -169,7 +169,7 @@ export const STANCE: Record<string, { share: number; sink: number }> = {
 }
 
 /** Height in a tile of 320. */
-const TILE_HEIGHT: Partial<Record<string, number>> = {
+const tileHeight: Partial<Record<string, number>> = {
   phone: 272,
   tablet: 230,
   watch: 284,
@@ -181,11 +181,11 @@ const TILE_HEIGHT: Partial<Record<string, number>> = {
   gamepad: 190,
 }
 
-const ARCH = { color: '#0a6f75' }
+const bannerArch = { color: '#0a6f75' }
 
 /** Desktop 1376 × 176 with three arches, phones 656 × 232 with one, and a square tile; all transparent. */
-export const CATEGORIES: Record<string, Scene> = Object.fromEntries(
-  Object.entries(FACES).flatMap(([slug, faces]): [string, Scene][] => [
+export const demoCategories: Record<string, Scene> = Object.fromEntries(
+  Object.entries(groupFaces).flatMap(([slug, faces]): [string, Scene][] => [
     [`category/${slug}`, banner(faces)],
     [`category/${slug}-mobile`, mobileBanner(faces[0])],
     [`tile/${slug}`, tile(faces[0])],
@@ -207,7 +207,7 @@ function banner(faces: [string, string, string]): Scene {
 }
 
 function arch(cx: number, top: number): Arch {
-  return { cx, top, width: 172, bottom: 178, ...ARCH }
+  return { cx, top, width: 172, bottom: 178, ...bannerArch }
 }
 
 function mobileBanner(face: string): Scene {
@@ -215,7 +215,7 @@ function mobileBanner(face: string): Scene {
     width: 656,
     height: 232,
     ground: 'tint-firouzeh',
-    arches: [{ cx: 128, top: 32, width: 192, bottom: 234, ...ARCH }],
+    arches: [{ cx: 128, top: 32, width: 192, bottom: 234, ...bannerArch }],
     devices: [inArch(face, 128, 76, 192, 232)],
   }
 }
@@ -223,7 +223,7 @@ function mobileBanner(face: string): Scene {
 /** Stands in an arch, its top near `top`; things that are short stand on the lower edge instead. */
 function inArch(face: string, cx: number, top: number, width: number, floor: number) {
   const { kind, address } = heroOf(face)
-  const { share, sink } = STANCE[kind] ?? { share: 0.6, sink: 0 }
+  const { share, sink } = stance[kind] ?? { share: 0.6, sink: 0 }
   const height = width * share
   const bottom = sink > 0 ? top + height : floor + width * sink
   return device(address, cx, bottom, height)
@@ -231,7 +231,7 @@ function inArch(face: string, cx: number, top: number, width: number, floor: num
 
 function tile(face: string): Scene {
   const { kind, address } = heroOf(face)
-  const height = TILE_HEIGHT[kind] ?? 250
+  const height = tileHeight[kind] ?? 250
   return {
     width: 320,
     height: 320,

@@ -3,7 +3,7 @@ import { device, type Ground, type Placed, type Scene } from './layout.ts'
 type Cover = { ground: Ground; devices: Placed[] }
 
 /** 640 × 400. */
-const ARTICLES: Cover[] = [
+const demoArticles: Cover[] = [
   { ground: 'tint-sky', devices: [device('phone/iphone-air/hero/sky-blue', 320, 484, 376)] },
   {
     ground: 'tint-saffron',
@@ -39,7 +39,7 @@ const ARTICLES: Cover[] = [
 ]
 
 /** 300 × 360; the device rises from the lower edge, or stands on it. */
-const STORIES: Cover[] = [
+const stories: Cover[] = [
   {
     ground: 'tint-saffron',
     devices: [device('phone/iphone-17-pro-max/back/cosmic-orange', 150, 406, 270)],
@@ -67,7 +67,7 @@ const STORIES: Cover[] = [
   },
 ]
 
-const SIGN_IN: Scene = {
+const signIn: Scene = {
   width: 960,
   height: 1188,
   ground: 'none',
@@ -82,7 +82,7 @@ const SIGN_IN: Scene = {
   ],
 }
 
-const OPEN_GRAPH: Scene = {
+const openGraph: Scene = {
   width: 1200,
   height: 630,
   ground: 'tint-firouzeh',
@@ -97,21 +97,21 @@ const OPEN_GRAPH: Scene = {
 }
 
 /** Article and story covers, the picture next to the sign-in form, the default social picture. */
-export const EDITORIAL: Record<string, Scene> = {
+export const editorial: Record<string, Scene> = {
   ...Object.fromEntries(
-    ARTICLES.map((cover, i) => [
+    demoArticles.map((cover, i) => [
       `article-${i + 1}`,
       { width: 640, height: 400, arches: [articleArch(cover.ground)], ...cover },
     ]),
   ),
   ...Object.fromEntries(
-    STORIES.map((cover, i) => [
+    stories.map((cover, i) => [
       `story/${i + 1}`,
       { width: 300, height: 360, arches: [], ...cover },
     ]),
   ),
-  'sign-in': SIGN_IN,
-  'og-default': OPEN_GRAPH,
+  'sign-in': signIn,
+  'og-default': openGraph,
 }
 
 function articleArch(ground: Ground) {

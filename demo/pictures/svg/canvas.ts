@@ -13,9 +13,9 @@ export type Disc = [cx: number, cy: number, r: number, fx?: number, fy?: number]
 type Units = { user?: boolean; repeat?: boolean }
 
 /** Shares are of the box a shape is painted in; `user` coordinates are those of the picture. */
-const TOP_DOWN: Vector = [0, 0, 0, 1]
-export const LEFT_RIGHT: Vector = [0, 0, 1, 0]
-export const DIAGONAL: Vector = [0, 0, 1, 1]
+const topDown: Vector = [0, 0, 0, 1]
+export const leftRight: Vector = [0, 0, 1, 0]
+export const diagonal: Vector = [0, 0, 1, 1]
 
 /**
  * The `<defs>` of one picture: gradients, clips and symbols, each kept once however often it is asked for.
@@ -36,7 +36,7 @@ export class Canvas {
   }
 
   /** Paint reference of a linear gradient. */
-  linear(stops: Stop[], vector: Vector = TOP_DOWN, units: Units = {}): string {
+  linear(stops: Stop[], vector: Vector = topDown, units: Units = {}): string {
     const names = ['x1', 'y1', 'x2', 'y2'] as const
     const attributes = names.map((name, i) => {
       const value = vector[i] ?? 0
@@ -102,7 +102,7 @@ function stop([offset, color, alpha]: Stop): string {
   return `<stop${place} stop-color="${withAlpha(color, alpha)}"/>`
 }
 
-const GRADIENT = /<(linear|radial)Gradient id="([^"]+)"([^>]*)>(.+?)<\/\1Gradient>/
+const gradientTag = /<(linear|radial)Gradient id="([^"]+)"([^>]*)>(.+?)<\/\1Gradient>/
 
 /**
  * Stop lists used more than once become one gradient that has nothing but the stops; the others refer to it. It must
@@ -110,7 +110,7 @@ const GRADIENT = /<(linear|radial)Gradient id="([^"]+)"([^>]*)>(.+?)<\/\1Gradien
  */
 function shareStops(defs: readonly string[], prefix: string): string[] {
   const parsed = defs.map((definition) =>
-    definition.startsWith('<g ') ? null : GRADIENT.exec(definition),
+    definition.startsWith('<g ') ? null : gradientTag.exec(definition),
   )
   const uses = new Map<string, number>()
   for (const match of parsed) if (match?.[4]) uses.set(match[4], (uses.get(match[4]) ?? 0) + 1)

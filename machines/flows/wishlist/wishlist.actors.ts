@@ -4,7 +4,7 @@ import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { WriteInput } from './wishlist.machine.ts'
 
 /** The live actors of the heart. */
-export function createSavingActors(client: ShopClient) {
+export function createWishlistActors(client: ShopClient) {
   return {
     readSaved: fromPromise<boolean, { slug: string }>(({ input: { slug }, signal }) =>
       within(signal, async (signal) => {

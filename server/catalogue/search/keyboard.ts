@@ -1,10 +1,10 @@
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,\\"
-const PERSIAN_KEYS = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپ'
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,\\"
+const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپ'
 /** Where the second and the third row of keys begin. */
 const rowStarts = new Set([12, 23])
 
 /** Letters that the Persian keyboard writes with shift. */
-const SHIFTED: [string, string][] = [
+const shifted: [string, string][] = [
   ['H', 'آ'],
   ['C', 'ژ'],
   ['Z', 'ة'],
@@ -16,7 +16,7 @@ const SHIFTED: [string, string][] = [
 ]
 
 /** Letters that stand on a key of their own only on some keyboards (Windows, Arabic). */
-const ELSEWHERE: [string, string][] = [
+const elsewhere: [string, string][] = [
   ['ئ', 'm'],
   ['آ', 'h'],
   ['ژ', 'c'],
@@ -24,14 +24,14 @@ const ELSEWHERE: [string, string][] = [
   ['ك', ';'],
 ]
 
-const pairs = Array.from(LATIN_KEYS).map((key, index): [string, string] => [
+const pairs = Array.from(latinKeys).map((key, index): [string, string] => [
   key,
-  PERSIAN_KEYS.charAt(index),
+  persianKeys.charAt(index),
 ])
-const persianOf = new Map([...pairs, ...SHIFTED])
+const persianOf = new Map([...pairs, ...shifted])
 const latinOf = new Map([
   ...pairs.toReversed().map(([key, letter]): [string, string] => [letter, key]),
-  ...ELSEWHERE,
+  ...elsewhere,
 ])
 
 /** Key by key, what a Persian keyboard (ISIRI 9147) writes where these Latin keys were pressed: `hdt,k` → «ایفون». */
@@ -45,7 +45,7 @@ export function asLatinKeys(text: string): string {
 }
 
 const placeOf = new Map(
-  [LATIN_KEYS, PERSIAN_KEYS].flatMap((keys) =>
+  [latinKeys, persianKeys].flatMap((keys) =>
     Array.from(keys, (letter, place): [string, number] => [letter, place]),
   ),
 )

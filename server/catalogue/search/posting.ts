@@ -2,7 +2,7 @@
 export type Place = { field: number; position: number; isHead: boolean }
 
 /** Fields by what a match in them is worth. */
-export const FIELD = {
+export const fieldWeights = {
   title: 7,
   secondTitle: 6,
   alias: 5,
@@ -11,11 +11,11 @@ export const FIELD = {
   color: 2,
 } as const
 
-const LAST_POSITION = 6
+const lastPosition = 6
 
 /** `field` in bits 0–2, the position in the model's name plus one in bits 3–5, the head mark in bit 6. */
 export function packPlace({ field, position, isHead }: Place): number {
-  const place = position < 0 || position > LAST_POSITION ? 0 : position + 1
+  const place = position < 0 || position > lastPosition ? 0 : position + 1
   return field | (place << 3) | (isHead ? 64 : 0)
 }
 

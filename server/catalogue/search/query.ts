@@ -5,7 +5,7 @@ import type { Surface, TextIndex } from './text-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How surely a word was meant: as typed, as a beginning or a form of it, after slips, by its sound. */
-export const CERTAINTY = { exact: 3, form: 2, slip: 1, sound: 0 } as const
+export const certainties = { exact: 3, form: 2, slip: 1, sound: 0 } as const
 
 /** Products that have all of `postings` have what was meant. */
 export type Candidate = { postings: readonly Posting[]; certainty: number }
@@ -21,14 +21,14 @@ export type QueryWord = {
   isMissingThing: boolean
 }
 
-const LONGEST_QUERY = 12
-const LONGEST_WORD = 40
-const MOST_BEGINNINGS = 64
+const longestQuery = 12
+const longestWord = 40
+const mostBeginnings = 64
 /** From how many letters on a word before the last may be the beginning of another. */
-const SHORTEST_INNER = 3
-const PERSIAN_WORD = /^\p{Script=Arabic}+$/u
+const shortestInner = 3
+const persianWord = /^\p{Script=Arabic}+$/u
 /** Fewer letters of another keyboard layout begin some word by chance: «شمع» is `alu`. */
-const SHORTEST_OF_OTHER_LAYOUT = 4
+const shortestOfOtherLayout = 4
 
 /**
  * The ways a query can be read, the likeliest first: as it is, then as typed on the wrong keyboard layout. Readings
@@ -38,14 +38,14 @@ export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary)
   const typed = readQuery(raw, index, vocabulary)
   if (typed.length > 0) yield typed
   for (const text of otherLayouts(raw)) {
-    const words = readQuery(text, index, vocabulary, SHORTEST_OF_OTHER_LAYOUT)
+    const words = readQuery(text, index, vocabulary, shortestOfOtherLayout)
     if (words.length > 0) yield words
   }
 }
 
 /** Whether every word was found as it was typed. */
 export function isCertain(words: readonly QueryWord[]): boolean {
-  return words.every((word) => (word.candidates[0]?.certainty ?? 0) >= CERTAINTY.form)
+  return words.every((word) => (word.candidates[0]?.certainty ?? 0) >= certainties.form)
 }
 
 function otherLayouts(raw: string): string[] {
@@ -61,9 +61,9 @@ function readQuery(
   vocabulary: Vocabulary,
   shortestLast = 1,
 ): QueryWord[] {
-  const all = index.speller.read(text).filter((token) => token.text.length <= LONGEST_WORD)
+  const all = index.speller.read(text).filter((token) => token.text.length <= longestWord)
   const telling = all.filter((token) => !isEmptyWord(token.text))
-  const tokens = (telling.length > 0 ? telling : all).slice(0, LONGEST_QUERY)
+  const tokens = (telling.length > 0 ? telling : all).slice(0, longestQuery)
   const beside = index.isBeside(tokens)
   const words: QueryWord[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -72,7 +72,7 @@ function readQuery(
     const next = tokens[at + 1]
     const isLast = next === undefined
     let surfaces = known(token, vocabulary)
-    let certainty: number = CERTAINTY.exact
+    let certainty: number = certainties.exact
     let isBeside = beside[at] ?? false
     if (surfaces.length === 0 && next) {
       surfaces = known({ text: token.text + next.text, others: [] }, vocabulary)
@@ -84,11 +84,11 @@ function readQuery(
       candidates.push(...candidatesOf(surfaces, certainty, index))
       isBeside = surfaces.length > 0 && surfaces.every((found) => isAllBeside(found, index))
     } else if (isLast && token.text.length <= 2 && !/\d/.test(token.text)) {
-      const longer = vocabulary.startingWith(token.text, MOST_BEGINNINGS)
-      candidates.push(...candidatesOf(longer, CERTAINTY.form, index))
+      const longer = vocabulary.startingWith(token.text, mostBeginnings)
+      candidates.push(...candidatesOf(longer, certainties.form, index))
     }
     const isMissingThing =
-      candidates.length === 0 && words.length === 0 && PERSIAN_WORD.test(token.text)
+      candidates.length === 0 && words.length === 0 && persianWord.test(token.text)
     words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside, isMissingThing })
   }
   return words
@@ -104,14 +104,14 @@ function guess(
   shortestLast: number | undefined,
   vocabulary: Vocabulary,
 ): [Surface[], number] {
-  const shortest = shortestLast ?? SHORTEST_INNER
-  const longer = text.length >= shortest ? vocabulary.startingWith(text, MOST_BEGINNINGS) : []
-  if (longer.length > 0) return [longer, CERTAINTY.form]
+  const shortest = shortestLast ?? shortestInner
+  const longer = text.length >= shortest ? vocabulary.startingWith(text, mostBeginnings) : []
+  if (longer.length > 0) return [longer, certainties.form]
   const form = inParts(text, vocabulary) ?? withoutEnding(text, vocabulary)
-  if (form) return [[form], CERTAINTY.form]
+  if (form) return [[form], certainties.form]
   const near = vocabulary.near(text, shortestLast !== undefined)
-  if (near.length > 0) return [near, CERTAINTY.slip]
-  return [[...vocabulary.sounding(text)], CERTAINTY.sound]
+  if (near.length > 0) return [near, certainties.slip]
+  return [[...vocabulary.sounding(text)], certainties.sound]
 }
 
 /** «گوشیسامسونگ»: two words that were written as one. */

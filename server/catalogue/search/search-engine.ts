@@ -1,5 +1,5 @@
 import { Bitset } from '#server/catalogue/bitset.ts'
-import { CERTAINTY, isCertain, readings, type QueryWord } from './query.ts'
+import { certainties, isCertain, readings, type QueryWord } from './query.ts'
 import type { BrandName } from './speller.ts'
 import { TextIndex, type SearchDocument, type Surface } from './text-index.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -8,10 +8,10 @@ import { Vocabulary } from './vocabulary.ts'
 export type Found = { set: Bitset; ranked: Int32Array }
 
 /** How well a product fits: an exact model before a title that begins so before all words anywhere. */
-const FIT = { exactModel: 3, beginning: 2, anywhere: 1 } as const
+const fit = { exactModel: 3, beginning: 2, anywhere: 1 } as const
 
 /** Every combination of what is asked for, fit, certainty and field has a class of its own; the higher the better. */
-const CLASSES = 512
+const classes = 512
 
 /** Finds products by what people type. One engine serves suggestions and lists. */
 export class SearchEngine {
@@ -107,7 +107,7 @@ export class SearchEngine {
     const modelWords = words
       .filter((word) => !word.isBeside)
       .reduce((sum, word) => sum + (word.candidates[0]?.postings.length ?? 1), 0)
-    const ends = new Int32Array(CLASSES)
+    const ends = new Int32Array(classes)
     let total = 0
     for (const slot of scratch.touched()) {
       if (scratch.weight[slot] !== weight) continue
@@ -130,20 +130,20 @@ export class SearchEngine {
   #fitOf(slot: number, modelWords: number): number {
     const scratch = this.#scratch
     const wanted = (1 << modelWords) - 1
-    if (modelWords === 0 || scratch.positions[slot] !== wanted) return FIT.anywhere
+    if (modelWords === 0 || scratch.positions[slot] !== wanted) return fit.anywhere
     const namesKindOnly = modelWords === 1 && scratch.isHead[slot] === 1
     const isExact =
-      scratch.certainty[slot] === CERTAINTY.exact &&
+      scratch.certainty[slot] === certainties.exact &&
       !namesKindOnly &&
       this.#index.hasModelLength(slot, modelWords)
-    return isExact ? FIT.exactModel : FIT.beginning
+    return isExact ? fit.exactModel : fit.beginning
   }
 
   /** Counting sort: best class first, within a class in the given order. */
   #inOrder(set: Bitset, counts: Int32Array, order: Int32Array, total: number): Int32Array {
-    const starts = new Int32Array(CLASSES)
+    const starts = new Int32Array(classes)
     let start = 0
-    for (let rankClass = CLASSES - 1; rankClass >= 0; rankClass--) {
+    for (let rankClass = classes - 1; rankClass >= 0; rankClass--) {
       starts[rankClass] = start
       start += counts[rankClass] ?? 0
     }
@@ -213,7 +213,7 @@ class Scratch {
     if (this.weight[slot] === 0) {
       this.#touched[this.#count++] = slot
       this.field[slot] = 0
-      this.certainty[slot] = CERTAINTY.exact
+      this.certainty[slot] = certainties.exact
       this.positions[slot] = 0
       this.isHead[slot] = 0
     }

@@ -1,13 +1,13 @@
 import { areNeighbours } from './keyboard.ts'
 
 /** From this length on a word is known by its other letters, whichever of them slipped. */
-const LONG_WORD = 6
+const longWord = 6
 
 /** Letters that are taken for one another: by their sound, by their dots, or as vowels. */
-const BY_SOUND = ['ثسص', 'تط', 'زذضظ', 'حه', 'غق', 'اع', 'ckq', 'sz', 'fv', 'vw', 'jg']
-const BY_DOTS = ['بپتث', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
-const VOWELS = ['iy', 'ou', 'ae']
-const alike = new Set([...BY_SOUND, ...BY_DOTS, ...VOWELS].flatMap((letters) => pairsOf(letters)))
+const bySound = ['ثسص', 'تط', 'زذضظ', 'حه', 'غق', 'اع', 'ckq', 'sz', 'fv', 'vw', 'jg']
+const byDots = ['بپتث', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
+const vowels = ['iy', 'ou', 'ae']
+const alike = new Set([...bySound, ...byDots, ...vowels].flatMap((letters) => pairsOf(letters)))
 
 /**
  * The number of single slips (a letter added, left out, replaced, or two neighbours swapped) between two words, or
@@ -16,7 +16,7 @@ const alike = new Set([...BY_SOUND, ...BY_DOTS, ...VOWELS].flatMap((letters) => 
  */
 export function slipsBetween(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
-  const isLong = Math.min(first.length, second.length) >= LONG_WORD
+  const isLong = Math.min(first.length, second.length) >= longWord
   let beforePrevious: number[] = []
   let previous = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let row = 1; row <= first.length; row++) {
@@ -58,7 +58,7 @@ export function forgivenSlips(word: string): number {
  */
 export function beginAlike(first: string, second: string): boolean {
   if (first.charAt(0) === second.charAt(0)) return true
-  if (Math.min(first.length, second.length) >= LONG_WORD) return true
+  if (Math.min(first.length, second.length) >= longWord) return true
   return first.charAt(0) === second.charAt(1) && first.charAt(1) === second.charAt(0)
 }
 

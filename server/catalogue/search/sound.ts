@@ -1,4 +1,4 @@
-const PERSIAN_SOUNDS: Record<string, string> = {
+const persianSounds: Record<string, string> = {
   ب: 'b',
   پ: 'p',
   ت: 't',
@@ -31,9 +31,9 @@ const PERSIAN_SOUNDS: Record<string, string> = {
 }
 
 /** «مبل» and `mobile` share three sounds and nothing else. */
-const FEWEST_SOUNDS = 4
+const fewestSounds = 4
 
-const LATIN_PAIRS: Record<string, string> = {
+const latinPairs: Record<string, string> = {
   sh: 'S',
   ch: 'C',
   kh: 'k',
@@ -45,7 +45,7 @@ const LATIN_PAIRS: Record<string, string> = {
   oo: '',
 }
 
-const LATIN_SOUNDS: Record<string, string> = {
+const latinSounds: Record<string, string> = {
   b: 'b',
   c: 'k',
   d: 'd',
@@ -76,12 +76,12 @@ export function soundOf(word: string): string {
   if (/\d/.test(word)) return ''
   let sounds = ''
   for (let index = 0; index < word.length; index++) {
-    const pair = LATIN_PAIRS[word.slice(index, index + 2)]
+    const pair = latinPairs[word.slice(index, index + 2)]
     const letter = word.charAt(index)
-    const sound = pair ?? LATIN_SOUNDS[letter] ?? PERSIAN_SOUNDS[letter] ?? ''
+    const sound = pair ?? latinSounds[letter] ?? persianSounds[letter] ?? ''
     if (pair !== undefined) index++
     const isVowel = sound === '' || (sound === 'v' && letter !== 'v' && index > 0)
     if (!isVowel && !sounds.endsWith(sound)) sounds += sound
   }
-  return sounds.length < FEWEST_SOUNDS ? '' : sounds
+  return sounds.length < fewestSounds ? '' : sounds
 }

@@ -1,5 +1,5 @@
 import { comparableWords } from '#domain/persian.ts'
-import { EMPTY_WORDS, LETTER_NAMES, SPELLINGS, UNITS } from './words.ts'
+import { emptyWords, namesOfLetters, knownSpellings, units } from './words.ts'
 
 /** A brand with everything that people call it. */
 export type BrandName = { englishName: string; name: string; aliases: readonly string[] }
@@ -7,8 +7,8 @@ export type BrandName = { englishName: string; name: string; aliases: readonly s
 /** A word in the shop's own spelling; `others` are what it may mean as well («۱۶ ای» is 16e or 16a). */
 export type Token = { text: string; others: readonly string[] }
 
-const LONGEST_PHRASE = 4
-const NONE: readonly string[] = []
+const longestPhrase = 4
+const none: readonly string[] = []
 
 /**
  * Reads any text, a title or a query, into the same words: آیفون, ایفون and iphone become `iphone`, «اس ۲۵», s 25 and
@@ -20,7 +20,7 @@ export class Speller {
   readonly brandWords = new Set<string>()
 
   constructor(brands: Iterable<BrandName>) {
-    for (const [name, variants] of Object.entries(SPELLINGS)) {
+    for (const [name, variants] of Object.entries(knownSpellings)) {
       const words = name.split(' ')
       for (const spelling of [name, ...variants]) this.spellings.set(joined(spelling), words)
     }
@@ -36,7 +36,7 @@ export class Speller {
       for (const part of parts) pieces.push(...splitMixed(part))
       if (keepParts && parts.length > 1) {
         const whole = parts.join('')
-        if (!this.spellings.has(whole)) compounds.push({ text: whole, others: NONE })
+        if (!this.spellings.has(whole)) compounds.push({ text: whole, others: none })
       }
     }
     return [...this.#spell(pieces), ...compounds]
@@ -58,7 +58,7 @@ export class Speller {
       const length = this.#phraseAt(pieces, position)
       const phrase = this.spellings.get(pieces.slice(position, position + length).join(''))
       if (phrase) {
-        for (const text of phrase) tokens.push({ text, others: NONE })
+        for (const text of phrase) tokens.push({ text, others: none })
         position += length
         continue
       }
@@ -69,11 +69,11 @@ export class Speller {
       if (letters && next !== undefined && isModelNumber(next)) {
         tokens.push(alternatives(letters.map((letter) => letter + next)))
         position += 2
-      } else if (letters && before && endsAsModelNumber(before.text) && !UNITS.has(piece)) {
+      } else if (letters && before && endsAsModelNumber(before.text) && !units.has(piece)) {
         tokens[tokens.length - 1] = alternatives(letters.toReversed().map((l) => before.text + l))
         position += 1
       } else {
-        tokens.push({ text: piece, others: NONE })
+        tokens.push({ text: piece, others: none })
         position += 1
       }
     }
@@ -81,7 +81,7 @@ export class Speller {
   }
 
   #phraseAt(pieces: readonly string[], position: number): number {
-    for (let length = Math.min(LONGEST_PHRASE, pieces.length - position); length > 1; length--) {
+    for (let length = Math.min(longestPhrase, pieces.length - position); length > 1; length--) {
       const slice = pieces.slice(position, position + length)
       if (slice.some(isNumber)) continue
       if (this.spellings.has(slice.join(''))) return length
@@ -92,7 +92,7 @@ export class Speller {
 
 /** Whether a word is ignored next to others. */
 export function isEmptyWord(word: string): boolean {
-  return EMPTY_WORDS.has(word)
+  return emptyWords.has(word)
 }
 
 /** `iphone15` → iphone 15, `256gb` → 256 gb, `s24fe` → s24 fe, `رم۱۲` → رم 12; `s25`, `15t` and `5g` stay whole. */
@@ -110,12 +110,12 @@ function splitMixed(word: string): string[] {
 function staysTogether(before: string, run: string): boolean {
   if (!/[\da-z]$/.test(before)) return false
   if (isNumber(run)) return /(?:^|\d)[a-z]{1,2}$/.test(before)
-  if (!/^[a-z]+$/.test(run) || UNITS.has(run)) return false
+  if (!/^[a-z]+$/.test(run) || units.has(run)) return false
   return run.length === 1 || (run.length === 2 && isNumber(before))
 }
 
 function letterNames(piece: string): readonly string[] | undefined {
-  return /^[a-z]$/.test(piece) ? [piece] : LETTER_NAMES[piece]
+  return /^[a-z]$/.test(piece) ? [piece] : namesOfLetters[piece]
 }
 
 function alternatives(texts: readonly string[]): Token {

@@ -1,6 +1,6 @@
-import { FIELD, joinPlaces, packPlace, Posting } from './posting.ts'
+import { fieldWeights, joinPlaces, packPlace, Posting } from './posting.ts'
 import { isEmptyWord, Speller, type BrandName, type Token } from './speller.ts'
-import { ACCESSORY_WORDS, KIND_WORDS, UNITS } from './words.ts'
+import { accessoryWords, kindWords, units } from './words.ts'
 
 /** The texts by which a product is found. */
 export type SearchDocument = {
@@ -15,7 +15,7 @@ export type SearchDocument = {
 /** What may be typed for a word of the index: the word itself or another spelling, which may stand for several words. */
 export type Surface = { text: string; words: readonly string[] }
 
-const MOST_READINGS = 5_000
+const mostReadings = 5_000
 
 /** Words → products, kept right product by product. Slots are the catalogue's product numbers. */
 export class TextIndex {
@@ -72,25 +72,25 @@ export class TextIndex {
     return tokens.map(({ text }, index) => {
       const before = tokens[index - 1]?.text ?? ''
       const after = tokens[index + 1]?.text ?? ''
-      if (this.speller.brandWords.has(text) || KIND_WORDS.has(text)) return true
-      if (UNITS.has(text) || text === 'ram' || isEmptyWord(text)) return true
-      return isNumber(text) && (UNITS.has(after) || before === 'ram' || isStorage(text, before))
+      if (this.speller.brandWords.has(text) || kindWords.has(text)) return true
+      if (units.has(text) || text === 'ram' || isEmptyWord(text)) return true
+      return isNumber(text) && (units.has(after) || before === 'ram' || isStorage(text, before))
     })
   }
 
   #placesIn(document: SearchDocument, slot: number): Map<string, number> {
     const places = new Map<string, number>()
     const [head = '', ...rest] = document.title.split('،')
-    const titleLength = this.#placeModel(places, head, FIELD.title)
-    this.#place(places, rest.join(' '), FIELD.title)
-    const secondLength = this.#placeModel(places, document.secondTitle, FIELD.secondTitle)
-    for (const alias of document.aliases) this.#place(places, alias, FIELD.alias)
-    this.#place(places, document.brand.englishName, FIELD.brand)
-    for (const name of document.categories) this.#place(places, name, FIELD.category)
-    for (const name of document.colors) this.#place(places, name, FIELD.color)
+    const titleLength = this.#placeModel(places, head, fieldWeights.title)
+    this.#place(places, rest.join(' '), fieldWeights.title)
+    const secondLength = this.#placeModel(places, document.secondTitle, fieldWeights.secondTitle)
+    for (const alias of document.aliases) this.#place(places, alias, fieldWeights.alias)
+    this.#place(places, document.brand.englishName, fieldWeights.brand)
+    for (const name of document.categories) this.#place(places, name, fieldWeights.category)
+    for (const name of document.colors) this.#place(places, name, fieldWeights.color)
     this.#modelLengths[slot] = [titleLength, secondLength]
     const [noun] = this.speller.read(head)
-    if (noun !== undefined && ACCESSORY_WORDS.has(noun.text)) this.#accessories.add(slot)
+    if (noun !== undefined && accessoryWords.has(noun.text)) this.#accessories.add(slot)
     else this.#accessories.delete(slot)
     return places
   }
@@ -101,7 +101,7 @@ export class TextIndex {
     let length = 0
     tokens.forEach((token, index) => {
       const position = beside[index] ? -1 : length++
-      const isHead = index === 0 && field === FIELD.title
+      const isHead = index === 0 && field === fieldWeights.title
       put(places, token, packPlace({ field, position, isHead }))
     })
     return length
@@ -116,7 +116,7 @@ export class TextIndex {
     let tokens = this.#readings.get(text)
     if (!tokens) {
       tokens = this.speller.read(text, true)
-      if (this.#readings.size >= MOST_READINGS) this.#readings.clear()
+      if (this.#readings.size >= mostReadings) this.#readings.clear()
       this.#readings.set(text, tokens)
     }
     return tokens

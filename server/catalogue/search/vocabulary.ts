@@ -3,7 +3,7 @@ import { soundOf } from './sound.ts'
 import type { Surface } from './text-index.ts'
 
 /** A mistyped word is matched by its beginning from this many letters on. */
-const SHORTEST_BEGINNING = 5
+const shortestBeginning = 5
 
 /** Finds words by how they begin, by slips of typing and by their sound. Built again when the words change. */
 export class Vocabulary {
@@ -50,7 +50,7 @@ export class Vocabulary {
     const limit = forgivenSlips(text)
     if (limit === 0) return []
     const whole = this.#nearest(text, limit, (word) => word)
-    if (whole.length > 0 || !isBeginning || text.length < SHORTEST_BEGINNING) return whole
+    if (whole.length > 0 || !isBeginning || text.length < shortestBeginning) return whole
     return this.#nearest(text, 1, (word) => word.slice(0, text.length))
   }
 

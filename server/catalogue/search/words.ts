@@ -3,7 +3,7 @@
  * A spelling of several words matches their joined form, too («مک بوک» = «مکبوک»). Names of brands are not
  * here: they come with the catalogue.
  */
-export const SPELLINGS: Record<string, readonly string[]> = {
+export const knownSpellings: Record<string, readonly string[]> = {
   // Product lines and words of model names
   iphone: ['ایفون', 'ایفن', 'ای فون'],
   ipad: ['ایپد', 'ای پد'],
@@ -109,7 +109,7 @@ export const SPELLINGS: Record<string, readonly string[]> = {
 }
 
 /** Words that say nothing about which product is meant, unless nothing else is left. */
-export const EMPTY_WORDS = new Set([
+export const emptyWords = new Set([
   'و',
   'با',
   'برای',
@@ -150,7 +150,7 @@ export const EMPTY_WORDS = new Set([
 ])
 
 /** Nouns that every model of a kind shares; they are no part of a model's name. */
-export const KIND_WORDS = new Set([
+export const kindWords = new Set([
   'گوشی',
   'تبلت',
   'لپتاپ',
@@ -163,7 +163,7 @@ export const KIND_WORDS = new Set([
 ])
 
 /** Nouns of what is made for another device, and named after it or after its maker. */
-export const ACCESSORY_WORDS = new Set([
+export const accessoryWords = new Set([
   'قاب',
   'کاور',
   'بامپر',
@@ -178,10 +178,10 @@ export const ACCESSORY_WORDS = new Set([
 ])
 
 /** Units that make the number before them a measure and no part of a model's name. */
-export const UNITS = new Set(['gb', 'tb', 'mah', 'w', 'mp', 'inch'])
+export const units = new Set(['gb', 'tb', 'mah', 'w', 'mp', 'inch'])
 
 /** Latin letters as Persian spells their names; the first fits best before a number, the rest after one. */
-export const LETTER_NAMES: Record<string, readonly string[]> = {
+export const namesOfLetters: Record<string, readonly string[]> = {
   ا: ['a'],
   ای: ['a', 'e'],
   بی: ['b'],

@@ -4,13 +4,13 @@ import type { Context } from '#server/context.ts'
 import { listArticles } from '#server/features/articles/articles.service.ts'
 
 /** Addresses of one part; the protocol allows 50,000 (sitemaps.org). */
-const PART_SIZE = 10_000
+const partSize = 10_000
 
 type Address = { path: string; changedAt?: Date; pictures?: readonly string[] }
 
 /** The index of the sitemap: which parts there are. @param siteUrl without a slash at the end */
 export function sitemapIndex(catalogue: Catalogue, siteUrl: string): string {
-  const count = Math.ceil(catalogue.size / PART_SIZE)
+  const count = Math.ceil(catalogue.size / partSize)
   const products = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
   const parts = ['pages', 'categories', ...products].map(
     (name) => `<sitemap><loc>${siteUrl}/sitemaps/${name}.xml</loc></sitemap>`,
@@ -35,8 +35,8 @@ function addressesOf(context: Context, name: string): Address[] | null {
   if (name === 'categories') return categoryAddresses(catalogue)
   const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1]
   if (number === undefined) return null
-  const first = (Number(number) - 1) * PART_SIZE
-  const products = catalogue.products().slice(first, first + PART_SIZE)
+  const first = (Number(number) - 1) * partSize
+  const products = catalogue.products().slice(first, first + partSize)
   return products.length === 0 ? null : products.map(productAddress)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#server/catalogue/catalogue.queries.ts'
 
 /** Entries of a page, as the protocol fixes it. */
-const PAGE_SIZE = 100
+const pageSize = 100
 
 export type TorobSort = 'date_added_desc' | 'date_updated_desc' | 'product_id_desc'
 
@@ -59,7 +59,7 @@ export async function torobFeed(context: Context, query: TorobQuery): Promise<To
     api_version: 'torob_api_v3',
     current_page: page,
     total,
-    max_pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    max_pages: Math.max(1, Math.ceil(total / pageSize)),
     next_cursor: next,
     products: entries.map((entry) => body(context, entry, sheets.get(entry.product.id))),
   }
@@ -81,14 +81,14 @@ function select({ catalogue, config }: Context, query: TorobQuery): Selected {
   }
   const sorted = products.flatMap(entriesOf).sort(orders[query.sort])
   if ('page' in query) {
-    const first = (query.page - 1) * PAGE_SIZE
-    const entries = sorted.slice(first, first + PAGE_SIZE)
+    const first = (query.page - 1) * pageSize
+    const entries = sorted.slice(first, first + pageSize)
     return { entries, page: query.page, total: sorted.length, next: null }
   }
   const after = query.cursor === undefined ? Infinity : Number(query.cursor)
   const rest = sorted.filter(({ variant }) => variant.id < after)
-  const entries = rest.slice(0, PAGE_SIZE)
-  const last = rest.length > PAGE_SIZE ? entries.at(-1) : undefined
+  const entries = rest.slice(0, pageSize)
+  const last = rest.length > pageSize ? entries.at(-1) : undefined
   return { entries, page: null, total: sorted.length, next: last ? String(last.variant.id) : null }
 }
 

@@ -4,10 +4,10 @@ import type { ProductFacts } from '#server/platform/db/schema/catalogue.ts'
 
 type PropertyValue = Schemas['PropertyValue']
 
-const MOST_FACTS = 3
+const mostFacts = 3
 
 /** Facts that a card may show, the most important first. */
-const CARD_FACTS: {
+const factsByCategory: {
   icon: PropertyValue['property_icon']
   fact: string
   label: (value: number) => string
@@ -28,11 +28,11 @@ const CARD_FACTS: {
 /** At most three facts of a product, one an icon. `numeric_value` has Latin digits, `label` says it in words. */
 export function cardFacts(facts: ProductFacts): PropertyValue[] {
   const shown: PropertyValue[] = []
-  for (const { icon, fact, label } of CARD_FACTS) {
+  for (const { icon, fact, label } of factsByCategory) {
     const value = facts[fact]
     if (typeof value !== 'number' || shown.some((one) => one.property_icon === icon)) continue
     shown.push({ property_icon: icon, numeric_value: String(value), label: label(value) })
-    if (shown.length === MOST_FACTS) break
+    if (shown.length === mostFacts) break
   }
   return shown
 }

@@ -26,8 +26,8 @@ export type ProductPageParts = {
 }
 
 /** How long a price without an end is promised to search engines, in days. */
-const PRICE_DAYS = 30
-const DAY_MS = 86_400_000
+const priceDays = 30
+const dayMs = 86_400_000
 
 /** A product's whole page at `now`. The notices in it are a guest's: none. */
 export function productPage(parts: ProductPageParts, now: number): Schemas['Product'] {
@@ -75,7 +75,7 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
       availability: lead ? 'instock' : 'outofstock',
       guarantee: details.warranty ?? '',
     },
-    priceValidUntil: tehranDay(lead?.current.offerEndsAt?.getTime() ?? now + PRICE_DAYS * DAY_MS),
+    priceValidUntil: tehranDay(lead?.current.offerEndsAt?.getTime() ?? now + priceDays * dayMs),
   }
 }
 

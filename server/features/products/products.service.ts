@@ -1,6 +1,6 @@
 import type { Place } from '#server/catalogue/catalogue.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
-import { KEYS, type FacetCounts, type Selection } from '#server/catalogue/filter-index.ts'
+import { namedKeys, type FacetCounts, type Selection } from '#server/catalogue/filter-index.ts'
 import type { Collection } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -13,8 +13,8 @@ import { briefProduct, productCard } from './product-cards.ts'
 import { productPage } from './product-page.service.ts'
 import { shop } from '#shop'
 
-const MOST_SIMILAR = 12
-const NO_SELECTION: Selection = { values: new Map(), minPrice: null, maxPrice: null }
+const mostSimilar = 12
+const noSelection: Selection = { values: new Map(), minPrice: null, maxPrice: null }
 
 type BriefQuery = OperationRequest<'listBriefProducts'>['query']
 type IntroductionQuery = OperationRequest<'listProductIntroductions'>['query']
@@ -36,7 +36,7 @@ export function listBriefProducts(
     rule: place?.collection?.rule,
     search: searchOf(query.search),
     flagshipsOnly: query.is_flagship ?? false,
-    selection: NO_SELECTION,
+    selection: noSelection,
     ordering: '-sold_count',
     page: query.page ?? 1,
     size,
@@ -199,11 +199,11 @@ export function listSimilarProducts(
         Math.abs(Math.log(asked / Math.max(price, 1))) + (isOtherBrand ? 0.2 : 0),
       )
     }
-    if (distances.size >= MOST_SIMILAR) break
+    if (distances.size >= mostSimilar) break
   }
   return [...distances]
     .sort(([first, near], [second, far]) => near - far || second.soldCount - first.soldCount)
-    .slice(0, MOST_SIMILAR)
+    .slice(0, mostSimilar)
     .map(([similar]) => productCard(similar, time))
 }
 
@@ -244,7 +244,7 @@ function searchOf(search: string | undefined): string | null {
 
 function selectionOf({ brand, filters, min_price, max_price }: ListQuery): Selection {
   const values = new Map(Object.entries(filters ?? {}))
-  if (brand && brand.length > 0) values.set(KEYS.brand, brand)
+  if (brand && brand.length > 0) values.set(namedKeys.brand, brand)
   return { values, minPrice: min_price ?? null, maxPrice: max_price ?? null }
 }
 
@@ -268,7 +268,7 @@ function chosenBodies({ catalogue }: Context, { values }: Selection): Schemas['C
 
 function nameOf(filter: FilterRow, brands: readonly BrandRow[], value: string): string | undefined {
   if (filter.type === 'BOOL') return value === 'true' ? filter.name : undefined
-  if (filter.key === KEYS.brand) return brands.find(({ slug }) => slug === value)?.name
+  if (filter.key === namedKeys.brand) return brands.find(({ slug }) => slug === value)?.name
   return filter.values.find((candidate) => candidate.value === value)?.name
 }
 
@@ -281,7 +281,7 @@ function filterValues(
   if (filter.type === 'BOOL') {
     return isThere('true') ? [{ name: filter.name, value: 'true', color_code: null }] : []
   }
-  if (filter.key === KEYS.brand) {
+  if (filter.key === namedKeys.brand) {
     return [...catalogue.frame.brands.values()]
       .filter(({ slug }) => isThere(slug))
       .sort((first, second) => (counts.get(second.slug) ?? 0) - (counts.get(first.slug) ?? 0))

@@ -8,10 +8,10 @@ sharp.concurrency(1)
 
 /** Rasterises an SVG at its own size and encodes it; JPEG gets a white ground. */
 export function encode(svg: string, format: ImageFormat): Promise<Buffer> {
-  return ENCODERS[format](sharp(Buffer.from(svg))).toBuffer()
+  return encoders[format](sharp(Buffer.from(svg))).toBuffer()
 }
 
-const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:4:4' }),
   webp: (image) => image.webp({ quality: 86, alphaQuality: 90, effort: 2, smartSubsample: true }),
   jpeg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }),
@@ -19,10 +19,10 @@ const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
 
 /** Whether a file is complete: a crash or a full disk can leave a torn one. */
 export function isWhole(body: Buffer, format: ImageFormat): boolean {
-  return body.length > 12 && CHECKS[format](body)
+  return body.length > 12 && checks[format](body)
 }
 
-const CHECKS: Record<ImageFormat, (body: Buffer) => boolean> = {
+const checks: Record<ImageFormat, (body: Buffer) => boolean> = {
   avif: (body) => body.toString('latin1', 4, 8) === 'ftyp' && boxesEnd(body) === body.length,
   webp: (body) =>
     body.toString('latin1', 0, 4) === 'RIFF' && body.readUInt32LE(4) + 8 === body.length,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise, waitFor } from 'xstate'
-import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
+import { createWishlistActors } from '#machines/flows/wishlist/wishlist.actors.ts'
 import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
@@ -30,7 +30,7 @@ export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): 
 
 async function turnOver(slug: string, isSaved: boolean, { api, queryClient, navigate }: Ways) {
   const actors = {
-    ...createSavingActors(api),
+    ...createWishlistActors(api),
     readSaved: fromPromise<boolean, { slug: string }>(async () => isSaved),
   }
   const { machine, ...watching } = watched(wishlistMachine.provide({ actors }))

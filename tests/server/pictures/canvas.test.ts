@@ -5,7 +5,7 @@ import { blend, fromLch, lightness, shade, withAlpha } from '#demo/pictures/svg/
 import { path, rect } from '#demo/pictures/svg/elements.ts'
 import { roundRectPath } from '#demo/pictures/svg/geometry.ts'
 
-const BLACK_TO_WHITE: Stop[] = [
+const blackToWhite: Stop[] = [
   [0, '#000'],
   [1, '#fff'],
 ]
@@ -13,8 +13,8 @@ const BLACK_TO_WHITE: Stop[] = [
 describe('the canvas', () => {
   it('shares a stop list between gradients without sharing their directions', async () => {
     const canvas = new Canvas('t', 480)
-    const up = rect(0, 0, 10, 20, canvas.linear(BLACK_TO_WHITE, [0, 1, 0, 0]))
-    const down = rect(10, 0, 10, 20, canvas.linear(BLACK_TO_WHITE, [0, 0, 0, 1]))
+    const up = rect(0, 0, 10, 20, canvas.linear(blackToWhite, [0, 1, 0, 0]))
+    const down = rect(10, 0, 10, 20, canvas.linear(blackToWhite, [0, 0, 0, 1]))
     const svg = canvas.document(up + down, [0, 0, 20, 20], 20)
     expect(svg.match(/<stop /g)).toHaveLength(2)
     const { data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
@@ -35,8 +35,8 @@ describe('the canvas', () => {
 
   it('gives one id to the same definition', () => {
     const canvas = new Canvas('t', 480)
-    expect(canvas.linear(BLACK_TO_WHITE)).toBe(canvas.linear(BLACK_TO_WHITE))
-    expect(canvas.linear(BLACK_TO_WHITE)).not.toBe(canvas.radial(BLACK_TO_WHITE))
+    expect(canvas.linear(blackToWhite)).toBe(canvas.linear(blackToWhite))
+    expect(canvas.linear(blackToWhite)).not.toBe(canvas.radial(blackToWhite))
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type DevicePicture,
 } from '#demo/pictures/draw.ts'
 import { viewsOf } from '#demo/pictures/kinds.ts'
-import { COLORS } from '#demo/pictures/models/colors.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
 
 const pictures = allDevicePictures()
 const nameOf = ({ kind, model, view, color }: DevicePicture) => `${kind}/${model}/${view}/${color}`
@@ -17,7 +17,7 @@ const referencesIn = (svg: string) =>
 
 describe('the drawings of devices', () => {
   it('cover every view of every model in every color', () => {
-    const models = Object.values(COLORS).flatMap((kind) => Object.keys(kind))
+    const models = Object.values(modelColors).flatMap((kind) => Object.keys(kind))
     expect(models).toHaveLength(139)
     expect(new Set(pictures.map(({ model }) => model))).toEqual(new Set(models))
     const phone = pictures.filter(({ model }) => model === 'iphone-17-pro-max')
@@ -71,7 +71,7 @@ describe('the drawings of devices', () => {
 
   it('differ between the colors of a model', () => {
     const alike: string[] = []
-    for (const [kind, models] of Object.entries(COLORS))
+    for (const [kind, models] of Object.entries(modelColors))
       for (const [model, colors] of Object.entries(models)) {
         const drawn = pictures
           .filter((each) => each.kind === kind && each.model === model && each.view === 'hero')
@@ -111,7 +111,7 @@ describe('the drawings of devices', () => {
 
 describe('the colors', () => {
   it('have a code and a Persian name each', () => {
-    const wrong = Object.values(COLORS)
+    const wrong = Object.values(modelColors)
       .flatMap((models) => Object.entries(models))
       .flatMap(([model, colors]) =>
         Object.entries(colors).map(([key, color]) => ({ model, key, color })),

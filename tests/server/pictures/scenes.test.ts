@@ -1,21 +1,22 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { UnknownPicture } from '#demo/pictures/draw.ts'
-import { drawScene, SCENE_NAMES, sceneInfo } from '#demo/pictures/scenes.ts'
+import { drawScene, sceneNames, sceneInfo } from '#demo/pictures/scenes.ts'
 
-const CATEGORIES = `mobile iphone used-iphone samsung-mobile xiaomi-mobile poco-mobile honor-mobile
+const demoCategories =
+  `mobile iphone used-iphone samsung-mobile xiaomi-mobile poco-mobile honor-mobile
   nothing-mobile google-pixel motorola-mobile nokia-mobile tablet ipad samsung-tablet xiaomi-tablet
   smart-watch apple-watch samsung-watch xiaomi-watch headphone airpods earbuds over-ear accessories
   charger cable power-bank case laptop speaker gaming`.split(/\s+/)
 
 describe('the compositions', () => {
   it('exist for every category: banner, banner for phones, tile', () => {
-    const wanted = CATEGORIES.flatMap((slug) => [
+    const wanted = demoCategories.flatMap((slug) => [
       `category/${slug}`,
       `category/${slug}-mobile`,
       `tile/${slug}`,
     ])
-    expect(wanted.filter((name) => !SCENE_NAMES.includes(name))).toEqual([])
+    expect(wanted.filter((name) => !sceneNames.includes(name))).toEqual([])
   })
 
   it('exist for heroes in both shapes, promotions, covers, sign-in and sharing', () => {
@@ -28,11 +29,11 @@ describe('the compositions', () => {
       'story/8',
     ]
     const heroes = [1, 2, 3, 4].flatMap((n) => [`hero-${n}`, `hero-${n}-mobile`, `article-${n}`])
-    expect([...wanted, ...heroes].filter((name) => !SCENE_NAMES.includes(name))).toEqual([])
+    expect([...wanted, ...heroes].filter((name) => !sceneNames.includes(name))).toEqual([])
   })
 
   it('are whole documents without text', () => {
-    for (const name of SCENE_NAMES) {
+    for (const name of sceneNames) {
       const svg = drawScene(name, { width: 320 })
       expect.soft(svg, name).not.toMatch(/NaN|undefined|<text/)
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

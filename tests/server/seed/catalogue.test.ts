@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { hasMedia } from '#demo/media/media-store.ts'
-import { COLORS } from '#demo/pictures/models/colors.ts'
+import { modelColors } from '#demo/pictures/models/colors.ts'
 import { hasScene } from '#demo/pictures/scenes.ts'
-import { ARTICLES } from '#demo/catalogue/articles.ts'
-import { BRANDS } from '#demo/catalogue/brands.ts'
-import { PRODUCTS } from '#demo/catalogue/catalogue.ts'
-import { CATEGORIES } from '#demo/catalogue/categories.ts'
-import { COMMENTS } from '#demo/catalogue/comments.ts'
-import { FILTERS } from '#server/reference/filters.ts'
-import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
-import { INSURANCES } from '#server/reference/insurances.ts'
-import { MENU } from '#demo/catalogue/menu.ts'
-import { CITIES, PROVINCES } from '#server/reference/places.ts'
-import { SHIPPING_METHODS } from '#server/reference/shipping.ts'
+import { demoArticles } from '#demo/catalogue/articles.ts'
+import { demoBrands } from '#demo/catalogue/brands.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/categories.ts'
+import { demoComments } from '#demo/catalogue/comments.ts'
+import { referenceFilters } from '#server/reference/filters.ts'
+import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
+import { referenceInsurances } from '#server/reference/insurances.ts'
+import { demoMenu } from '#demo/catalogue/menu.ts'
+import { referenceCities, referenceProvinces } from '#server/reference/places.ts'
+import { referenceShippingMethods } from '#server/reference/shipping.ts'
 import { productRow } from '#demo/seed/product-rows.ts'
 import type { SeedBanner, SeedMenuNode, SeedProduct, SeedRule } from '#demo/seed/types.ts'
 
-const SLUGS = new Set(PRODUCTS.map(({ slug }) => slug))
-const CATEGORY_SLUGS = new Set(CATEGORIES.map(({ slug }) => slug))
-const FILTER_KEYS = new Set(FILTERS.map(({ key }) => key))
-const LIST_PARAMETERS = new Set(['ordering', 'search', 'min_price', 'max_price', ...FILTER_KEYS])
-const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants)
+const productSlugs = new Set(demoProducts.map(({ slug }) => slug))
+const slugsOfCategories = new Set(demoCategories.map(({ slug }) => slug))
+const filterKeys = new Set(referenceFilters.map(({ key }) => key))
+const listParameters = new Set(['ordering', 'search', 'min_price', 'max_price', ...filterKeys])
+const demoVariants = demoProducts.flatMap(({ variants }) => variants)
 
 describe('the products of the demo shop', () => {
   it('are at least 180, each with an address of its own', () => {
-    expect(PRODUCTS.length).toBeGreaterThanOrEqual(180)
-    expect(SLUGS.size).toBe(PRODUCTS.length)
-    expect(PRODUCTS.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(demoProducts.length).toBeGreaterThanOrEqual(180)
+    expect(productSlugs.size).toBe(demoProducts.length)
+    expect(demoProducts.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
   it('stand in known categories, and leave no leaf of the tree empty', () => {
-    expect(PRODUCTS.filter(({ category }) => !CATEGORY_SLUGS.has(category))).toEqual([])
-    const parents = new Set(CATEGORIES.map(({ parent }) => parent))
-    const leaves = CATEGORIES.filter(({ slug }) => !parents.has(slug)).map(({ slug }) => slug)
-    const filled = new Set(PRODUCTS.map(({ category }) => category))
+    expect(demoProducts.filter(({ category }) => !slugsOfCategories.has(category))).toEqual([])
+    const parents = new Set(demoCategories.map(({ parent }) => parent))
+    const leaves = demoCategories.filter(({ slug }) => !parents.has(slug)).map(({ slug }) => slug)
+    const filled = new Set(demoProducts.map(({ category }) => category))
     expect(leaves.filter((slug) => !filled.has(slug))).toEqual([])
   })
 
   it('have known brands, and no brand is without a product', () => {
-    const used = new Set(PRODUCTS.map(({ brand }) => brand))
-    expect([...used].sort()).toEqual(BRANDS.map(({ slug }) => slug).sort())
+    const used = new Set(demoProducts.map(({ brand }) => brand))
+    expect([...used].sort()).toEqual(demoBrands.map(({ slug }) => slug).sort())
   })
 
   it('are drawn, in the colors of their model, with its names and codes', () => {
-    const wrong = PRODUCTS.flatMap(({ slug, picture, variants }) => {
-      const colors = COLORS[picture.kind][picture.model] ?? {}
+    const wrong = demoProducts.flatMap(({ slug, picture, variants }) => {
+      const colors = modelColors[picture.kind][picture.model] ?? {}
       return variants
         .filter(
           ({ color, colorName, colorCode }) =>
@@ -56,15 +56,15 @@ describe('the products of the demo shop', () => {
   })
 
   it('show every model that the generator draws', () => {
-    const drawn = Object.entries(COLORS).flatMap(([kind, models]) =>
+    const drawn = Object.entries(modelColors).flatMap(([kind, models]) =>
       Object.keys(models).map((model) => `${kind}/${model}`),
     )
-    const sold = new Set(PRODUCTS.map(({ picture }) => `${picture.kind}/${picture.model}`))
+    const sold = new Set(demoProducts.map(({ picture }) => `${picture.kind}/${picture.model}`))
     expect(drawn.filter((model) => !sold.has(model))).toEqual([])
   })
 
   it('are introduced by films and sounds that can be made', () => {
-    const introductions = PRODUCTS.flatMap(
+    const introductions = demoProducts.flatMap(
       (product) => productRow(product, { categoryId: 1, brandId: 1 }, '', 0).introductions ?? [],
     )
     expect(introductions.length).toBeGreaterThan(150)
@@ -73,33 +73,33 @@ describe('the products of the demo shop', () => {
   })
 
   it('cost whole thousands of tomans, and an offer is cheaper', () => {
-    const wrong = VARIANTS.filter(
+    const wrong = demoVariants.filter(
       ({ price, newPrice = 1_000 }) =>
         price < 100_000 || price % 1_000 !== 0 || newPrice % 1_000 !== 0 || newPrice >= price,
     )
     expect(wrong).toEqual([])
-    expect(VARIANTS.filter((v) => v.offerEndsInHours !== undefined && !v.newPrice)).toEqual([])
+    expect(demoVariants.filter((v) => v.offerEndsInHours !== undefined && !v.newPrice)).toEqual([])
   })
 
   it('lower a price by no more than a shop would', () => {
-    const share = VARIANTS.map(({ price, newPrice = price }) => 1 - newPrice / price)
+    const share = demoVariants.map(({ price, newPrice = price }) => 1 - newPrice / price)
     expect(Math.max(...share)).toBeLessThan(0.25)
   })
 
   it('carry Persian texts without Arabic letters', () => {
-    expect(PRODUCTS.filter((product) => /[يك٠-٩]/.test(JSON.stringify(product)))).toEqual([])
+    expect(demoProducts.filter((product) => /[يك٠-٩]/.test(JSON.stringify(product)))).toEqual([])
   })
 
   it('have titles whose Latin digits stand in Latin names only', () => {
     const strayDigits = (title: string) =>
       (title.match(/[A-Za-z0-9][A-Za-z0-9 ().+-]*/g) ?? []).some((run) => !/[A-Za-z]/.test(run))
-    expect(PRODUCTS.map(({ title }) => title).filter(strayDigits)).toEqual([])
+    expect(demoProducts.map(({ title }) => title).filter(strayDigits)).toEqual([])
   })
 
   it('keep a number and its noun on one line', () => {
     const broken = /[۰-۹] (گیگابایت|ترابایت|وات|اینچ|میلی‌آمپرساعت|میلی‌متری)/
-    expect(PRODUCTS.filter(({ title }) => broken.test(title))).toEqual([])
-    expect(PRODUCTS.find(({ slug }) => slug === 'iphone-17-pro-max-256gb')?.title).toBe(
+    expect(demoProducts.filter(({ title }) => broken.test(title))).toEqual([])
+    expect(demoProducts.find(({ slug }) => slug === 'iphone-17-pro-max-256gb')?.title).toBe(
       'گوشی اپل آیفون\u00a0۱۷ پرو مکس، ۲۵۶\u00a0گیگابایت، رم\u00a0۱۲',
     )
   })
@@ -112,33 +112,35 @@ describe('the products of the demo shop', () => {
       product.keyFeatures.length > 6 ||
       product.specifications.length < 4 ||
       product.aliases.length === 0
-    expect(PRODUCTS.filter(poor).map(({ slug }) => slug)).toEqual([])
-    const phones = PRODUCTS.filter(({ picture }) => picture.kind === 'phone')
+    expect(demoProducts.filter(poor).map(({ slug }) => slug)).toEqual([])
+    const phones = demoProducts.filter(({ picture }) => picture.kind === 'phone')
     expect(phones.filter(({ specifications }) => specifications.length < 14)).toEqual([])
   })
 
   it('cover every state of stock, discount and gift that a shop shows', () => {
-    const stocks = new Set(VARIANTS.map(({ stock }) => stock))
+    const stocks = new Set(demoVariants.map(({ stock }) => stock))
     expect([0, 1, 2].filter((stock) => !stocks.has(stock))).toEqual([])
     expect(Math.max(...stocks)).toBeLessThanOrEqual(60)
-    const soldOut = PRODUCTS.filter(({ variants }) => variants.every(({ stock }) => stock === 0))
+    const soldOut = demoProducts.filter(({ variants }) =>
+      variants.every(({ stock }) => stock === 0),
+    )
     expect(soldOut.length).toBeGreaterThanOrEqual(4)
-    const reduced = PRODUCTS.filter(({ variants }) => variants.some((v) => v.newPrice))
-    expect(reduced.length / PRODUCTS.length).toBeGreaterThan(0.3)
-    expect(reduced.length / PRODUCTS.length).toBeLessThan(0.5)
-    const timed = PRODUCTS.flatMap(({ variants }) => variants[0]?.offerEndsInHours ?? [])
+    const reduced = demoProducts.filter(({ variants }) => variants.some((v) => v.newPrice))
+    expect(reduced.length / demoProducts.length).toBeGreaterThan(0.3)
+    expect(reduced.length / demoProducts.length).toBeLessThan(0.5)
+    const timed = demoProducts.flatMap(({ variants }) => variants[0]?.offerEndsInHours ?? [])
     expect(timed.length).toBeGreaterThanOrEqual(20)
     expect(Math.min(...timed)).toBeGreaterThanOrEqual(3)
     expect(Math.max(...timed)).toBeLessThanOrEqual(96)
-    expect(VARIANTS.some(({ gift }) => gift)).toBe(true)
-    expect(PRODUCTS.filter(({ flagship }) => flagship).length).toBeGreaterThanOrEqual(12)
+    expect(demoVariants.some(({ gift }) => gift)).toBe(true)
+    expect(demoProducts.filter(({ flagship }) => flagship).length).toBeGreaterThanOrEqual(12)
   })
 
   it('tell the health of every used phone, and only of those', () => {
-    const used = PRODUCTS.filter((product) => product.used)
+    const used = demoProducts.filter((product) => product.used)
     expect(used.length).toBeGreaterThanOrEqual(14)
     expect(used.filter(({ category }) => category !== 'used-iphone')).toEqual([])
-    expect(PRODUCTS.filter((p) => p.category === 'used-iphone' && !p.used)).toEqual([])
+    expect(demoProducts.filter((p) => p.category === 'used-iphone' && !p.used)).toEqual([])
     const told = ['سلامت باتری', 'وضعیت بدنه', 'تعمیرات', 'جعبه و لوازم']
     const silent = used.filter(
       (product) => !told.every((title) => product.used?.some((row) => row.title === title)),
@@ -149,49 +151,51 @@ describe('the products of the demo shop', () => {
 
 describe('the categories and filters of the demo shop', () => {
   it('name parents that stand before their children', () => {
-    const order = CATEGORIES.map(({ slug }) => slug)
-    const early = CATEGORIES.filter(
+    const order = demoCategories.map(({ slug }) => slug)
+    const early = demoCategories.filter(
       ({ parent }, index) => parent !== null && !order.slice(0, index).includes(parent),
     )
     expect(early).toEqual([])
-    expect(CATEGORY_SLUGS.size).toBe(CATEGORIES.length)
+    expect(slugsOfCategories.size).toBe(demoCategories.length)
   })
 
   it('offer filters that exist, from the root of every branch on', () => {
-    const named = CATEGORIES.flatMap(({ filters = [] }) => filters)
-    expect(named.filter((key) => !FILTER_KEYS.has(key))).toEqual([])
-    const bare = CATEGORIES.filter(({ parent, filters }) => parent === null && !filters)
+    const named = demoCategories.flatMap(({ filters = [] }) => filters)
+    expect(named.filter((key) => !filterKeys.has(key))).toEqual([])
+    const bare = demoCategories.filter(({ parent, filters }) => parent === null && !filters)
     expect(bare).toEqual([])
   })
 
   it('have a title, a description and pictures that are drawn', () => {
-    const poor = CATEGORIES.filter(
+    const poor = demoCategories.filter(
       ({ titleTag, descriptionTag, pictures }) =>
         titleTag.length < 15 || descriptionTag.length < 50 || pictures.length === 0,
     )
     expect(poor).toEqual([])
-    const undrawn = CATEGORIES.flatMap(({ pictures }) => pictures).filter(
-      ({ kind, model, color }) => !COLORS[kind][model]?.[color],
-    )
+    const undrawn = demoCategories
+      .flatMap(({ pictures }) => pictures)
+      .filter(({ kind, model, color }) => !modelColors[kind][model]?.[color])
     expect(undrawn).toEqual([])
   })
 
   it('have values for every fact of a product that they filter by', () => {
-    const missed = FILTERS.flatMap(({ key, fact, type, values }) => {
+    const missed = referenceFilters.flatMap(({ key, fact, type, values }) => {
       if (fact === null || type !== 'MULTI_SELECT') return []
       const categories = new Set(
-        CATEGORIES.filter(({ slug }) => filtersOf(slug).includes(key)).map(({ slug }) => slug),
+        demoCategories.filter(({ slug }) => filtersOf(slug).includes(key)).map(({ slug }) => slug),
       )
-      return PRODUCTS.filter(({ category }) => categories.has(category)).flatMap((product) => {
-        const told = product.facts[fact]
-        if (told === undefined || Number(told) < 1) return []
-        const fits = values.some(({ value, min, max }) =>
-          min === undefined && max === undefined
-            ? value === String(told)
-            : Number(told) >= (min ?? -Infinity) && Number(told) < (max ?? Infinity),
-        )
-        return fits ? [] : [`${key} ${product.slug} ${String(told)}`]
-      })
+      return demoProducts
+        .filter(({ category }) => categories.has(category))
+        .flatMap((product) => {
+          const told = product.facts[fact]
+          if (told === undefined || Number(told) < 1) return []
+          const fits = values.some(({ value, min, max }) =>
+            min === undefined && max === undefined
+              ? value === String(told)
+              : Number(told) >= (min ?? -Infinity) && Number(told) < (max ?? Infinity),
+          )
+          return fits ? [] : [`${key} ${product.slug} ${String(told)}`]
+        })
     })
     expect(missed).toEqual([])
   })
@@ -201,37 +205,37 @@ describe('the pages of the demo shop', () => {
   it('link to products, categories and pages that exist', () => {
     const links = banners().map(({ link }) => link)
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
-    const categories = HOME.flatMap((section) => {
+    const categories = demoHome.flatMap((section) => {
       if (section.type === 'PRODUCT' || section.type === 'PROPERTY') return [section.category]
       return section.type === 'FLAGSHIP' ? section.tiles.map(({ category }) => category) : []
     })
-    expect(categories.filter((slug) => !CATEGORY_SLUGS.has(slug))).toEqual([])
+    expect(categories.filter((slug) => !slugsOfCategories.has(slug))).toEqual([])
   })
 
   it('name products that exist, in colors that they have', () => {
-    const items = HOME.flatMap((section) =>
+    const items = demoHome.flatMap((section) =>
       section.type === 'STORY' ? section.stories.flatMap((story) => story.items) : [],
     )
     const missing = items.filter(
       ({ product, color }) =>
-        !PRODUCTS.find(({ slug }) => slug === product)?.variants.some((v) => v.color === color),
+        !demoProducts.find(({ slug }) => slug === product)?.variants.some((v) => v.color === color),
     )
     expect(missing).toEqual([])
     const named = [
-      ...HOME.flatMap((section) =>
+      ...demoHome.flatMap((section) =>
         'pick' in section && 'slugs' in section.pick ? section.pick.slugs : [],
       ),
       ...banners().flatMap(({ priceOf }) => priceOf ?? []),
-      ...COMMENTS.map(({ product }) => product),
+      ...demoComments.map(({ product }) => product),
     ]
-    expect(named.filter((slug) => !SLUGS.has(slug))).toEqual([])
+    expect(named.filter((slug) => !productSlugs.has(slug))).toEqual([])
   })
 
   it('show compositions that the generator draws', () => {
     const scenes = [
       ...banners().map(({ scene }) => scene),
-      ...ARTICLES.map(({ scene }) => scene),
-      ...HOME.flatMap((section) =>
+      ...demoArticles.map(({ scene }) => scene),
+      ...demoHome.flatMap((section) =>
         section.type === 'STORY' ? section.stories.map(({ scene }) => scene) : [],
       ),
     ]
@@ -239,7 +243,7 @@ describe('the pages of the demo shop', () => {
   })
 
   it('have at least six products behind every slider and tab', () => {
-    const poor = HOME.flatMap((section) => {
+    const poor = demoHome.flatMap((section) => {
       if (section.type === 'PROPERTY')
         return section.tabs.filter(({ rule }) => chosen(rule) < 6).map(({ slug }) => slug)
       if (!('pick' in section)) return []
@@ -250,26 +254,26 @@ describe('the pages of the demo shop', () => {
   })
 
   it('offer only running discounts in the special slider', () => {
-    const special = HOME.find((section) => section.type === 'CUSTOM_PRODUCT')
+    const special = demoHome.find((section) => section.type === 'CUSTOM_PRODUCT')
     const slugs = special && 'slugs' in special.pick ? special.pick.slugs : []
-    const offers = PRODUCTS.filter(({ slug }) => slugs.includes(slug))
+    const offers = demoProducts.filter(({ slug }) => slugs.includes(slug))
     expect(offers.filter(({ variants }) => !variants[0]?.offerEndsInHours)).toEqual([])
     expect(offers.length).toBeGreaterThan(0)
   })
 
   it('show articles that are written', () => {
-    const section = HOME.find(({ type }) => type === 'LATEST_ARTICLES')
-    const written = ARTICLES.filter(({ paragraphs }) => paragraphs.length >= 3)
+    const section = demoHome.find(({ type }) => type === 'LATEST_ARTICLES')
+    const written = demoArticles.filter(({ paragraphs }) => paragraphs.length >= 3)
     expect(section?.type === 'LATEST_ARTICLES' && section.size).toBe(4)
-    expect(written.length).toBe(ARTICLES.length)
-    expect(ARTICLES.length).toBeGreaterThanOrEqual(4)
-    expect(SEO_TEXT.questions.length).toBeGreaterThanOrEqual(5)
+    expect(written.length).toBe(demoArticles.length)
+    expect(demoArticles.length).toBeGreaterThanOrEqual(4)
+    expect(demoSeoText.questions.length).toBeGreaterThanOrEqual(5)
   })
 
   it('lead from every entry of the menu to a category, narrowed by known filters', () => {
-    const nodes = menuNodes(MENU)
+    const nodes = menuNodes(demoMenu)
     const lost = nodes.filter(
-      ({ category, query }) => !CATEGORY_SLUGS.has(category) || !isListQuery(query ?? ''),
+      ({ category, query }) => !slugsOfCategories.has(category) || !isListQuery(query ?? ''),
     )
     expect(lost).toEqual([])
   })
@@ -277,42 +281,44 @@ describe('the pages of the demo shop', () => {
 
 describe('the rest of the demo content', () => {
   it('comments on at least forty products, sometimes with an answer', () => {
-    expect(COMMENTS.length).toBeGreaterThanOrEqual(110)
-    expect(new Set(COMMENTS.map(({ product }) => product)).size).toBeGreaterThanOrEqual(40)
-    expect(new Set(COMMENTS.map(({ text }) => text)).size).toBe(COMMENTS.length)
-    expect(COMMENTS.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(8)
+    expect(demoComments.length).toBeGreaterThanOrEqual(110)
+    expect(new Set(demoComments.map(({ product }) => product)).size).toBeGreaterThanOrEqual(40)
+    expect(new Set(demoComments.map(({ text }) => text)).size).toBe(demoComments.length)
+    expect(demoComments.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(8)
   })
 
   it('knows 31 provinces and their cities in Persian letters', () => {
-    expect(PROVINCES).toHaveLength(31)
-    expect(CITIES.length).toBeGreaterThan(1_200)
-    expect(new Set(CITIES.map(({ id }) => id)).size).toBe(CITIES.length)
-    const strange = [...PROVINCES, ...CITIES].filter(
+    expect(referenceProvinces).toHaveLength(31)
+    expect(referenceCities.length).toBeGreaterThan(1_200)
+    expect(new Set(referenceCities.map(({ id }) => id)).size).toBe(referenceCities.length)
+    const strange = [...referenceProvinces, ...referenceCities].filter(
       ({ name }) => !/^[آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیءأؤئ \u200c]+$/.test(name),
     )
     expect(strange).toEqual([])
-    expect(CITIES.filter(({ name }) => / (آباد|اباد|شهر)$/.test(name))).toEqual([])
-    expect(CITIES.some(({ name, provinceId }) => name === 'تهران' && provinceId === 8)).toBe(true)
+    expect(referenceCities.filter(({ name }) => / (آباد|اباد|شهر)$/.test(name))).toEqual([])
+    expect(
+      referenceCities.some(({ name, provinceId }) => name === 'تهران' && provinceId === 8),
+    ).toBe(true)
   })
 
   it('delivers by courier, by post and free of charge at two branches', () => {
-    const branches = SHIPPING_METHODS.filter(({ isInPerson }) => isInPerson)
+    const branches = referenceShippingMethods.filter(({ isInPerson }) => isInPerson)
     expect(branches.map(({ branch, price }) => [branch, price])).toEqual([
       ['east', 0],
       ['west', 0],
     ])
-    expect(SHIPPING_METHODS.filter(({ isInPerson }) => !isInPerson)).toHaveLength(3)
+    expect(referenceShippingMethods.filter(({ isInPerson }) => !isInPerson)).toHaveLength(3)
   })
 
   it('insures the devices of known categories', () => {
-    const named = INSURANCES.flatMap(({ categorySlugs }) => categorySlugs)
-    expect(named.filter((slug) => !CATEGORY_SLUGS.has(slug))).toEqual([])
-    expect(INSURANCES.length).toBeGreaterThanOrEqual(2)
+    const named = referenceInsurances.flatMap(({ categorySlugs }) => categorySlugs)
+    expect(named.filter((slug) => !slugsOfCategories.has(slug))).toEqual([])
+    expect(referenceInsurances.length).toBeGreaterThanOrEqual(2)
   })
 })
 
 function banners(): SeedBanner[] {
-  return HOME.flatMap((section) => {
+  return demoHome.flatMap((section) => {
     if (section.type === 'HERO_SECTION') return section.slides
     return 'banners' in section ? section.banners : []
   })
@@ -326,28 +332,28 @@ function leadsSomewhere(link: string): boolean {
   const { pathname, search } = new URL(link, 'http://shop.invalid')
   const [, page = '', ...rest] = pathname.split('/')
   const last = rest.at(-1) ?? ''
-  if (page === 'products') return SLUGS.has(last)
-  return page === 'productlist' && CATEGORY_SLUGS.has(last) && isListQuery(search)
+  if (page === 'products') return productSlugs.has(last)
+  return page === 'productlist' && slugsOfCategories.has(last) && isListQuery(search)
 }
 
 function isListQuery(query: string): boolean {
   return [...new URLSearchParams(query)].every(([key, value]) => {
-    if (!LIST_PARAMETERS.has(key)) return false
-    if (key === 'brand') return BRANDS.some(({ slug }) => slug === value)
-    const filter = FILTERS.find((candidate) => candidate.key === key)
+    if (!listParameters.has(key)) return false
+    if (key === 'brand') return demoBrands.some(({ slug }) => slug === value)
+    const filter = referenceFilters.find((candidate) => candidate.key === key)
     return !filter?.values.length || filter.values.some((option) => option.value === value)
   })
 }
 
 function filtersOf(slug: string): string[] {
-  const category = CATEGORIES.find((candidate) => candidate.slug === slug)
+  const category = demoCategories.find((candidate) => candidate.slug === slug)
   if (!category) return []
   return category.filters ?? (category.parent === null ? [] : filtersOf(category.parent))
 }
 
 function isWithin(slug: string, ancestor: string): boolean {
   if (slug === ancestor) return true
-  const parent = CATEGORIES.find((category) => category.slug === slug)?.parent
+  const parent = demoCategories.find((category) => category.slug === slug)?.parent
   return typeof parent === 'string' && isWithin(parent, ancestor)
 }
 
@@ -360,7 +366,7 @@ function chosen({
   minPrice = 0,
   maxPrice = Infinity,
 }: SeedRule) {
-  return PRODUCTS.filter((product) => {
+  return demoProducts.filter((product) => {
     const facts: Record<string, unknown> = product.facts
     const prices = product.variants
       .filter(({ stock }) => stock > 0)

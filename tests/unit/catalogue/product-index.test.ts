@@ -8,9 +8,9 @@ import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 import { wholeNumbers } from '#tests/unit/domain/random.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const SIZE = 600
-const products = memoryProducts(now, SIZE)
-const { index, frame } = memoryIndex(now, SIZE)
+const catalogueSize = 600
+const products = memoryProducts(now, catalogueSize)
+const { index, frame } = memoryIndex(now, catalogueSize)
 const mobile = frame.tree.bySlug('mobile')
 const keys = mobile?.filterKeys ?? []
 const inMobile = products.filter(({ categoryId }) =>
@@ -26,7 +26,7 @@ function query(part: Partial<ListQuery> = {}): ListQuery {
     selection: nothing,
     ordering: '-sold_count',
     page: 1,
-    size: SIZE,
+    size: catalogueSize,
     facets: keys,
     ...part,
   }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { saving as words } from '#i18n/fa/wishlist.ts'
-import { createSavingActors } from '#machines/flows/wishlist/wishlist.actors.ts'
+import { createWishlistActors } from '#machines/flows/wishlist/wishlist.actors.ts'
 import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { connectWishlist } from '#src/features/wishlist/connect-wishlist.ts'
@@ -21,7 +21,7 @@ export function SaveButton({ slug }: { slug: string }) {
   const [, navigate] = useLocation()
   const flow = useFlow(() => ({
     machine: wishlistMachine,
-    live: () => wishlistMachine.provide({ actors: createSavingActors(api) }),
+    live: () => wishlistMachine.provide({ actors: createWishlistActors(api) }),
     input: (signedIn) => ({ signedIn, slug }),
     listen: (actor) => {
       const unfollow = connectWishlist(actor, { slug, queryClient, navigate })

@@ -7,7 +7,7 @@ import { openRelay } from '#tests/support/relay.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-const ATTEMPT_MS = 1_000
+const attemptMs = 1_000
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 describe('a change in the database', () => {
@@ -243,7 +243,7 @@ async function found(shop: TestShop, search: string): Promise<number[]> {
 }
 
 /** The next change that a catalogue tells of; fails when none comes in time. */
-function nextChange(catalogue: Catalogue, limit = ATTEMPT_MS): Promise<CatalogueChange> {
+function nextChange(catalogue: Catalogue, limit = attemptMs): Promise<CatalogueChange> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no change within ${limit} ms`)), limit)
     const stop = catalogue.onChange((change) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import type { SiteContent, StoryContent } from '#server/catalogue/site-content.ts'
 import { products, siteContents, variants } from '#server/platform/db/schema/catalogue.ts'
-import { ARTICLES } from '#demo/catalogue/articles.ts'
-import { HOME, SEO_TEXT } from '#demo/catalogue/home.ts'
+import { demoArticles } from '#demo/catalogue/articles.ts'
+import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { renewOffers } from '#demo/offers/renew-offers.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -23,7 +23,7 @@ describe('the home page', () => {
     { tags: ['HOME-34'] },
     async () => {
       const sections = await home()
-      expect(sections.map(({ type }) => type)).toEqual(HOME.map(({ type }) => type))
+      expect(sections.map(({ type }) => type)).toEqual(demoHome.map(({ type }) => type))
       expect(new Set(sections.map(({ type }) => type))).toEqual(
         new Set([
           'STORY',
@@ -81,8 +81,8 @@ describe('the home page', () => {
     })
     expect(section(sections, 'LATEST_ARTICLES').data[0]).toEqual({
       id: 1,
-      title: ARTICLES[0]?.title,
-      text: ARTICLES[0]?.paragraphs[0],
+      title: demoArticles[0]?.title,
+      text: demoArticles[0]?.paragraphs[0],
       cover: '/images/scene/article-1',
       read_time: 6,
     })
@@ -110,7 +110,7 @@ describe('the home page', () => {
     const ids = section(await home(), 'LATEST_ARTICLES').data.map(({ id }) => id)
     expect(ids).toEqual([91, 1, 2, 3])
     const all = (await api().GET('/blogs/')).data ?? []
-    expect(all.map(({ id }) => id)).toEqual([91, ...ARTICLES.map((_, place) => place + 1)])
+    expect(all.map(({ id }) => id)).toEqual([91, ...demoArticles.map((_, place) => place + 1)])
     const read = (id: number) => api().GET('/blogs/{id}/', { params: { path: { id } } })
     expect((await read(91)).data?.paragraphs).toEqual(articleOf(articles).paragraphs)
     expect((await read(90)).error?.code).toBe('not_found')
@@ -250,7 +250,7 @@ describe('a story', () => {
 
 describe('the text below the home page', () => {
   it('is the editor’s, and changes with it', async () => {
-    expect((await api().GET('/home-page/seo-text/')).data).toEqual(SEO_TEXT)
+    expect((await api().GET('/home-page/seo-text/')).data).toEqual(demoSeoText)
     await edit('seoText', { title: 'دربارهٔ ما', paragraphs: [], questions: [] })
     expect((await api().GET('/home-page/seo-text/')).data).toEqual({
       title: 'دربارهٔ ما',
