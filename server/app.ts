@@ -15,9 +15,9 @@ import type { OpenDatabase } from './platform/db/database.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
-import { blogsHandlers } from './features/articles/articles.handlers.ts'
+import { articlesHandlers } from './features/articles/articles.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
-import { catalogueHandlers } from './features/products/products.handlers.ts'
+import { productsHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { healthRoutes } from './http/health/health.handlers.ts'
@@ -28,7 +28,10 @@ import { paymentsHandlers } from './features/payments/payments.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
-import { supportHandlers } from './features/tickets/tickets.handlers.ts'
+import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
+import { messagesHandlers } from './features/messages/messages.handlers.ts'
+import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
+import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
@@ -133,18 +136,21 @@ const noPictures: PictureSource = { version: 'none', find: () => null }
 
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
-  ...blogsHandlers(context),
-  ...catalogueHandlers(context),
+  ...articlesHandlers(context),
+  ...productsHandlers(context),
   ...commentsHandlers(context),
   ...accountsHandlers(context),
   ...profileHandlers(context),
+  ...addressesHandlers(context),
   ...cartHandlers(context),
+  ...deliveryHandlers(context),
   ...ordersHandlers(context),
   ...paymentsHandlers(context),
   ...walletHandlers(context),
   ...wishlistHandlers(context),
   ...stockAlertsHandlers(context),
-  ...supportHandlers(context),
+  ...messagesHandlers(context),
+  ...ticketsHandlers(context),
   ...staffHandlers(context),
 })
 

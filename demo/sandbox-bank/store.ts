@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { sandboxBankPayments } from '#server/platform/db/schema/operations.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
+import { sandboxBankPayments } from './schema.ts'
 
 export type BankPayment = typeof sandboxBankPayments.$inferSelect
 export type NewBankPayment = Pick<BankPayment, 'amountRials' | 'invoiceNumber' | 'callbackUrl'>

@@ -2,7 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/platform/db/schema/*.ts',
+  // One list of migrations serves every shop: outside the demo the table of its bank is empty.
+  schema: ['./server/platform/db/schema/*.ts', './demo/sandbox-bank/schema.ts'],
   out: './server/platform/migrations',
   casing: 'snake_case',
 })

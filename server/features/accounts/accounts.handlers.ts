@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as accounts from './accounts.service.ts'
 import type { RequestedCode } from './codes.service.ts'
-import { listCities, listProvinces } from '#server/features/addresses/places.service.ts'
 import { endSession } from '#server/http/security/sessions.service.ts'
 import type { TokenPair } from '#server/http/security/tokens.ts'
 
@@ -17,8 +16,6 @@ type AccountsHandlers = Pick<
   | 'refreshToken'
   | 'logout'
   | 'logoutByPost'
-  | 'listProvinces'
-  | 'listCities'
 >
 
 export function accountsHandlers(context: Context): AccountsHandlers {
@@ -65,13 +62,6 @@ export function accountsHandlers(context: Context): AccountsHandlers {
       await endSession(context, tokens)
       return { status: 204, cookies: 'clear' }
     },
-
-    listProvinces: async () => ({ status: 200, body: await listProvinces(context) }),
-
-    listCities: async ({ path }) => ({
-      status: 200,
-      body: await listCities(context, path.provinceId),
-    }),
   }
 }
 

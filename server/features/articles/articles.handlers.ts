@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as articles from './articles.service.ts'
 
-export function blogsHandlers(context: Context): Pick<Handlers, 'listArticles' | 'getArticle'> {
+export function articlesHandlers(context: Context): Pick<Handlers, 'listArticles' | 'getArticle'> {
   return {
     listArticles: async () => ({ status: 200, body: articles.listArticles(context) }),
 

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as carts from './cart.service.ts'
-import * as delivery from '#server/features/delivery/delivery.service.ts'
 
 type CartHandlers = Pick<
   Handlers,
@@ -14,10 +13,6 @@ type CartHandlers = Pick<
   | 'deleteCart'
   | 'previewCart'
   | 'mergeCart'
-  | 'getPaymentInfo'
-  | 'selectAddress'
-  | 'listShippingMethods'
-  | 'setShippingMethod'
 >
 
 export function cartHandlers(context: Context): CartHandlers {
@@ -44,18 +39,6 @@ export function cartHandlers(context: Context): CartHandlers {
       const { userId } = signedIn(caller)
       return ok(await carts.mergeCart(context, userId, body.guest_cart_id, body.lines))
     },
-
-    getPaymentInfo: async ({ caller }) =>
-      ok(await delivery.getPaymentInfo(context, signedIn(caller).userId)),
-
-    selectAddress: async ({ caller, body }) =>
-      ok(await delivery.selectAddress(context, signedIn(caller).userId, body.address_id)),
-
-    listShippingMethods: async ({ query }) =>
-      ok(await delivery.listShippingMethods(context, query.is_in_person)),
-
-    setShippingMethod: async ({ caller, body }) =>
-      ok(await delivery.setShippingMethod(context, signedIn(caller).userId, body.shipping_method)),
   }
 }
 

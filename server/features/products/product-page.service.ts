@@ -29,7 +29,7 @@ export type ProductPageParts = {
 const priceDays = 30
 const dayMs = 86_400_000
 
-/** A product's whole page at `now`. The notices in it are a guest's: none. */
+/** A product's whole page at `now`. Its stock alerts are a guest's: none. */
 export function productPage(parts: ProductPageParts, now: number): Schemas['Product'] {
   const { product, details, path, brandName, insurances, notifiers } = parts
   const lead = leadOf(product, now)

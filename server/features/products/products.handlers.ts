@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import * as catalogue from './products.service.ts'
+import * as products from './products.service.ts'
 
-type CatalogueHandlers = Pick<
+type ProductsHandlers = Pick<
   Handlers,
   | 'listBriefProducts'
   | 'listProducts'
@@ -14,46 +14,46 @@ type CatalogueHandlers = Pick<
   | 'listProductIntroductions'
 >
 
-export function catalogueHandlers(context: Context): CatalogueHandlers {
+export function productsHandlers(context: Context): ProductsHandlers {
   return {
     listBriefProducts: async ({ query }) => ({
       status: 200,
-      body: catalogue.listBriefProducts(context, query),
+      body: products.listBriefProducts(context, query),
     }),
 
     listProducts: async ({ query }) => ({
       status: 200,
-      body: catalogue.listProducts(context, query),
+      body: products.listProducts(context, query),
     }),
 
     listProductCards: async ({ query }) => ({
       status: 200,
-      body: catalogue.listProductCards(context, query.id),
+      body: products.listProductCards(context, query.id),
     }),
 
     getCategory: async ({ path }) => ({
       status: 200,
-      body: catalogue.getCategory(context, path.child),
+      body: products.getCategory(context, path.child),
     }),
 
     listFilters: async ({ query }) => ({
       status: 200,
-      body: catalogue.listFilters(context, query.categories__main_slug),
+      body: products.listFilters(context, query.categories__main_slug),
     }),
 
     getProduct: async ({ caller, path }) => {
       const userId = caller.kind === 'user' ? caller.userId : null
-      return { status: 200, body: await catalogue.getProduct(context, path.slug, userId) }
+      return { status: 200, body: await products.getProduct(context, path.slug, userId) }
     },
 
     listSimilarProducts: async ({ path }) => ({
       status: 200,
-      body: catalogue.listSimilarProducts(context, path.slug),
+      body: products.listSimilarProducts(context, path.slug),
     }),
 
     listProductIntroductions: async ({ query }) => ({
       status: 200,
-      body: await catalogue.listProductIntroductions(context, query),
+      body: await products.listProductIntroductions(context, query),
     }),
   }
 }

@@ -142,7 +142,7 @@ export function listFilters(
   return offered
 }
 
-/** A product by its slug or numeric id, with the notices of a user. Throws `product_not_found`. */
+/** A product by its slug or numeric id, with the stock alerts of a user. Throws `product_not_found`. */
 export async function getProduct(
   context: Context,
   slugOrId: string,

@@ -3,21 +3,11 @@ import { signedIn } from '#server/http/contract/caller.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import type { UserRow } from '#server/features/accounts/users.queries.ts'
-import { addressBody } from '#server/features/addresses/address-view.ts'
-import * as addresses from '#server/features/addresses/addresses.service.ts'
 import * as profiles from './profile.service.ts'
 
 type ProfileHandlers = Pick<
   Handlers,
-  | 'getProfile'
-  | 'getHasAllInformation'
-  | 'patchProfile'
-  | 'putProfile'
-  | 'updateProfileImage'
-  | 'listAddresses'
-  | 'createAddress'
-  | 'updateAddress'
-  | 'deleteAddress'
+  'getProfile' | 'getHasAllInformation' | 'patchProfile' | 'putProfile' | 'updateProfileImage'
 >
 
 export function profileHandlers(context: Context): ProfileHandlers {
@@ -46,26 +36,6 @@ export function profileHandlers(context: Context): ProfileHandlers {
       const { userId } = signedIn(caller)
       const user = await profiles.updateProfileImage(context, userId, files.get('image'))
       return { status: 200, body: profileBody(user) }
-    },
-
-    listAddresses: async ({ caller }) => {
-      const rows = await addresses.listAddresses(context, signedIn(caller).userId)
-      return { status: 200, body: rows.map(addressBody) }
-    },
-
-    createAddress: async ({ caller, body }) => {
-      const row = await addresses.createAddress(context, signedIn(caller).userId, body)
-      return { status: 201, body: addressBody(row) }
-    },
-
-    updateAddress: async ({ caller, path, body }) => {
-      const row = await addresses.updateAddress(context, signedIn(caller).userId, path.id, body)
-      return { status: 200, body: addressBody(row) }
-    },
-
-    deleteAddress: async ({ caller, path }) => {
-      await addresses.deleteAddress(context, signedIn(caller).userId, path.id)
-      return { status: 204 }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import * as notices from './stock-alerts.service.ts'
+import * as stockAlerts from './stock-alerts.service.ts'
 
 export function stockAlertsHandlers(
   context: Context,
@@ -9,17 +9,17 @@ export function stockAlertsHandlers(
   return {
     getNotifiers: async ({ caller, path }) => ({
       status: 200,
-      body: await notices.getNotifiers(context, signedIn(caller).userId, path.slug),
+      body: await stockAlerts.getNotifiers(context, signedIn(caller).userId, path.slug),
     }),
 
     setProductNotifier: async ({ caller, body }) => ({
       status: 200,
-      body: await notices.setProductNotifier(context, signedIn(caller).userId, body),
+      body: await stockAlerts.setProductNotifier(context, signedIn(caller).userId, body),
     }),
 
     removeProductNotifier: async ({ caller, body }) => ({
       status: 200,
-      body: await notices.removeProductNotifier(context, signedIn(caller).userId, body),
+      body: await stockAlerts.removeProductNotifier(context, signedIn(caller).userId, body),
     }),
   }
 }

@@ -19,7 +19,7 @@ type Wish = { notifier_type: StockAlertType; price_obj_id: number }
 /** Number of customers who are alerted in one transaction. */
 const batch = 500
 
-/** The notices of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
+/** The stock alerts of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
 export async function getNotifiers(
   context: Context,
   userId: number,
@@ -48,7 +48,7 @@ export function setProductNotifier(
     const variant = await holdShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')
     const { price, newPrice } = currentPrice(variant, now())
-    await queries.upsertNotice(tx, {
+    await queries.upsertStockAlert(tx, {
       userId,
       variantId: id,
       type,
@@ -70,11 +70,11 @@ export async function removeProductNotifier(
 ): Promise<Schemas['Notifiers']> {
   const variant = await findShownVariant(db, variantId)
   if (variant === null) throw new Problem('variant_not_found')
-  await queries.deleteNotice(db, { userId, variantId, type })
+  await queries.deleteStockAlert(db, { userId, variantId, type })
   return stockAlertsOf(db, userId, variant.productId)
 }
 
-/** The open notices of a user for a product. */
+/** The open alerts of a user for a product. */
 export async function stockAlertsOf(
   db: Executor,
   userId: number,
@@ -108,12 +108,12 @@ export async function announceChanges(
  */
 export async function sendStockAlerts(context: Context, variantId: number): Promise<void> {
   for (const newsOf of [availabilityNews, discountNews]) {
-    let told = batch
-    while (told === batch) told = await tellBatch(context, variantId, newsOf)
+    let sent = batch
+    while (sent === batch) sent = await sendBatch(context, variantId, newsOf)
   }
 }
 
-function tellBatch(
+function sendBatch(
   context: Context,
   variantId: number,
   newsOf: typeof availabilityNews,
@@ -121,7 +121,7 @@ function tellBatch(
   return transaction(context.db, async (tx) => {
     const variant = await findShownVariant(tx, variantId)
     if (variant === null || variant.stock === 0) return 0
-    return queries.tellNext(tx, newsOf(context, variant))
+    return queries.sendNext(tx, newsOf(context, variant))
   })
 }
 
@@ -171,7 +171,7 @@ const addressOf = ({ config }: Context, { slug, id }: ShownVariant) =>
 
 function enqueueNews(tx: Transaction, variantId: number, now: number): Promise<void> {
   return enqueue(tx, {
-    kind: 'tell-notices',
+    kind: 'send-stock-alerts',
     payload: { variant_id: variantId },
     runAt: new Date(now),
   })

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { Fact } from '#src/ui/Fact.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -51,15 +51,6 @@ async function copy(code: string): Promise<void> {
   }
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css({ textStyle: 'caption', color: 'text-2' })}>{label}</dt>
-      <dd className={value}>{children}</dd>
-    </div>
-  )
-}
-
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
@@ -68,11 +59,6 @@ const facts = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
-})
-const value = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '32px',
-  textStyle: 'label',
-  overflowWrap: 'anywhere',
+  // As high as the button that copies the code.
+  '& dd': { display: 'flex', alignItems: 'center', minHeight: '32px' },
 })

@@ -10,7 +10,7 @@ import { useSignedIn } from '#src/lib/session.ts'
 
 export type StockAlertsFlow = Actor<typeof stockAlertsMachine>
 
-/** The notices of a product, for the buttons and the dialog of its page. */
+/** The stock alerts of a product, for the buttons and the dialog of its page. */
 export function useStockAlerts(slug: string): StockAlertsFlow {
   const api = useApi()
   const signedIn = useSignedIn()

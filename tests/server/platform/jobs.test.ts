@@ -22,7 +22,7 @@ const runner = (handler: JobHandler) =>
     'send-sms': handler,
     'settle-payment': handler,
     'delete-upload': handler,
-    'tell-notices': handler,
+    'send-stock-alerts': handler,
     'clean-up': handler,
   })
 

@@ -27,8 +27,8 @@ export const savedProducts = pgTable(
 )
 
 /** Alerts of customers on variants, sent once; sent ones stay for the record. */
-export const notices = pgTable(
-  'notices',
+export const stockAlerts = pgTable(
+  'stock_alerts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: integer()
@@ -43,12 +43,12 @@ export const notices = pgTable(
     askedPrice: toman().notNull(),
     hadOffer: boolean().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    toldAt: instant(),
+    sentAt: instant(),
   },
   (table) => [
-    uniqueIndex('notices_open')
+    uniqueIndex('stock_alerts_open')
       .on(table.variantId, table.type, table.userId)
-      .where(sql`${table.toldAt} is null`),
-    index('notices_user').on(table.userId),
+      .where(sql`${table.sentAt} is null`),
+    index('stock_alerts_user').on(table.userId),
   ],
 )

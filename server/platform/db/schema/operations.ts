@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, toman } from './columns.ts'
+import { instant } from './columns.ts'
 
 /** Work to be done later, enqueued in the transaction that causes it and taken with SKIP LOCKED. */
 export const jobs = pgTable(
@@ -13,7 +13,7 @@ export const jobs = pgTable(
         'send-sms',
         'settle-payment',
         'delete-upload',
-        'tell-notices',
+        'send-stock-alerts',
         'clean-up',
       ],
     }).notNull(),
@@ -35,14 +35,3 @@ export const jobs = pgTable(
       .where(sql`${table.finishedAt} is null`),
   ],
 )
-
-/** What the sandbox bank knows of its payments (demo mode only). It counts in rials, as banks do. */
-export const sandboxBankPayments = pgTable('sandbox_bank_payments', {
-  token: text().primaryKey(),
-  amountRials: toman().notNull(),
-  invoiceNumber: text().notNull(),
-  callbackUrl: text().notNull(),
-  state: text({ enum: ['open', 'paid', 'cancelled', 'verified', 'reversed'] }).notNull(),
-  referenceNumber: text(),
-  createdAt: instant().notNull().defaultNow(),
-})

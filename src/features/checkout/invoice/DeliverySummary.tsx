@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { branches } from '#i18n/fa/branches.ts'
 import { invoice } from '#i18n/fa/invoice.ts'
@@ -10,6 +9,7 @@ import { stepLink } from './step-link.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
+import { Fact } from '#src/ui/Fact.tsx'
 
 const words = invoice.delivery
 
@@ -75,19 +75,9 @@ function PickupFacts({ name }: { name: string }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css({ textStyle: 'caption', color: 'text-2' })}>{label}</dt>
-      <dd className={value}>{children}</dd>
-    </div>
-  )
-}
-
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   gap: '4',
   padding: { base: '4', sm: '6' },
 })
-const value = css({ textStyle: 'label', overflowWrap: 'anywhere' })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { pagePatterns, type PageName } from '#src/lib/paths.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 const site = 'https://firouzeh.example'
@@ -26,8 +27,17 @@ describe('robots.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Disallow: /cart\n')
     expect(body).toContain('Disallow: /api/\n')
-    expect(body).not.toContain('Disallow: /productlist')
     expect(body).toContain(`Sitemap: ${site}/sitemap.xml\n`)
+  })
+
+  it('closes every page but those that belong in a search engine', async () => {
+    const { body } = await get('/robots.txt')
+    const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+    const open = Object.entries(pagePatterns).flatMap(([name, pattern]) =>
+      closed.some((path) => pattern.startsWith(path)) ? [] : name,
+    )
+    const indexed: PageName[] = ['home', 'products', 'category', 'product', 'articles', 'article']
+    expect(open.sort()).toEqual([...indexed, 'advisor'].sort())
   })
 })
 

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { orderEvents, orders } from '#server/platform/db/schema/commerce.ts'
-import { expectBooksToBalance } from '#tests/support/audit.ts'
-import { addGoods, addInsurance, type Goods } from '#tests/support/goods.ts'
-import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { addInsurance } from '#tests/support/goods.ts'
 import {
   addAddress,
   addItem,
@@ -24,21 +23,7 @@ import {
   type Shopper,
 } from '#tests/support/shopper.ts'
 
-let shop: TestShop
-const initialStock = new Map<number, number>()
-beforeAll(async () => {
-  shop = await startShop({ content: 'demo' })
-})
-afterAll(async () => {
-  await expectBooksToBalance(shop.db, initialStock)
-  await shop.close()
-})
-
-async function goods(options: Goods = {}): Promise<number> {
-  const id = await addGoods(shop.db, options)
-  initialStock.set(id, options.stock ?? 5)
-  return id
-}
+const { shop, initialStock, stocked: goods } = await startAuditedShop()
 
 async function stockOf(id: number): Promise<number | undefined> {
   const [variant] = await shop.db.select().from(variants).where(eq(variants.id, id))

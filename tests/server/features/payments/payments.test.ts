@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
-import { jobs, sandboxBankPayments } from '#server/platform/db/schema/operations.ts'
+import { jobs } from '#server/platform/db/schema/operations.ts'
 import {
   orderEvents,
   orders,
   paymentEvents,
   payments,
 } from '#server/platform/db/schema/commerce.ts'
-import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
+import { ledgerSum } from '#tests/support/audit.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
+import { sandboxBankPayments } from '#demo/sandbox-bank/schema.ts'
 import { bankService } from '#tests/support/providers.ts'
-import { addGoods } from '#tests/support/goods.ts'
-import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { startShop } from '#tests/support/shop.ts'
 import {
   answer,
   getOrder,
@@ -24,15 +25,7 @@ import {
   type Shopper,
 } from '#tests/support/shopper.ts'
 
-let shop: TestShop
-const initialStock = new Map<number, number>()
-beforeAll(async () => {
-  shop = await startShop({ content: 'demo' })
-})
-afterAll(async () => {
-  await expectBooksToBalance(shop.db, initialStock)
-  await shop.close()
-})
+const { shop, stocked } = await startAuditedShop()
 
 const halfAnHour = 30 * 60
 const price = 20_000_000
@@ -40,8 +33,7 @@ const lost = () => Promise.reject(new Error('the line is dead'))
 
 async function orderOnePhone(): Promise<{ shopper: Shopper; id: number; variant: number }> {
   const shopper = await newShopper(shop)
-  const variant = await addGoods(shop.db, { stock: 3, price })
-  initialStock.set(variant, 3)
+  const variant = await stocked({ stock: 3, price })
   return { shopper, variant, id: await order(shopper, [[variant, 1]]) }
 }
 
@@ -130,8 +122,7 @@ describe('the gateways', () => {
       [['noban', 'bank', true]],
     ])
 
-    const variant = await addGoods(shop.db, { stock: 3, price })
-    initialStock.set(variant, 3)
+    const variant = await stocked({ stock: 3, price })
     const id = await order(shopper, [[variant, 1]])
     const page = await startAtGateway(shopper, id, { gateway: 'azar-pay' })
     expect(page.origin).toBe(second.url)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
-import { notices } from '#server/platform/db/schema/engagement.ts'
+import { stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { takeJobs } from '#server/platform/jobs/jobs.queries.ts'
 import { loadReference } from '#server/reference/reference.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
@@ -137,8 +137,8 @@ describe('asking to be told', () => {
       Array.from({ length: 4 }, () => answer(ask(customer, id, 'availability', 'sms'))),
     )
     await answer(ask(customer, id, 'availability', 'system_message'))
-    const rows = await shop.db.select().from(notices).where(eq(notices.variantId, id))
-    expect(rows).toMatchObject([{ channel: 'system_message', toldAt: null }])
+    const rows = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.variantId, id))
+    expect(rows).toMatchObject([{ channel: 'system_message', sentAt: null }])
   })
 
   it('is refused for what is not there, and for what is not offered', async () => {
@@ -220,7 +220,7 @@ describe('stock that comes back', () => {
     const now = new Date(shop.clock.now())
     const until = new Date(shop.clock.now() + 60_000)
     const taken = await takeJobs(shop.db, { now, until, maxAttempts: 8, limit: 100 })
-    expect(taken).toMatchObject([{ kind: 'tell-notices', payload: { variant_id: id } }])
+    expect(taken).toMatchObject([{ kind: 'send-stock-alerts', payload: { variant_id: id } }])
     await other.runJobs()
     expect(await told(customer)).toEqual([0, 0])
     shop.clock.advance(61)
@@ -285,7 +285,7 @@ describe('stock that comes back', () => {
       .insert(users)
       .values(Array.from({ length: 1_001 }, (_, index) => ({ phone: `0990${1_000_000 + index}` })))
       .returning({ userId: users.id })
-    await shop.db.insert(notices).values(
+    await shop.db.insert(stockAlerts).values(
       rows.map(({ userId }) => ({
         userId,
         variantId: id,
@@ -297,8 +297,8 @@ describe('stock that comes back', () => {
     )
     await answer(change(id, { quantity: 1 }))
     await shop.runJobs()
-    const open = await shop.db.select().from(notices).where(eq(notices.variantId, id))
-    expect(open.filter(({ toldAt }) => toldAt === null)).toEqual([])
+    const open = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.variantId, id))
+    expect(open.filter(({ sentAt }) => sentAt === null)).toEqual([])
   })
 })
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ledgerEntries } from '#server/platform/db/schema/commerce.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
-import { expectBooksToBalance, ledgerSum } from '#tests/support/audit.ts'
+import { ledgerSum } from '#tests/support/audit.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
-import { addGoods } from '#tests/support/goods.ts'
-import { startShop, type TestShop } from '#tests/support/shop.ts'
 import {
   answer,
   fillCart,
@@ -21,15 +20,7 @@ import {
 } from '#tests/support/shopper.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-let shop: TestShop
-const initialStock = new Map<number, number>()
-beforeAll(async () => {
-  shop = await startShop({ content: 'demo' })
-})
-afterAll(async () => {
-  await expectBooksToBalance(shop.db, initialStock)
-  await shop.close()
-})
+const { shop, stocked } = await startAuditedShop()
 
 const price = 1_000_000
 const useWallet = { wallet: true }
@@ -37,8 +28,7 @@ const useWallet = { wallet: true }
 async function richShopper(funds: { balance?: number; storeCredit?: number }) {
   const shopper = await newShopper(shop)
   await giveFunds(shop, shopper, funds)
-  const variant = await addGoods(shop.db, { kind: 'cable', stock: 9, price })
-  initialStock.set(variant, 9)
+  const variant = await stocked({ kind: 'cable', stock: 9, price })
   return { shopper, variant }
 }
 

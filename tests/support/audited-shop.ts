@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest'
+import { expectBooksToBalance } from './audit.ts'
+import { addGoods, type Goods } from './goods.ts'
+import { startShop, type TestShop } from './shop.ts'
+
+/**
+ * Starts a demo shop for the tests of a file and, after the last of them, checks that its books balance. `stocked`
+ * adds a variant that the check counts; `initialStock` holds what each began with.
+ */
+export async function startAuditedShop(): Promise<{
+  shop: TestShop
+  initialStock: Map<number, number>
+  stocked: (goods?: Goods) => Promise<number>
+}> {
+  const shop = await startShop({ content: 'demo' })
+  const initialStock = new Map<number, number>()
+  afterAll(async () => {
+    await expectBooksToBalance(shop.db, initialStock)
+    await shop.close()
+  })
+  const stocked = async (goods: Goods = {}) => {
+    const id = await addGoods(shop.db, goods)
+    initialStock.set(id, goods.stock ?? 5)
+    return id
+  }
+  return { shop, initialStock, stocked }
+}
