@@ -156,6 +156,19 @@ export const upload: Schemas['CommentUpload'] = {
   file: '/images/phone/iphone-17-pro/detail/deep-blue',
   file_type: 'image',
 }
+export const likedComment: Schemas['Comment'] = {
+  id: 71,
+  display_name: 'نگار رستمی',
+  text: 'دوربینش عالی است.',
+  stars: 5,
+  send_at: '2026-11-20T09:30:00.000Z',
+  is_buyer: true,
+  likes: 37,
+  dislikes: 2,
+  has_interaction: { like: true, dislike: false },
+  files: [],
+  children: [],
+}
 export const province: Place = { id: 8, name: 'تهران' }
 export const city: Place = { id: 301, name: 'تهران' }
 

@@ -5,6 +5,7 @@ import { authenticationModel } from '#machines/flows/authentication/authenticati
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
+import { commentReactionModel } from '#machines/flows/comment-reaction/comment-reaction.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
@@ -48,6 +49,7 @@ export const flows = {
   paymentResult: { model: paymentResultModel, views: 'src/features/payments' },
   payLink: { model: payLinkModel, views: 'src/features/orders' },
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
+  commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
 } as const satisfies Record<string, Flow>
 

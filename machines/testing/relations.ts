@@ -27,6 +27,11 @@ export const relations = [
   },
   { name: 'commentOffersSignIn', from: at('commentForm', 'editing'), to: at('authentication') },
   {
+    name: 'reactionNeedsSignIn',
+    from: at('commentReaction', 'commentReaction.ready'),
+    to: at('authentication'),
+  },
+  {
     name: 'signedInToCheckout',
     from: at('authentication', 'authentication.signedIn'),
     to: at('checkout'),

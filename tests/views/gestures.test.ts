@@ -63,6 +63,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'files.added': 'src/features/comments/form/FilesField.tsx',
     'file.retried': 'src/features/comments/form/FilesField.tsx',
   },
+  commentReaction: { 'session.changed': 'src/features/comments/reactions/Reactions.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
 }
 

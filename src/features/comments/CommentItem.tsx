@@ -7,7 +7,7 @@ import { Rating } from '#src/ui/Rating.tsx'
 import { ServerText } from '#src/ui/ServerText.tsx'
 import { filesOf, type Comment } from './comment-view.ts'
 import { FileThumbs } from './FileThumbs.tsx'
-import { Opinions } from './Opinions.tsx'
+import { Reactions } from './reactions/Reactions.tsx'
 
 const FileViewer = lazy(() => import('./FileViewer.tsx').then((m) => ({ default: m.FileViewer })))
 
@@ -40,7 +40,7 @@ export function CommentItem({ slug, comment, onSignInNeeded }: Props) {
             </p>
           </blockquote>
         ))}
-        <Opinions slug={slug} comment={comment} onSignInNeeded={onSignInNeeded} />
+        <Reactions slug={slug} comment={comment} onSignInNeeded={onSignInNeeded} />
       </article>
       {viewed !== null && (
         <Suspense>

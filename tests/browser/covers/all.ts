@@ -4,6 +4,7 @@ import { authenticationCover } from './authentication.ts'
 import { cartCover } from './cart.ts'
 import { checkoutCover } from './checkout.ts'
 import { commentFormCover } from './comment-form.ts'
+import { commentReactionCover } from './comment-reaction.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
 import { payLinkCover } from './pay-link.ts'
@@ -28,6 +29,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   wishlist: wishesCover,
   stockAlerts: wishesCover,
   commentForm: commentFormCover,
+  commentReaction: commentReactionCover,
   stories: storiesCover,
   profileImage: profileImageCover,
 }

@@ -23,6 +23,7 @@ describe('the list of machines', () => {
       'paymentResult',
       'payLink',
       'commentForm',
+      'commentReaction',
       'profileImage',
     ])
     expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment'])
