@@ -70,7 +70,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
 const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))
 const taken = new Set(
   written.flatMap((text) =>
-    [...text.matchAll(/→ (\w+ [\w.]+)(?! \(ignored\))$/gm)].map(([, event]) => event),
+    [...text.matchAll(/→ (\w+ [\w.]+)(?: .*(?<!\(ignored\)))?$/gm)].map(([, event]) => event),
   ),
 )
 

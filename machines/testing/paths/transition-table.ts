@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { transition, type AnyMachineSnapshot, type ExecutableActionObject } from 'xstate'
+import {
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type ExecutableActionObject,
+} from 'xstate'
 import { statePath } from '#machines/recording/state-path.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { explore } from './explore.ts'
+import { eventForm, shortForm, type Frame } from './short-form.ts'
 
-/** The facts that a step changes, by its event, target, emitted events and invoked actors. */
-type Steps = Map<string, Set<string>>
+/** The steps of each state, written as lines. */
+type Steps = Set<string>
 
 /**
  * Everything that a machine does, in lines that can be read and compared: of each state its tags, and of each event
- * there its target, what it emits, which actors it invokes, and which facts it may change.
+ * there, with its payload, the target, what is emitted and sent, which actors are invoked with what, and the facts that
+ * change, with their new values.
  * @param pass lets a moment pass between the states and the steps, so that a time that is set again differs
  */
 export function stepsText(model: AnyFlowModel, pass: () => void): string {
@@ -19,43 +26,50 @@ export function stepsText(model: AnyFlowModel, pass: () => void): string {
     for (const snapshot of snapshots.values()) stepsOf(states, snapshot)
     for (const { from, step } of edges) {
       const before = snapshots.get(from)
-      if (before === undefined) continue
-      const [next, actions] = transition(model.machine, before, step.event)
-      const to = isDeepStrictEqual(before.value, next.value) ? 'stays' : statePath(next.value)
-      const name = [`${step.event.type} → ${to}`, ...actions.flatMap(actionText)].join('; ')
-      const steps = stepsOf(states, before)
-      steps.set(name, new Set([...(steps.get(name) ?? []), ...changes(before, next)]))
+      if (before !== undefined) stepsOf(states, before).add(lineOf(model, before, step.event))
     }
   }
   return [...states]
-    .map(([state, steps]) => `${[state, ...linesOf(steps)].join('\n')}\n`)
+    .map(([state, steps]) => `${[state, ...[...steps].toSorted()].join('\n')}\n`)
     .join('\n')
 }
 
 function stepsOf(states: Map<string, Steps>, { value, tags }: AnyMachineSnapshot): Steps {
   const name = ['#', statePath(value), ...[...tags].toSorted().map((tag) => `#${tag}`)].join(' ')
-  const steps = states.get(name) ?? new Map<string, Set<string>>()
+  const steps = states.get(name) ?? new Set<string>()
   states.set(name, steps)
   return steps
 }
 
-function changes(before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] {
-  return Object.keys(next.context).filter(
-    (fact) => !isDeepStrictEqual(before.context[fact], next.context[fact]),
-  )
+function lineOf(model: AnyFlowModel, before: AnyMachineSnapshot, event: AnyEventObject): string {
+  const [next, actions] = transition(model.machine, before, event)
+  const frame = { before: JSON.stringify([before.context, event]), now: Date.now() }
+  const to = isDeepStrictEqual(before.value, next.value) ? 'stays' : statePath(next.value)
+  const parts = [
+    `${eventForm(event, frame)} → ${to}`,
+    ...actions.flatMap((action) => actionText(action, frame)),
+    ...changes(before, next, frame),
+  ]
+  return parts.join('; ')
 }
 
-function linesOf(steps: Steps): string[] {
-  const lines = [...steps].map(([name, changed]) =>
-    changed.size === 0 ? name : `${name}; changes ${[...changed].toSorted().join(', ')}`,
-  )
-  return lines.toSorted()
+function changes(before: AnyMachineSnapshot, next: AnyMachineSnapshot, frame: Frame): string[] {
+  return Object.entries(next.context)
+    .filter(([fact, value]) => !isDeepStrictEqual(before.context[fact], value))
+    .map(([fact, value]) => `sets ${fact} = ${shortForm(value, frame)}`)
+    .toSorted()
 }
 
-function actionText({ type, params }: ExecutableActionObject): string[] {
+function actionText({ type, params }: ExecutableActionObject, frame: Frame): string[] {
   // XState does not type the parameters of its own actions.
-  const { event, id } = (params ?? {}) as { event?: { type: string }; id?: string }
-  if (type === 'xstate.emit') return [`emits ${event?.type}`]
-  if (type === 'xstate.raise' || type === 'xstate.sendTo') return [`sends ${event?.type}`]
-  return type === 'xstate.spawnChild' ? [`asks ${id}`] : []
+  const { event, id, input } = (params ?? {}) as {
+    event?: AnyEventObject
+    id?: string
+    input?: unknown
+  }
+  if (type === 'xstate.emit' && event) return [`emits ${eventForm(event, frame)}`]
+  if ((type === 'xstate.raise' || type === 'xstate.sendTo') && event)
+    return [`sends ${eventForm(event, frame)}`]
+  if (type !== 'xstate.spawnChild') return []
+  return [input === undefined ? `asks ${id}` : `asks ${id} ${shortForm(input, frame)}`]
 }

@@ -2,6 +2,7 @@ import { act, Fragment, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { eventForm } from '#machines/testing/paths/short-form.ts'
 import { stateIds } from '#studio/app/live/state-ids.ts'
 import { Frame, type Surroundings } from '#stories/support/Frame.tsx'
 import { storyCalls } from '#stories/support/story-api.ts'
@@ -26,7 +27,7 @@ export type StoryFile = {
 /** What someone can do in a state: press, choose or type, and what the flows get to hear of it. */
 export type Gesture = { control: string; isOff: boolean; sends: SentEvent[] }
 
-/** `taken` is false where the flow, as it stands, does not answer the event. */
+/** The event with its payload; `taken` is false where the flow, as it stands, does not answer the event. */
 type SentEvent = { machine: string; event: string; taken: boolean }
 
 /** A state as a person meets it. */
@@ -133,7 +134,10 @@ function sentEvents(inspected: InspectionEvent): SentEvent[] {
   const { actorRef, event } = inspected
   const snapshot: unknown = actorRef.getSnapshot()
   if (!isFlow(snapshot)) return []
-  return [{ machine: snapshot.machine.id, event: event.type, taken: snapshot.can(event) }]
+  const frame = { before: JSON.stringify(snapshot.context), now: Date.now() }
+  return [
+    { machine: snapshot.machine.id, event: eventForm(event, frame), taken: snapshot.can(event) },
+  ]
 }
 
 /** A flow as it stands, and its children. */
