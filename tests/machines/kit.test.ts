@@ -194,6 +194,48 @@ describe('the cover', () => {
   })
 })
 
+describe('a chart that replies keep calling', () => {
+  const caller = (retries: number) =>
+    setup({
+      types: { context: {} as { tries: number } },
+      actors: { ask: fromPromise<number>(() => Promise.resolve(0)) },
+      guards: { mayRetry: ({ context }) => context.tries < retries },
+      actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+    }).createMachine({
+      id: 'caller',
+      context: { tries: 0 },
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            onDone: 'idle',
+            onError: [
+              { guard: 'mayRetry', target: 'asking', reenter: true, actions: 'count' },
+              { target: 'idle' },
+            ],
+          },
+        },
+        idle: {},
+      },
+    })
+  const violationsOf = async (retries: number) => {
+    const start = { ...model(caller(retries), []), facts: ({ tries }: { tries: number }) => tries }
+    return new Set((await cover(start)).violations.map((each) => each.replace(/^.*?: /, '')))
+  }
+
+  it('breaks a rule of every walk', async () => {
+    expect(await violationsOf(10)).toEqual(
+      new Set(['never more than 3 calls of ask by replies alone']),
+    )
+  })
+
+  it('may retry up to three times', async () => {
+    expect(await violationsOf(3)).toEqual(new Set())
+  })
+})
+
 describe('the coverage in the browser', () => {
   const ids = inventory(gate).transitions.map(({ id }) => id)
   const timer = 'gate.working|xstate.error.actor.work|0'

@@ -60,7 +60,7 @@ export const addToCartMachine = setup({
     isAnotherSession: ({ context }, signedIn: boolean) => signedIn !== context.signedIn,
     isInStock: (_, { stock }: OfferedLine) => stock > 0,
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
-    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
     isSuperseded: stateIn('#superseded'),
   },
   actions: {
@@ -122,7 +122,7 @@ export const addToCartMachine = setup({
           actions: ['announceLine', { type: 'announceCart', params: ({ event }) => event.output }],
         },
         onError: [
-          { guard: 'isSignedOut', target: 'adding', reenter: true, actions: 'endSession' },
+          { guard: 'hasLostSession', target: 'adding', reenter: true, actions: 'endSession' },
           {
             guard: 'isStockLimited',
             target: 'offering.limited',

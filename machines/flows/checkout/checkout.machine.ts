@@ -73,6 +73,7 @@ export const checkoutMachine = setup({
       (context.gatewayLink !== null || !isGatewayNeeded(context)),
     isOrdered: (_, { outcome }: PlaceOrderOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
   },
   actions: {
     wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
@@ -157,7 +158,7 @@ export const checkoutMachine = setup({
               ],
             },
             onError: [
-              { guard: 'isSignedOut', target: 'loading', reenter: true, actions: 'endSession' },
+              { guard: 'hasLostSession', target: 'loading', reenter: true, actions: 'endSession' },
               { target: 'loadFailed', actions: 'keepFailure' },
             ],
           },

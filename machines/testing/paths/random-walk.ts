@@ -23,7 +23,7 @@ type Steps = { start: string; events: AnyEventObject[] }
 
 /**
  * Walks at random through a model with all its faults, and holds every state against the invariants. Ends at the
- * first walk that breaks one, and shrinks it.
+ * first walk that breaks one, and shrinks it. Until half its length a walk takes no step that ends the flow, if it has another.
  * @param options `seed` of the first walk, the next ones count up; `length` is the most steps of a walk
  */
 export async function randomWalks(
@@ -50,13 +50,18 @@ async function walkAtRandom(
 ): Promise<Steps & { run: Run }> {
   const random = createRandom(seed)
   const start = random.pick(Object.keys(model.starts))
-  const { run, canTake, take, look, stop } = startRun(model, { start, startKey: '', steps: [] })
+  const { run, canTake, endsBy, take, look, stop } = startRun(model, {
+    start,
+    startKey: '',
+    steps: [],
+  })
   const events: AnyEventObject[] = []
   look('the start')
   while (events.length < length && run.violations.length === 0) {
     const possible = eventsOf(model).filter(canTake)
     if (possible.length === 0) break
-    const event = random.pick(possible)
+    const lasting = events.length < length / 2 ? possible.filter((each) => !endsBy(each)) : possible
+    const event = random.pick(lasting.length > 0 ? lasting : possible)
     events.push(event)
     await take(event)
     look(event.type)

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import {
   fromPromise,
   SimulatedClock,
+  StateMachine,
+  transition,
   type AnyActor,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -11,7 +13,7 @@ import {
 import { transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
-import { keyOf, type Walk } from './explore.ts'
+import { eventsOf, keyOf, type Walk } from './explore.ts'
 import { brokenInvariants } from './invariants.ts'
 
 /** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
@@ -25,6 +27,8 @@ export type Run = {
 }
 
 type PendingCall = ActorCall & {
+  /** A child flow, which a shopper ends, not a server. */
+  isFlow: boolean
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
 }
@@ -34,15 +38,34 @@ type PendingCall = ActorCall & {
  * every state on the way is compared with the expected one and held against the invariants.
  */
 export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
-  const { run, look, take, stop } = startRun(model, walk)
+  const { run, look, canTake, take, stop } = startRun(model, walk)
   look('the start', walk.startKey)
   for (const { event, key } of walk.steps) {
     await take(event)
     look(event.type, key)
   }
+  const last = walk.steps.at(-1)?.event
+  if (last && isAnswer(last)) await comeToRest(eventsOf(model), last, { canTake, take })
   stop()
   return run
 }
+
+/** Lets the server reply the same way as long as it is asked: the chart must stop calling by itself. */
+async function comeToRest(
+  events: readonly AnyEventObject[],
+  last: AnyEventObject,
+  { canTake, take }: Pick<ReturnType<typeof startRun>, 'canTake' | 'take'>,
+): Promise<void> {
+  const replies = [last, ...events.filter(isAnswer)]
+  for (let times = 0; times < 4 * mostRepeats; times += 1) {
+    const next = replies.find(canTake)
+    if (next === undefined) return
+    await take(next)
+  }
+}
+
+/** How often replies alone may lead to the same call again, without an event from the shopper or a timer. */
+const mostRepeats = 3
 
 /** A run that advances step by step. */
 export function startRun(model: AnyFlowModel, walk: Walk) {
@@ -60,6 +83,18 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     },
   })
   actor.start()
+  let repeats = new Map<string, number>()
+  const countRepeats = (event: AnyEventObject, isFromOutside: boolean, before: number) => {
+    if (isFromOutside) {
+      repeats = new Map()
+      return
+    }
+    for (const { id } of calls.slice(before).filter(({ isFlow }) => !isFlow)) {
+      const times = (repeats.get(id) ?? 0) + 1
+      repeats.set(id, times)
+      if (times > mostRepeats) run.violations.push(`after ${event.type}: ${endlessCalls(id)}`)
+    }
+  }
   return {
     run,
     stop: () => actor.stop(),
@@ -69,10 +104,16 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       if (snapshot.status !== 'active' || !snapshot.can(event)) return false
       return !isAnswer(event) || pendingCall(event, calls) !== undefined
     },
+    /** Whether the flow would reach a final state. */
+    endsBy: (event: AnyEventObject): boolean =>
+      transition(model.machine, actor.getSnapshot(), event)[0].status !== 'active',
     take: async (event: AnyEventObject): Promise<void> => {
       run.taken.push([])
+      const before = calls.length
+      const isFromOutside = !isReply(event, calls)
       take(actor, event, calls, clock)
       await setImmediate()
+      countRepeats(event, isFromOutside, before)
     },
     /** Records the state of the flow and what is wrong there; `expected` is left out where any state is right. */
     look: (after: string, expected?: string): void => {
@@ -91,18 +132,30 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
 
 /** The machine with actors that wait for the walk; timers wait for the clock. */
 function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: SimulatedClock) {
-  const sources = Object.keys(machine.implementations.actors)
-  const waiting = fromPromise<unknown, unknown>(({ input, self, signal }) => {
-    return new Promise((resolve, reject) => {
-      const call: PendingCall = { id: self.id, input, settled: 'pending', resolve, reject }
-      calls.push(call)
-      const deadline = deadlineOf(input)
-      if (deadline === null) return
-      const timer = clock.setTimeout(() => answer(call, 'done', undefined), deadline - clock.now())
-      signal.addEventListener('abort', () => clock.clearTimeout(timer))
+  const sources = Object.entries(machine.implementations.actors)
+  const waiting = (isFlow: boolean) =>
+    fromPromise<unknown, unknown>(({ input, self, signal }) => {
+      return new Promise((resolve, reject) => {
+        const call: PendingCall = {
+          id: self.id,
+          input,
+          settled: 'pending',
+          isFlow,
+          resolve,
+          reject,
+        }
+        calls.push(call)
+        const deadline = deadlineOf(input)
+        if (deadline === null) return
+        const timer = clock.setTimeout(
+          () => answer(call, 'done', undefined),
+          deadline - clock.now(),
+        )
+        signal.addEventListener('abort', () => clock.clearTimeout(timer))
+      })
     })
-  })
-  return machine.provide({ actors: Object.fromEntries(sources.map((src) => [src, waiting])) })
+  const actors = sources.map(([src, logic]) => [src, waiting(logic instanceof StateMachine)])
+  return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
 function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], clock: SimulatedClock) {
@@ -115,11 +168,24 @@ function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], cloc
   else clock.set(Math.max(deadline, clock.now()) + 1)
 }
 
+/** The rule that a chart breaks when replies alone keep it calling. */
+const endlessCalls = (id: string) =>
+  `never more than ${mostRepeats} calls of ${id} by replies alone`
+
+/** The reply of a server, which needs no shopper; a child flow ends and a deadline passes from outside. */
+function isReply(event: AnyEventObject, calls: readonly PendingCall[]): boolean {
+  const call = isAnswer(event) ? pendingCall(event, calls) : undefined
+  return call !== undefined && !call.isFlow && deadlineOf(call.input) === null
+}
+
 function isAnswer({ type }: AnyEventObject): boolean {
   return /^xstate\.(?:done|error)\.actor\./.test(type)
 }
 
-function pendingCall({ actorId }: AnyEventObject, calls: PendingCall[]): PendingCall | undefined {
+function pendingCall(
+  { actorId }: AnyEventObject,
+  calls: readonly PendingCall[],
+): PendingCall | undefined {
   return calls.findLast((call) => call.id === actorId && call.settled === 'pending')
 }
 
@@ -130,6 +196,6 @@ function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) 
 }
 
 function deadlineOf(input: unknown): number | null {
-  const isTimer = typeof input === 'object' && input !== null && 'deadline' in input
-  return isTimer ? Number(input.deadline) : null
+  const isDeadline = typeof input === 'object' && input !== null && 'deadline' in input
+  return isDeadline ? Number(input.deadline) : null
 }
