@@ -113,7 +113,6 @@ export const deliveryMachine = setup({
         id: 'addressBook',
         src: 'addressBook',
         input: ({ context: { addresses, addressId } }) => ({ addresses, selectedId: addressId }),
-        onDone: 'loading',
         onError: { target: 'loadFailed', actions: 'keepFailure' },
       },
       initial: 'choosing',

@@ -84,8 +84,8 @@ export const placeOrderMachine = setup({
   actions: {
     keepOrder: assign({ orderId: (_, order: PlacedOrder) => order.order_id }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    stockAlertChange: assign({ failure: new ProblemError('cart_changed').failure }),
-    noticeOtherPrice: assign({ failure: new ProblemError('price_changed').failure }),
+    keepCartChange: assign({ failure: new ProblemError('cart_changed').failure }),
+    keepPriceChange: assign({ failure: new ProblemError('price_changed').failure }),
     announceOrder: emit((_, order: PlacedOrder) => ({
       type: 'order.placed',
       orderId: order.order_id,
@@ -106,9 +106,9 @@ export const placeOrderMachine = setup({
           {
             guard: { type: 'isSameCart', params: ({ event }) => event.output },
             target: 'refused',
-            actions: 'noticeOtherPrice',
+            actions: 'keepPriceChange',
           },
-          { target: 'refused', actions: 'stockAlertChange' },
+          { target: 'refused', actions: 'keepCartChange' },
         ],
         onError: [
           { guard: 'isSignedOut', target: 'signedOut' },

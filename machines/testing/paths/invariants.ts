@@ -11,10 +11,15 @@ export function brokenInvariants(
   actor: AnyActor,
 ): string[] {
   const own = Object.entries(model.invariants).filter(([, holds]) => !holds(visit))
-  return [...own.map(([name]) => name), ...commonRules(model, visit.snapshot, actor)]
+  return [
+    ...own.map(([name]) => name),
+    ...commonRules(model, visit.snapshot),
+    ...(visit.snapshot.status === 'error' ? [] : savedRules(model, actor)),
+  ]
 }
 
-function commonRules(model: AnyFlowModel, snapshot: AnyMachineSnapshot, actor: AnyActor): string[] {
+/** The names of the rules for every flow that a state breaks. */
+export function commonRules(model: AnyFlowModel, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status === 'error') return ['the actor failed']
   const broken: string[] = []
   if (snapshot.status === 'active' && snapshot.hasTag('error') && !hasWayOut(model, snapshot)) {
@@ -23,7 +28,7 @@ function commonRules(model: AnyFlowModel, snapshot: AnyMachineSnapshot, actor: A
   if (snapshot.hasTag('busy') && Object.keys(snapshot.children).length === 0) {
     broken.push('never busy with nothing under way')
   }
-  return [...broken, ...savedRules(model, actor)]
+  return broken
 }
 
 /** An event of the shopper that leads on, or an answer or a deadline to come. */

@@ -195,7 +195,8 @@ function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) 
   else call.reject(payload)
 }
 
-function deadlineOf(input: unknown): number | null {
+/** The time until which a timer waits; null for a call. */
+export function deadlineOf(input: unknown): number | null {
   const isDeadline = typeof input === 'object' && input !== null && 'deadline' in input
   return isDeadline ? Number(input.deadline) : null
 }

@@ -1,0 +1,50 @@
+import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
+import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
+import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
+import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
+import type { Family } from './paths/family-walk.ts'
+
+/** The flows whose guards depend on what the flows that they invoke report. */
+export const families: readonly Family[] = [
+  {
+    root: checkoutModel,
+    descendants: [
+      cartEditingModel,
+      deliveryModel,
+      addressBookModel,
+      addressFormModel,
+      placeOrderModel,
+    ],
+    reports: {
+      checkout: [
+        'cart.updated',
+        'session.ended',
+        'change.refused',
+        'signIn.requested',
+        'delivery.drafted',
+      ],
+      delivery: ['address.selected', 'session.ended'],
+      addressBook: ['session.ended'],
+    },
+    // An order is placed only when the cart is still the one that the shopper saw.
+    replies: {
+      placeOrder: ({ context }) => [
+        {
+          type: 'xstate.done.actor.refreshCart',
+          output: context.cart,
+          actorId: 'refreshCart',
+        },
+      ],
+    },
+  },
+  {
+    root: authenticationModel,
+    descendants: [oneTimeCodeModel],
+    reports: { authentication: ['countdown.restarted'] },
+    replies: {},
+  },
+]

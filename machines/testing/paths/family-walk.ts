@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  fromPromise,
+  SimulatedClock,
+  StateMachine,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
+import { createFlow } from '#machines/kernel/start.ts'
+import { transitionId } from '#machines/recording/transition-id.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { createRandom, type Random } from '#machines/testing/random.ts'
+import { eventsOf } from './explore.ts'
+import { commonRules } from './invariants.ts'
+import { deadlineOf } from './runner.ts'
+
+/** A flow with the flows that it invokes, and those that they invoke. */
+export type Family = {
+  root: AnyFlowModel
+  descendants: readonly AnyFlowModel[]
+  /** By machine, the events that a descendant sends; in a walk nobody else may. */
+  reports: Readonly<Record<string, readonly string[]>>
+  /** By machine, replies that depend on what its flow has; they come on top of those of its model. */
+  replies: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => AnyEventObject[]>>
+}
+
+export type FamilyWalks = {
+  /** The transitions that were taken, of all machines of the family. */
+  taken: Set<string>
+  /** The events that descendants sent, as `machine event`. */
+  reported: Set<string>
+  violations: string[]
+}
+
+type Call = {
+  self: AnyActorRef
+  deadline: number | null
+  isPending: boolean
+  settle: (event: AnyEventObject) => void
+}
+
+/** What was done in a walk, so that another walk can do the same: the start by its name, then each event by its flow. */
+type Sequence = { start: string; steps: readonly { machine: string; event: AnyEventObject }[] }
+
+/** What can happen next: an event for a flow of the family, or the reply to one of its calls. */
+type Choice = { flow: AnyActorRef; event: AnyEventObject; call: Call | null }
+
+/**
+ * Walks at random through a flow together with the flows that it invokes: only servers, timers and the shopper are
+ * played by the walk, and a parent sees what its children really report. Every state is held against the rules for all
+ * flows. A sequence of steps that takes a new transition is where later walks begin, so that they get deep into a family.
+ * @param options `length` is the number of steps that a walk adds to the sequence with which it begins
+ */
+export async function familyWalks(
+  family: Family,
+  { seed, count, length }: { seed: number; count: number; length: number },
+): Promise<FamilyWalks> {
+  const random = createRandom(seed)
+  const result: FamilyWalks = { taken: new Set(), reported: new Set(), violations: [] }
+  const known: Sequence[] = Object.keys(family.root.starts).map((start) => ({ start, steps: [] }))
+  for (let walk = 0; walk < count; walk += 1) {
+    const found = await walkFamily(family, random.pick(known), { random, length, result })
+    known.push(...found)
+  }
+  return result
+}
+
+/** Returns the sequences that took a transition for the first time. */
+async function walkFamily(
+  family: Family,
+  { start, steps }: Sequence,
+  { random, length, result }: { random: Random; length: number; result: FamilyWalks },
+): Promise<Sequence[]> {
+  const clock = new SimulatedClock()
+  const calls: Call[] = []
+  const root = createFlow<AnyStateMachine>(withCalls(family.root.machine, calls, clock), {
+    input: family.root.starts[start],
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep')
+        for (const each of event._transitions) result.taken.add(transitionId(each))
+      if (event.type === '@xstate.event' && event.sourceRef && isFlow(event.actorRef))
+        result.reported.add(`${machineOf(event.actorRef).id} ${event.event.type}`)
+    },
+  })
+  root.start()
+  const found: Sequence[] = []
+  const done: { machine: string; event: AnyEventObject }[] = []
+  const take = async ({ flow, event, call }: Choice) => {
+    const { id: machine } = machineOf(flow)
+    const before = result.taken.size
+    if (call === null) flow.send(event)
+    else if (call.deadline === null) call.settle(event)
+    else clock.set(Math.max(call.deadline, clock.now()) + 1)
+    await setImmediate()
+    done.push({ machine, event })
+    if (result.taken.size > before) found.push({ start, steps: [...done] })
+    const broken = brokenRules(family, root).map(
+      (rule) => `after ${machine} ${event.type}: ${rule}`,
+    )
+    result.violations.push(...broken)
+  }
+  for (const { machine, event } of steps) {
+    const choice = choicesOf(family, root, calls).find(
+      (each) => machineOf(each.flow).id === machine && isDeepStrictEqual(each.event, event),
+    )
+    if (choice !== undefined) await take(choice)
+  }
+  for (let step = 0; step < length && root.getSnapshot().status === 'active'; step += 1) {
+    const choices = choicesOf(family, root, calls)
+    if (choices.length === 0) break
+    // Mostly the innermost flow goes on, or its parents would never see how it ends.
+    const innermost = choices.filter(({ flow }) => flow === choices.at(-1)?.flow)
+    await take(random.pick(random.below(4) === 0 ? choices : innermost))
+  }
+  root.stop()
+  return found
+}
+
+function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): Choice[] {
+  const models = [family.root, ...family.descendants]
+  return flowsIn(root).flatMap((flow) => {
+    const { id } = machineOf(flow)
+    const model = models.find(({ machine }) => machine.id === id)
+    if (model === undefined) throw new Error(`${id} is no member of the family`)
+    const snapshot: AnyMachineSnapshot = flow.getSnapshot()
+    const children: Record<string, AnyActorRef | undefined> = snapshot.children
+    const events = [...eventsOf(model), ...(family.replies[id]?.(snapshot) ?? [])]
+    return events.flatMap((event): Choice[] => {
+      if (family.reports[id]?.includes(event.type) || !snapshot.can(event)) return []
+      if (event.actorId === undefined) return [{ flow, event, call: null }]
+      const call = calls.findLast((each) => each.self === children[event.actorId] && each.isPending)
+      return call === undefined ? [] : [{ flow, event, call }]
+    })
+  })
+}
+
+function brokenRules({ root: model }: Family, root: AnyActorRef): string[] {
+  const snapshot: AnyMachineSnapshot = root.getSnapshot()
+  const failed = flowsIn(root).filter((flow) => flow.getSnapshot().status === 'error')
+  return [...failed.map((flow) => `${machineOf(flow).id} failed`), ...commonRules(model, snapshot)]
+}
+
+/** The running flows of a family, the root first. */
+function flowsIn(flow: AnyActorRef): AnyActorRef[] {
+  const children: (AnyActorRef | undefined)[] = Object.values(flow.getSnapshot().children ?? {})
+  return [
+    flow,
+    ...children
+      .filter((child) => child !== undefined)
+      .filter(isFlow)
+      .flatMap(flowsIn),
+  ]
+}
+
+type Readable = Pick<AnyActorRef, 'getSnapshot'>
+
+const isFlow = (actor: Readable) => 'machine' in Object(actor.getSnapshot())
+
+const machineOf = (flow: Readable): AnyStateMachine => flow.getSnapshot().machine
+
+/** The machine and the machines that it invokes, with calls that wait for the walk and timers that wait for the clock. */
+function withCalls(
+  machine: AnyStateMachine,
+  calls: Call[],
+  clock: SimulatedClock,
+): AnyStateMachine {
+  const waiting = fromPromise<unknown, unknown>(
+    ({ input, self }) =>
+      new Promise((resolve, reject) => {
+        const deadline = deadlineOf(input)
+        const call: Call = {
+          self,
+          deadline,
+          isPending: true,
+          settle: ({ type, output, error }) => {
+            call.isPending = false
+            if (type.startsWith('xstate.error.')) reject(error)
+            else resolve(output)
+          },
+        }
+        calls.push(call)
+        if (deadline !== null)
+          clock.setTimeout(() => call.settle({ type: '' }), deadline - clock.now())
+      }),
+  )
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
+    src,
+    logic instanceof StateMachine ? withCalls(logic, calls, clock) : waiting,
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors) })
+}

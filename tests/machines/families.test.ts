@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { StateMachine, type AnyStateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { families } from '#machines/testing/families.ts'
+import { familyWalks, type Family, type FamilyWalks } from '#machines/testing/paths/family-walk.ts'
+import { inventory } from '#machines/testing/paths/inventory.ts'
+
+describe.each(families.map((family) => ({ id: family.root.machine.id, family })))(
+  '$id with the flows that it invokes',
+  ({ family }) => {
+    let walks: FamilyWalks
+    beforeAll(async () => {
+      walks = await familyWalks(family, { seed: 1, count: 600, length: 12 })
+    }, 120_000)
+
+    it('breaks no rule', () => {
+      expect([...new Set(walks.violations)]).toEqual([])
+    })
+
+    it('takes every transition by which a parent reacts to a child', () => {
+      const reactions = reactionsIn(family)
+      expect(reactions.length).toBeGreaterThan(0)
+      expect(reactions.filter((id) => !walks.taken.has(id))).toEqual([])
+    })
+
+    it('sends every event that only a child may send', () => {
+      const reports = Object.entries(family.reports).flatMap(([machine, events]) =>
+        events.map((event) => `${machine} ${event}`),
+      )
+      expect(reports.filter((report) => !walks.reported.has(report))).toEqual([])
+    })
+  },
+)
+
+/** The transitions of parents on the results and the reports of their children. */
+function reactionsIn({ root, descendants, reports }: Family): string[] {
+  return [root, ...descendants].flatMap(({ machine }) => {
+    const flows = childFlowsOf(machine)
+    const events = new Set([
+      ...flows.map((id) => `xstate.done.actor.${id}`),
+      ...(reports[machine.id] ?? []),
+    ])
+    return inventory(machine)
+      .transitions.filter(({ event }) => events.has(event))
+      .map(({ id }) => id)
+  })
+}
+
+/** Ids of the invokes whose actor is a machine. */
+function childFlowsOf(machine: AnyStateMachine): string[] {
+  const { actors } = machine.implementations
+  return getStateNodes(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ src }) => typeof src === 'string' && actors[src] instanceof StateMachine)
+    .map(({ id }) => id)
+}
