@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { SimulatedClock } from 'xstate'
+import { SimulatedClock, waitFor, type PromiseActorLogic } from 'xstate'
 import { createAuthenticationActors } from '#machines/flows/authentication/authentication.actors.ts'
 import { authenticationMachine } from '#machines/flows/authentication/authentication.machine.ts'
 import { authenticationPersistence } from '#machines/flows/authentication/authentication.persistence.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
+import type { NewPasswordInput } from '#machines/flows/authentication/authentication.types.ts'
 import { mobile, secretCode, secretPassword, secretToken } from '#machines/testing/fixtures.ts'
-import {
-  oneTimeCodeMachine,
-  oneTimeCodeSelectors,
-  type CodeAttempt,
-  type CodeRequest,
-  type CodeSent,
-  type CodeVerified,
-} from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeSelectors } from '#machines/flows/one-time-code/one-time-code.selectors.ts'
+import type {
+  CodeAttempt,
+  CodeRequest,
+  CodeSent,
+  CodeVerified,
+} from '#machines/flows/one-time-code/one-time-code.types.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
@@ -170,6 +171,16 @@ describe('the sign-in', () => {
     expect(authenticationSelectors.mobile(actor.getSnapshot())).toBe(mobile)
   })
 
+  it('goes back from the new password to the number, and forgets the token', async () => {
+    const setNewPassword = held<void, NewPasswordInput>()
+    const actor = await startNewPassword(setNewPassword.logic)
+    actor.send({ type: 'newPassword.submitted', password: secretPassword, repeated: 'other' })
+    actor.send({ type: 'mobile.edited' })
+    await setNewPassword.answer()
+    expect(actor.getSnapshot().matches({ mobile: 'editing' })).toBe(true)
+    expect(actor.getSnapshot().context.resetToken).toBeNull()
+  })
+
   it('stands at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
@@ -233,7 +244,7 @@ describe('the sign-in', () => {
     })
     actor.send({ type: 'mobile.submitted', mobile })
     await until(actor, () => authenticationSelectors.step(actor.getSnapshot()) === 2)
-    expect(actor.getSnapshot().context.resendAt - Date.now()).toBeGreaterThan(60_000)
+    expect(actor.getSnapshot().context.resendAt).toBeGreaterThan(Date.now() + 60_000)
   })
 
   it('ends at once for someone who is signed in', () => {
@@ -289,6 +300,28 @@ function startCode() {
     clock,
   })
   return { actor, clock, requestCode, verifyCode }
+}
+
+/** The sign-in at the new password. */
+async function startNewPassword(setNewPassword: PromiseActorLogic<void, NewPasswordInput>) {
+  const requestCode = held<CodeSent, CodeRequest>()
+  const verifyCode = held<CodeVerified, CodeAttempt>()
+  const actors = {
+    requestCode: requestCode.logic,
+    oneTimeCode: oneTimeCodeMachine.provide({ actors: { verifyCode: verifyCode.logic } }),
+    setNewPassword,
+  }
+  const actor = startFlow(authenticationMachine.provide({ actors }), {
+    input: { ...input, purpose: 'resetPassword' },
+  })
+  actor.send({ type: 'mobile.submitted', mobile })
+  await requestCode.answer({ resendAt: Date.now() + 120_000 })
+  authenticationSelectors
+    .code(actor.getSnapshot())
+    ?.send({ type: 'code.changed', code: secretCode })
+  await verifyCode.answer({ resetToken: secretToken })
+  await waitFor(actor, (snapshot) => snapshot.matches('newPassword'))
+  return actor
 }
 
 function startLive(replies: Parameters<typeof recordedClient>[0]) {
