@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, enqueueActions, setup, type Actor } from 'xstate'
-import { newKey } from '#machines/kernel/key.ts'
 import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
+import { freshCommentForm } from './comment-form.context.ts'
 import type {
   CommentFormContext,
   CommentFormEmitted,
@@ -15,15 +16,6 @@ import type {
   UploadInput,
 } from './comment-form.types.ts'
 import { changed, emptyDraft, isSendable, waitingIn, withChosen } from './draft.ts'
-
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
-export const freshCommentForm = (input: CommentFormInput): CommentFormContext => ({
-  ...input,
-  draft: emptyDraft,
-  files: [],
-  key: '',
-  failure: null,
-})
 
 /**
  * Writing a comment. A customer completes the profile first; files go to the server one after the other while the text
@@ -49,7 +41,7 @@ export const commentFormMachine = setup({
     isComplete: (_, isComplete: boolean) => isComplete,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
-    isFileWaiting: ({ context }) => waitingIn(context.files) !== undefined,
+    isFileWaiting: ({ context }) => waitingIn(context.files) !== null,
     /** Files go up one after the other: the first that waits is on its way. */
     isUnderWay: ({ context }, key: string) => waitingIn(context.files)?.key === key,
     isSendable: ({ context }) => isSendable(context),
@@ -60,30 +52,33 @@ export const commentFormMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepDraft: assign({
       draft: ({ context }, change: Partial<Draft>) => ({ ...context.draft, ...change }),
-      key: () => newKey(),
+      key: null,
     }),
     keepFiles: enqueueActions(({ context, enqueue }, chosen: ChosenFile[]) => {
       const { files, refused } = withChosen(context.files, chosen)
-      enqueue.assign({ files, key: newKey() })
+      enqueue.assign({ files, key: null })
       if (refused !== null) enqueue.emit({ type: 'files.refused', reason: refused })
     }),
     dropFile: assign({
       files: ({ context }, dropped: string) => context.files.filter(({ key }) => key !== dropped),
-      key: () => newKey(),
+      key: null,
     }),
     tryFileAgain: assign({
       files: ({ context }, key: string) => changed(context.files, key, { failure: null }),
     }),
     keepUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
-      const key = waitingIn(context.files)?.key ?? ''
+      const { key } = required(waitingIn(context.files))
       enqueue.assign({ files: changed(context.files, key, { upload }) })
       enqueue.emit({ type: 'file.uploaded', key })
     }),
     keepUploadFailure: assign({
       files: ({ context, event }) =>
-        changed(context.files, waitingIn(context.files)?.key, { failure: failureIn(event) }),
+        changed(context.files, required(waitingIn(context.files)).key, {
+          failure: failureIn(event),
+        }),
     }),
-    clear: assign({ draft: emptyDraft, files: [], key: '', failure: null }),
+    keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
+    clear: assign({ draft: emptyDraft, files: [], key: null, failure: null }),
     announceProfile: emit({ type: 'profile.saved' }),
     announceComment: emit({ type: 'comment.sent' }),
     announceFailure: emit({ type: 'comment.failed' }),
@@ -105,7 +100,6 @@ export const commentFormMachine = setup({
       },
     },
     profile: {
-      id: 'profile',
       tags: 'dialog',
       initial: 'checking',
       on: {
@@ -124,12 +118,12 @@ export const commentFormMachine = setup({
             onDone: [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event.output },
-                target: '#editing',
+                target: '#commentForm.editing',
               },
               { target: 'completing' },
             ],
             onError: [
-              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { guard: 'isSignedOut', target: '#commentForm.editing', actions: 'endSession' },
               { target: 'checkFailed', actions: 'keepFailure' },
             ],
           },
@@ -147,9 +141,9 @@ export const commentFormMachine = setup({
               assertEvent(event, 'profile.submitted')
               return event.profile
             },
-            onDone: { target: '#editing', actions: 'announceProfile' },
+            onDone: { target: '#commentForm.editing', actions: 'announceProfile' },
             onError: [
-              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { guard: 'isSignedOut', target: '#commentForm.editing', actions: 'endSession' },
               { target: 'saveFailed', actions: 'keepFailure' },
             ],
           },
@@ -158,7 +152,6 @@ export const commentFormMachine = setup({
       },
     },
     editing: {
-      id: 'editing',
       tags: 'dialog',
       initial: 'arriving',
       on: {
@@ -188,7 +181,11 @@ export const commentFormMachine = setup({
           target: '.arriving',
           actions: { type: 'tryFileAgain', params: ({ event }) => event.key },
         },
-        'comment.submitted': { guard: 'isSendable', target: 'sending' },
+        'comment.submitted': {
+          guard: 'isSendable',
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => event.key },
+        },
       },
       states: {
         arriving: {
@@ -216,7 +213,7 @@ export const commentFormMachine = setup({
             id: 'uploadFile',
             src: 'uploadFile',
             input: ({ context: { files } }) => {
-              const { key, kind } = waitingIn(files) ?? { key: '', kind: 'image' }
+              const { key, kind } = required(waitingIn(files))
               return { key, kind }
             },
             onDone: {
@@ -239,7 +236,7 @@ export const commentFormMachine = setup({
           signedIn,
           draft,
           fileIds: files.flatMap(({ upload }) => upload?.id ?? []),
-          key,
+          key: required(key),
         }),
         onDone: { target: 'sent', actions: ['clear', 'announceComment'] },
         onError: [
