@@ -25,6 +25,13 @@ describe.each(cases)('$id', ({ model }) => {
     expect(ends.filter((end) => !answered.has(end))).toEqual([])
   })
 
+  it('ignores no event under a condition, which a chart could not show', () => {
+    const ignored = getStateNodes(model.machine.root)
+      .flatMap(({ transitions }) => [...transitions.values()].flat())
+      .filter(({ target, actions }) => target === undefined && actions.length === 0)
+    expect(ignored.filter(({ guard }) => guard !== undefined).map(transitionId)).toEqual([])
+  })
+
   it('has no guard that always lets pass', () => {
     const asked = guardedAnswers(model, snapshots)
     const idle = inventory(model.machine).transitions.filter(

@@ -38,6 +38,7 @@ export const commentFormMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
     signsIn: (_, signedIn: boolean) => signedIn,
+    signsOut: (_, signedIn: boolean) => !signedIn,
     isComplete: (_, isComplete: boolean) => isComplete,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
@@ -104,10 +105,11 @@ export const commentFormMachine = setup({
       initial: 'checking',
       on: {
         'dialog.dismissed': 'closed',
-        'session.changed': [
-          { guard: { type: 'signsIn', params: ({ event }) => event.signedIn } },
-          { target: 'editing', actions: 'endSession' },
-        ],
+        'session.changed': {
+          guard: { type: 'signsOut', params: ({ event }) => event.signedIn },
+          target: 'editing',
+          actions: 'endSession',
+        },
       },
       states: {
         checking: {
