@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getStateNodes } from 'xstate/graph'
-import type { AnyMachineSnapshot } from 'xstate'
+import { getStateNodes as activeNodes, type AnyMachineSnapshot } from 'xstate'
 import { transitionId } from '#machines/recording/transition-id.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
@@ -68,7 +68,7 @@ function guardedAnswers(
   for (const snapshot of snapshots.filter(({ status }) => status === 'active'))
     for (const event of eventsOf({ machine, ...model })) {
       const chosen = machine.getTransitionData(snapshot, event)
-      const candidates = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
+      const candidates = nodesOf(snapshot).flatMap((node) => node.transitions.get(event.type) ?? [])
       for (const candidate of candidates) {
         const id = transitionId(candidate)
         answers.set(id, (answers.get(id) ?? new Set()).add(chosen.includes(candidate)))
@@ -76,3 +76,5 @@ function guardedAnswers(
     }
   return answers
 }
+
+const nodesOf = ({ machine, value }: AnyMachineSnapshot) => activeNodes(machine.root, value)

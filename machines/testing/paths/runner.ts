@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   fromPromise,
+  getStateNodes,
   SimulatedClock,
   type AnyActor,
   type AnyEventObject,
@@ -82,7 +83,8 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       if (expected !== undefined && reached !== expected) {
         run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
       }
-      for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+      const nodes = getStateNodes(snapshot.machine.root, snapshot.value)
+      for (const { id } of nodes) run.states.add(id)
       const broken = brokenInvariants(model, { snapshot, calls }, actor)
       run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
     },
