@@ -9,7 +9,7 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { keyOf, type Walk } from './explore.ts'
@@ -54,10 +54,9 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     input: model.starts[walk.start],
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') {
-        run.taken.at(-1)?.push(...event._transitions.map(transitionId))
-        for (const { source } of event._transitions) run.states.add(source.id)
-      }
+      const taken = takenIn(event)
+      run.taken.at(-1)?.push(...taken.map(transitionId))
+      for (const { source } of taken) run.states.add(source.id)
     },
   })
   actor.start()
