@@ -25,6 +25,12 @@ describe.each(cases)('$id', ({ model }) => {
     expect(ends.filter((end) => !answered.has(end))).toEqual([])
   })
 
+  it('names every state by its path', () => {
+    const { machine } = model
+    const named = getStateNodes(machine.root).map(({ id, path }) => [id, path.join('.')])
+    expect(named.filter(([id, path]) => id !== `${machine.id}.${path}`)).toEqual([])
+  })
+
   it('ignores no event under a condition, which a chart could not show', () => {
     const ignored = getStateNodes(model.machine.root)
       .flatMap(({ transitions }) => [...transitions.values()].flat())
