@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   fromPromise,
+  getStateNodes,
   SimulatedClock,
   type AnyActor,
   type AnyEventObject,
@@ -8,7 +9,7 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { keyOf, type Walk } from './explore.ts'
@@ -53,10 +54,9 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     input: model.starts[walk.start],
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') {
-        run.taken.at(-1)?.push(...event._transitions.map(transitionId))
-        for (const { source } of event._transitions) run.states.add(source.id)
-      }
+      const taken = takenIn(event)
+      run.taken.at(-1)?.push(...taken.map(transitionId))
+      for (const { source } of taken) run.states.add(source.id)
     },
   })
   actor.start()
@@ -82,7 +82,8 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       if (expected !== undefined && reached !== expected) {
         run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
       }
-      for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+      const nodes = getStateNodes(snapshot.machine.root, snapshot.value)
+      for (const { id } of nodes) run.states.add(id)
       const broken = brokenInvariants(model, { snapshot, calls }, actor)
       run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
     },
