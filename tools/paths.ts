@@ -1,11 +1,11 @@
 /** `npm run paths`: takes the paths of every machine and writes a report; `--help` lists the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#studio/paths-report.ts'
 import { runAll } from '#machines/testing/paths/cover.ts'
 import { readBrowserCover, walkInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
+import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomWalks } from './paths/random.ts'
 import { machinePaths } from './paths/report.ts'
 
@@ -15,31 +15,39 @@ Generates the walks of every machine, runs them against it, holds every state ag
 writes reports/paths.json and reports/paths.html. Ends with 1 when a transition or a state was missed or a rule
 was broken.
 
-  --machine id   only this machine; may be given more than once
+  --machine id   only this machine; may be given more than once. The report is named after the machines and does
+                 not replace that of all
   --random N     besides, N random walks through each machine, with all the faults of its model; a walk that
                  breaks a rule is shrunk and printed with the command that repeats it
   --seed S       the seed of the first random walk (1); the next ones count up
   --length L     the most steps of a random walk (40)
   --browser      before, every flow in Chromium against the built shop and its real server, with calls that fail,
-                 hang and come late, codes that expire and a lost network
+                 hang and come late, codes that expire and a lost network; not with --machine
   --help         this text
 
 Without --browser the report shows what the browser took last (reports/browser-cover.json).`
 
-const { values: options } = parseArgs({
-  options: {
-    machine: { type: 'string', multiple: true },
-    random: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    length: { type: 'string', default: '40' },
-    browser: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
-
 endWithStarter()
-if (options.help) console.log(help)
-else process.exitCode = (await run()) ? 0 : 1
+process.exitCode = (await main()) ? 0 : 1
+
+async function main(): Promise<boolean> {
+  const options = chosenOptions()
+  if (options === null) return false
+  if (!options.wantsHelp) return run(options)
+  console.log(help)
+  return true
+}
+
+/** Null, with the reason printed, for a command line that makes no sense. */
+function chosenOptions(): PathsOptions | null {
+  try {
+    const ids = models.map(({ machine }) => machine.id)
+    return readOptions(process.argv.slice(2), ids)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return null
+  }
+}
 
 /** The studio's server starts it, too, and may be gone before it is done. */
 function endWithStarter(): void {
@@ -48,36 +56,23 @@ function endWithStarter(): void {
   if (Object.is(process.connected, false)) process.exit(1)
 }
 
-/** Answers whether nothing was missed or broken. */
-async function run(): Promise<boolean> {
-  const chosen = chosenModels()
-  if (chosen.length === 0) return false
-  const isWalked = !options.browser || (await walkInBrowser())
+/** Returns whether nothing was missed or broken. */
+async function run({ machines, report: name, random, isInBrowser }: PathsOptions) {
+  const chosen = models.filter(({ machine }) => machines.includes(machine.id))
+  const isWalked = !isInBrowser || (await walkInBrowser())
   const browser = await readBrowserCover()
   const report: PathsReport = { machines: [] }
   for (const model of chosen)
     report.machines.push(machinePaths(model, await runAll(model), browser))
   await mkdir('reports', { recursive: true })
-  await writeFile('reports/paths.json', `${JSON.stringify(report, null, 2)}\n`)
-  await writeFile('reports/paths.html', await reportPage(report))
+  await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)
+  await writeFile(`${name}.html`, await reportPage(report))
   printMachines(report.machines)
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)
-  console.log('reports/paths.json, reports/paths.html')
-  const [seed = 1, count = 0, length = 40] = [options.seed, options.random, options.length].map(
-    Number,
-  )
-  const broken = await printRandomWalks(count > 0 ? chosen : [], { seed, count, length })
+  console.log(`${name}.json, ${name}.html`)
+  const broken = await printRandomWalks(random.count > 0 ? chosen : [], random)
   return isWalked && faults.length === 0 && broken.length === 0
-}
-
-function chosenModels() {
-  const ids = models.map(({ machine }) => machine.id)
-  const wanted = options.machine ?? ids
-  const unknown = wanted.filter((id) => !ids.includes(id))
-  if (unknown.length === 0) return models.filter(({ machine }) => wanted.includes(machine.id))
-  console.log(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
-  return []
 }
 
 function printMachines(machines: readonly MachinePaths[]): void {

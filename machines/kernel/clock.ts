@@ -11,11 +11,16 @@ export const systemClock: FlowClock = {
   clearTimeout: (timer) => globalThis.clearTimeout(timer),
 }
 
-/** The clock that the whole system of actors was started with. */
-export function clockOf(system: AnyActorRef['system']): FlowClock {
-  return isFlowClock(system._clock) ? system._clock : systemClock
+type System = AnyActorRef['system']
+
+const clocks = new WeakMap<System, FlowClock>()
+
+/** Lets every actor of a system read the clock that it was started with. */
+export function setClock(system: System, clock: FlowClock): void {
+  clocks.set(system, clock)
 }
 
-function isFlowClock(clock: Clock): clock is FlowClock {
-  return 'now' in clock
+/** The clock that the whole system of actors was started with. */
+export function clockOf(system: System): FlowClock {
+  return clocks.get(system) ?? systemClock
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import type { FlowClock } from './clock.ts'
+import { required } from './required.ts'
 
 export type ProblemCode = Schemas['ProblemCode']
 
@@ -9,7 +9,8 @@ export type FailureCode = ProblemCode | 'network' | 'timeout'
 /** A failure as a flow keeps it: plain data, ready for a view to put into words. */
 export type Failure = {
   code: FailureCode
-  retryAfterSeconds: number | null
+  /** When the limit that refused the call ends, in milliseconds since the epoch; null without one. */
+  retryAt: number | null
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
@@ -24,7 +25,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError'
     this.failure = {
       code,
-      retryAfterSeconds: null,
+      retryAt: null,
       triesLeft: null,
       fields: [],
       priceIds: [],
@@ -54,9 +55,14 @@ export function failureIn(event: object): Failure | null {
   return 'error' in event ? failureOf(event.error) : null
 }
 
-/** When the limit of a refused call ends, in milliseconds since the epoch. */
-export function limitEnd(event: object, clock: FlowClock): number {
-  return clock.now() + (failureIn(event)?.retryAfterSeconds ?? 0) * 1000
+/** When the limit of a refused call ends, in milliseconds since the epoch; for a failure that has one. */
+export function limitEnd(failure: Failure | null): number {
+  return required(failure?.retryAt ?? null)
+}
+
+/** Whether the call was refused by a limit that ends. */
+export function isLimited(failure: Failure | null): boolean {
+  return failure !== null && failure.retryAt !== null
 }
 
 /** How long a flow waits for a reply, in milliseconds. */
@@ -92,8 +98,9 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
   if (!isProblem(error)) {
     return new ProblemError(response.status >= 502 ? 'service_unavailable' : 'internal_error')
   }
+  const { retry_after_seconds: seconds } = error
   return new ProblemError(error.code, {
-    retryAfterSeconds: error.retry_after_seconds ?? null,
+    retryAt: seconds === undefined ? null : Date.now() + seconds * 1000,
     triesLeft: error.tries_left ?? null,
     fields: error.errors ?? [],
     priceIds: error.price_ids ?? [],

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate'
-import { systemClock, type FlowClock } from './clock.ts'
+import { setClock, systemClock, type FlowClock } from './clock.ts'
 import type { SavedSnapshot } from './snapshot.ts'
 
 export type FlowOptions<Machine extends AnyStateMachine> = {
@@ -35,10 +35,12 @@ export function createFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, inspect, clock = systemClock, snapshot }: FlowOptions<Machine>,
 ): Actor<Machine> {
-  return createActor<AnyStateMachine>(machine, {
+  const actor = createActor<AnyStateMachine>(machine, {
     input,
     inspect,
     clock,
     ...(snapshot ? { snapshot } : {}),
-  }) as Actor<Machine>
+  })
+  setClock(actor.system, clock)
+  return actor as Actor<Machine>
 }

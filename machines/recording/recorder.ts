@@ -1,6 +1,6 @@
 import type { InspectionEvent, StateValue } from 'xstate'
 import { failureIn } from '#machines/kernel/problem.ts'
-import { transitionId } from './transition-id.ts'
+import { takenIn, transitionId } from './transition-id.ts'
 
 /** One step of a flow, or of a child of it. */
 export type RecordedStep = {
@@ -28,7 +28,8 @@ const kept = 200
  */
 export function record(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return
-  const [first] = event._transitions
+  const taken = takenIn(event)
+  const [first] = taken
   if (first === undefined || !('value' in event.snapshot)) return
   if (steps.length === kept) steps.shift()
   steps.push({
@@ -37,7 +38,7 @@ export function record(event: InspectionEvent): void {
     actor: event.actorRef.sessionId,
     machine: first.source.machine.id,
     event: { type: event.event.type, code: failureIn(event.event)?.code },
-    transitions: event._transitions.map(transitionId),
+    transitions: taken.map(transitionId),
     value: event.snapshot.value as StateValue,
   })
 }

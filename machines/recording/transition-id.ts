@@ -1,4 +1,9 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+
+/** The transitions that an actor has taken in one step; none of an event that reports something else. */
+export function takenIn(event: InspectionEvent): readonly AnyTransitionDefinition[] {
+  return event.type === '@xstate.microstep' ? event._transitions : []
+}
 
 /**
  * The name of one transition of a chart: `source|event|index`, where `source` is the id of the state that defines it

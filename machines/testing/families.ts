@@ -6,7 +6,15 @@ import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
+import { emptyCart } from '#machines/flows/cart/cart.ts'
+import { secretToken } from './fixtures.ts'
 import type { Family } from './paths/family-walk.ts'
+
+const replyOf = (actorId: string, output: unknown) => ({
+  type: `xstate.done.actor.${actorId}`,
+  output,
+  actorId,
+})
 
 /** The flows whose guards depend on what the flows that they invoke report. */
 export const families: readonly Family[] = [
@@ -32,19 +40,21 @@ export const families: readonly Family[] = [
     },
     // An order is placed only when the cart is still the one that the shopper saw.
     replies: {
-      placeOrder: ({ context }) => [
-        {
-          type: 'xstate.done.actor.refreshCart',
-          output: context.cart,
-          actorId: 'refreshCart',
-        },
-      ],
+      placeOrder: ({ context }) =>
+        [context.cart, emptyCart, { ...context.cart, version: context.cart.version + 1 }].map(
+          (cart) => replyOf('refreshCart', cart),
+        ),
     },
   },
   {
     root: authenticationModel,
     descendants: [oneTimeCodeModel],
     reports: { authentication: ['countdown.restarted'] },
-    replies: {},
+    // The server hands out a token where a password is to be reset, and nowhere else.
+    replies: {
+      oneTimeCode: ({ context: { purpose } }) => [
+        replyOf('verifyCode', { resetToken: purpose === 'resetPassword' ? secretToken : null }),
+      ],
+    },
   },
 ]

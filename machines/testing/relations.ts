@@ -25,7 +25,11 @@ export const relations = [
     from: at('stockAlerts', 'stockAlerts.guest'),
     to: at('authentication'),
   },
-  { name: 'commentOffersSignIn', from: at('commentForm', 'editing'), to: at('authentication') },
+  {
+    name: 'commentOffersSignIn',
+    from: at('commentForm', 'commentForm.editing'),
+    to: at('authentication'),
+  },
   {
     name: 'reactionNeedsSignIn',
     from: at('commentReaction', 'commentReaction.ready'),
@@ -49,7 +53,7 @@ export const relations = [
   {
     name: 'signedInToComment',
     from: at('authentication', 'authentication.signedIn'),
-    to: at('commentForm', 'profile'),
+    to: at('commentForm', 'commentForm.profile'),
   },
   {
     name: 'orderPlaced',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import type { AddressBookContext } from '#machines/flows/address-book/address-book.machine.ts'
+import type { AddressBookContext } from '#machines/flows/address-book/address-book.types.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { address, goneAddress, lostNetwork, otherAddress } from '#machines/testing/fixtures.ts'

@@ -4,6 +4,7 @@ import {
   type FailureCode,
   type ProblemCode,
 } from '#studio/shop/machines.ts'
+import { limitStatus } from '#studio/channel/calls.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { wayBelow, wayTo } from './details/inherited.ts'
@@ -17,17 +18,19 @@ import type { Sources } from '#studio/sources/machine-source.ts'
  * The transition that a machine takes when a call of one of its actors fails with a code. Null where the code alone
  * does not decide it: a guard that is asked looks at what the flow knows.
  * @param state id of the one that invokes the actor
+ * @param status with which the server sends the code; a limit (429) says when it ends
  */
 export function wayOfRefusal(
   { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,
   state: string,
   actor: string,
   code: FailureCode,
+  status?: number,
 ): ChartTransition | null {
   const actorId = invocationId(actor)
   const event = {
     type: `xstate.error.actor.${actorId}`,
-    error: new ProblemError(code),
+    error: new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {}),
     actorId,
   }
   const value = stateValueOf(wayBelow(graph.root, state))

@@ -1,5 +1,8 @@
 import type { Fault, NetworkCall } from './protocol.ts'
 
+/** The status of a call that a limit refuses; the reply says when the limit ends. */
+export const limitStatus = 429
+
 /** What is called, and how. The address is a whole one. */
 export type CallAddress = {
   method: string
@@ -27,7 +30,8 @@ export function isApi(url: string): boolean {
   return new URL(url).pathname.startsWith('/api/')
 }
 
-/** What the server would say in place of a reply. */
+/** What the server would say in place of a reply: of a limit (429), also when it ends. */
 export function problemOf({ status, code }: Extract<Fault, { kind: 'refuse' }>) {
-  return { type: 'about:blank', title: code, status, code }
+  const limit = status === limitStatus ? { retry_after_seconds: 60 } : {}
+  return { type: 'about:blank', title: code, status, code, ...limit }
 }

@@ -1,7 +1,7 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { redact } from './redact.ts'
-import { transitionId } from '#studio/shop/machines.ts'
+import { parentOf, takenIn, transitionId } from '#studio/shop/machines.ts'
 
 /** When something happened, in the order and the time of the page that it happened in. */
 export type Stamp = {
@@ -91,7 +91,7 @@ function tellingOf(ref: AnyActorRef): Telling {
   const machine = machineOf(ref)
   return {
     rootId: rootOf(ref).sessionId,
-    parentId: ref._parent?.sessionId,
+    parentId: parentOf(ref)?.sessionId,
     name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
     machine,
   }
@@ -105,13 +105,15 @@ function machineOf(ref: AnyActorRef): string | undefined {
 
 /** The machine that invokes an actor, and what the actor is called there; null for what no machine invokes. */
 export function invokedBy(ref: AnyActorRef | undefined): { machine: string; name: string } | null {
-  const machine = ref?._parent && machineOf(ref._parent)
+  const invoking = ref && parentOf(ref)
+  const machine = invoking && machineOf(invoking)
   return ref === undefined || machine === undefined ? null : { machine, name: ref.id }
 }
 
 /** The flow that an actor belongs to. */
 export function rootOf(ref: AnyActorRef): AnyActorRef {
-  return ref._parent === undefined ? ref : rootOf(ref._parent)
+  const parent = parentOf(ref)
+  return parent === undefined ? ref : rootOf(parent)
 }
 
 const sourceOf = ({ sourceRef }: InspectionEvent & { type: '@xstate.event' }) =>
@@ -127,7 +129,8 @@ function plain(snapshot: unknown): Plain {
 function transitionsIn(
   event: InspectionEvent & { type: '@xstate.microstep' },
 ): Omit<TakenTransitions, keyof Stamp> | null {
-  const [first] = event._transitions
+  const taken = takenIn(event)
+  const [first] = taken
   if (first === undefined) return null
   return {
     type: 'flow.transitions',
@@ -135,7 +138,7 @@ function transitionsIn(
     sessionId: event.actorRef.sessionId,
     rootId: event.rootId,
     event: event.event.type,
-    transitions: event._transitions.map(transitionId),
+    transitions: taken.map(transitionId),
   }
 }
 

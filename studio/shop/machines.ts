@@ -1,6 +1,7 @@
 /** The machines that the studio draws and steers, their models and relations, and how they are recorded. */
 export { type FlowClock, systemClock } from '#machines/kernel/clock.ts'
 export { newKey } from '#machines/kernel/key.ts'
+export { parentOf } from '#machines/kernel/parent.ts'
 export {
   type FailureCode,
   type ProblemCode,
@@ -12,6 +13,11 @@ export { createFlow } from '#machines/kernel/start.ts'
 export { type RecordedStep, record } from '#machines/recording/recorder.ts'
 export { type Recording, readRecording, recordingText } from '#machines/recording/recording.ts'
 export { statePath } from '#machines/recording/state-path.ts'
-export { isEventless, siblingsOf, transitionId } from '#machines/recording/transition-id.ts'
+export {
+  isEventless,
+  siblingsOf,
+  takenIn,
+  transitionId,
+} from '#machines/recording/transition-id.ts'
 export { flowModels, models } from '#machines/testing/registry.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'

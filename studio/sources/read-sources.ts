@@ -22,14 +22,14 @@ export function readSources(root: string): Sources {
   )
   const pieces = gatherPieces({
     files,
-    isLeftOut: (declared) => machineOf(declared) !== null,
+    isLeftOut: (declared) => machineOf(declared, files) !== null,
     findAnywhere: (name) =>
       paths.map((path) => files.find(name, files.read(join('machines', path)))).find(Boolean),
   })
   const views = viewsIn(root)
   const machines = paths
     .filter((path) => path.endsWith('.machine.ts'))
-    .flatMap((path) => machinesIn(files.read(join('machines', path))))
+    .flatMap((path) => machinesIn(files.read(join('machines', path)), files))
     .map((machine): [string, MachineSource] => {
       const source = machineSource(machine, files, pieces)
       return [machine.id, { ...source, views: views.get(machine.id) ?? {} }]
@@ -52,14 +52,14 @@ type Machine = {
 }
 
 /** The machines that a file declares: `const … = setup({ … }).createMachine({ id: … })`. */
-function machinesIn(file: ts.SourceFile): Machine[] {
+function machinesIn(file: ts.SourceFile, files: Files): Machine[] {
   return file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)
-    .flatMap((declaration) => machineOf(declaration) ?? [])
+    .flatMap((declaration) => machineOf(declaration, files) ?? [])
 }
 
-function machineOf(declaration: Declared): Machine | null {
+function machineOf(declaration: Declared, files: Files): Machine | null {
   if (!ts.isVariableDeclaration(declaration)) return null
   const { initializer: created } = declaration
   if (created === undefined || !ts.isCallExpression(created)) return null
@@ -68,8 +68,15 @@ function machineOf(declaration: Declared): Machine | null {
   const [config] = given
   const id = config && idIn(config)
   if (config === undefined || id === undefined) return null
-  const setup = ts.isCallExpression(method.expression) ? method.expression.arguments[0] : undefined
-  return { id, declaration, setup, config }
+  return { id, declaration, setup: setupOf(method.expression, files), config }
+}
+
+/** The argument of `setup`, which is called in place or in a file of its own. */
+function setupOf(called: ts.Expression, files: Files): ts.Expression | undefined {
+  if (ts.isCallExpression(called)) return called.arguments[0]
+  const declared = ts.isIdentifier(called) && files.find(called.text, called.getSourceFile())
+  if (!declared || !ts.isVariableDeclaration(declared)) return undefined
+  return declared.initializer && setupOf(declared.initializer, files)
 }
 
 function idIn(config: ts.Expression): string | undefined {
@@ -121,7 +128,7 @@ function namedSource(entry: Entry, live: readonly Entry[], { files, pieces }: Re
   }
   const elsewhere = files.textOf(name, declared)
   const doc = own.doc ?? elsewhere.doc
-  if (machineOf(declared) !== null) return { ...own, doc, uses: [] }
+  if (machineOf(declared, files) !== null) return { ...own, doc, uses: [] }
   return { ...elsewhere, doc, uses: pieces.namedIn(declared) }
 }
 

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.actors.ts'
 import {
   addToCartMachine,
@@ -121,11 +121,9 @@ function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   }
 }
 
-async function reach(
+function reach(
   actor: ReturnType<typeof start>['actor'],
   value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0],
 ) {
-  for (let turn = 0; turn < 200 && !actor.getSnapshot().matches(value); turn += 1)
-    await setImmediate()
-  expect(actor.getSnapshot().matches(value)).toBe(true)
+  return waitFor(actor, (snapshot) => snapshot.matches(value))
 }

@@ -4,8 +4,8 @@ import { createAddressBookActors } from '#machines/flows/address-book/address-bo
 import {
   addressBookMachine,
   addressBookSelectors,
-  type AddressBookEmitted,
 } from '#machines/flows/address-book/address-book.machine.ts'
+import type { AddressBookEmitted } from '#machines/flows/address-book/address-book.types.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { address, addressInput, city, otherAddress, province } from '#machines/testing/fixtures.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'

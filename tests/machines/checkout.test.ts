@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { noMethod } from '#machines/flows/cart/cart.ts'
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
@@ -571,6 +570,7 @@ function found<Found>(value: Found | undefined): Found {
 }
 
 async function until(actor: Checkout, reached: () => boolean) {
-  for (let turn = 0; turn < 300 && !reached(); turn += 1) await setImmediate()
-  if (!reached()) throw new Error(`It stays at ${JSON.stringify(actor.getSnapshot().value)}`)
+  await vi.waitUntil(reached, { interval: 1 }).catch(() => {
+    throw new Error(`It stays at ${JSON.stringify(actor.getSnapshot().value)}`)
+  })
 }

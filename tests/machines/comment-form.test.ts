@@ -1,12 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { createCommentFormActors } from '#machines/flows/comment-form/comment-form.actors.ts'
 import { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { commentFormPersistence } from '#machines/flows/comment-form/comment-form.persistence.ts'
 import type { CommentFormEmitted } from '#machines/flows/comment-form/comment-form.types.ts'
 import { upload } from '#machines/testing/fixtures.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { restoreFlow, saveFlow, type SavedSnapshot } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
@@ -15,7 +16,11 @@ const anonymousName = 'کاربر سایت'
 const picture = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 } as const
 const input = { signedIn: false, productId: 7 }
 
-function start(replies: Record<string, CannedReply> = {}, signedIn = false) {
+function start(
+  replies: Record<string, CannedReply> = {},
+  signedIn = false,
+  snapshot: SavedSnapshot | null = null,
+) {
   const { client, sent } = recordedClient(replies)
   const told: CommentFormEmitted['type'][] = []
   const files = { fail: false }
@@ -25,7 +30,7 @@ function start(replies: Record<string, CannedReply> = {}, signedIn = false) {
   }
   const actors = createCommentFormActors(client, { sendFile, anonymousName })
   const machine = commentFormMachine.provide({ actors })
-  const actor = startFlow(machine, { input: { ...input, signedIn } })
+  const actor = startFlow(machine, { input: { ...input, signedIn }, snapshot })
   actor.on('*', ({ type }) => void told.push(type))
   actor.send({ type: 'form.opened' })
   return { actor, sent, told, files }
@@ -33,14 +38,8 @@ function start(replies: Record<string, CannedReply> = {}, signedIn = false) {
 
 type Flow = ReturnType<typeof start>['actor']
 
-async function reach(
-  actor: Flow,
-  value: Parameters<ReturnType<Flow['getSnapshot']>['matches']>[0],
-) {
-  for (let turn = 0; turn < 50 && !actor.getSnapshot().matches(value); turn += 1)
-    await setImmediate()
-  expect(actor.getSnapshot().matches(value)).toBe(true)
-}
+const reach = (actor: Flow, value: Parameters<ReturnType<Flow['getSnapshot']>['matches']>[0]) =>
+  waitFor(actor, (snapshot) => snapshot.matches(value))
 
 const fill = (actor: Flow, name = '') =>
   actor.send({ type: 'draft.changed', change: { stars: 4, text: 'خوب است', name } })
@@ -52,7 +51,7 @@ describe('the comment form', () => {
     const keys = []
     for (const isChanged of [false, false, true]) {
       if (isChanged) actor.send({ type: 'draft.changed', change: { text: 'خیلی خوب است' } })
-      actor.send({ type: 'comment.submitted' })
+      actor.send({ type: 'comment.submitted', key: newKey() })
       await reach(actor, { editing: 'failed' })
       keys.push(sent.at(-1)?.idempotencyKey)
     }
@@ -80,7 +79,7 @@ describe('the comment form', () => {
       await reach(actor, 'editing')
       fill(actor, name)
       actor.send({ type: 'draft.changed', change: { isAnonymous } })
-      actor.send({ type: 'comment.submitted' })
+      actor.send({ type: 'comment.submitted', key: newKey() })
       await reach(actor, 'sent')
       expect(sent.at(-1)?.body).toEqual({
         stars: 4,
@@ -98,17 +97,17 @@ describe('the comment form', () => {
     fill(actor)
     files.fail = true
     actor.send({ type: 'files.added', files: [picture] })
-    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'comment.submitted', key: newKey() })).toBe(false)
     await reach(actor, { editing: 'resting' })
     expect(actor.getSnapshot().context.files).toMatchObject([
       { failure: { code: 'picture_broken' } },
     ])
-    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'comment.submitted', key: newKey() })).toBe(false)
     files.fail = false
     actor.send({ type: 'file.retried', key: 'a' })
     await reach(actor, { editing: 'resting' })
     expect(told).toEqual(['file.uploaded'])
-    expect(actor.getSnapshot().can({ type: 'comment.submitted' })).toBe(true)
+    expect(actor.getSnapshot().can({ type: 'comment.submitted', key: newKey() })).toBe(true)
   })
 
   it('takes eight pictures and one video, of a kind that the shop takes and no larger than it may be', async () => {
@@ -146,6 +145,20 @@ describe('the comment form', () => {
     })
     expect(restored.getSnapshot().value).toEqual({ editing: 'resting' })
     expect(restoreFlow(commentFormPersistence(8), { ...input, productId: 8 }, storage)).toBeNull()
+  })
+
+  it('sends a draft after a reload under the key of the try before', async () => {
+    const storage = memoryStorage()
+    const { actor, sent } = start()
+    fill(actor)
+    actor.send({ type: 'comment.submitted', key: 'first' })
+    await reach(actor, { editing: 'failed' })
+    saveFlow(commentFormPersistence(7), actor, storage)
+    const again = start({}, false, restoreFlow(commentFormPersistence(7), input, storage))
+    again.actor.send({ type: 'comment.submitted', key: 'second' })
+    await reach(again.actor, { editing: 'failed' })
+    const keys = [...sent, ...again.sent].map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toEqual(['first', 'first'])
   })
 
   it('looks at the profile of a guest who signed in meanwhile, and lets one write on whose session ended', async () => {

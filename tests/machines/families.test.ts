@@ -10,7 +10,7 @@ describe.each(families.map((family) => ({ id: family.root.machine.id, family }))
   ({ family }) => {
     let walks: FamilyWalks
     beforeAll(async () => {
-      walks = await familyWalks(family, { seed: 1, count: 600, length: 12 })
+      walks = await familyWalks(family, { seed: 1, count: 1000, length: 12 })
     }, 120_000)
 
     it('breaks no rule', () => {

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
-import { SimulatedClock } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import { SimulatedClock, waitFor } from 'xstate'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import { gateways, orderIn } from '#machines/testing/fixtures.ts'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
@@ -51,8 +50,7 @@ describe('the result of the payment of an order', () => {
     expect(paymentResultSelectors.canPay(actor.getSnapshot())).toBe(true)
     expect(paymentResultSelectors.expiresAt(actor.getSnapshot())).toBe(1_800_000)
     clock.set(1_800_001)
-    await setImmediate()
-    expect(paymentResultSelectors.canPay(actor.getSnapshot())).toBe(false)
+    await waitFor(actor, (snapshot) => !paymentResultSelectors.canPay(snapshot))
     expect(paymentResultSelectors.expiresAt(actor.getSnapshot())).toBeNull()
   })
 
@@ -76,10 +74,9 @@ describe('the result of the payment of an order', () => {
     const actors = createPaymentResultActors(client, (address) => left.push(address))
     const machine = paymentResultMachine.provide({ actors })
     const actor = startFlow(machine, { input: { paid: '0', orderId: 501, siteUrl } })
-    for (let turn = 0; turn < 200 && !paymentResultSelectors.canPay(actor.getSnapshot()); turn += 1)
-      await setImmediate()
+    await waitFor(actor, paymentResultSelectors.canPay)
     actor.send({ type: 'pay.pressed' })
-    for (let turn = 0; turn < 200 && left.length === 0; turn += 1) await setImmediate()
+    await vi.waitUntil(() => left.length > 0, { interval: 1 })
     expect(left).toEqual([
       'https://shop.example/api/payments/gateway/bank/start/?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
     ])

@@ -16,15 +16,17 @@ describe('a reply', () => {
     expect(await unwrap(reply(200, { data: { id: 7 } }))).toEqual({ id: 7 })
   })
 
-  it('is a problem with its code, its seconds and its tries when it was refused', async () => {
+  it('is a problem with its code, the end of its limit and its tries when it was refused', async () => {
+    vi.useFakeTimers({ now: 10_000 })
     const error = await unwrap(reply(429, { error: problem })).catch((error: unknown) => error)
     expect(failureOf(error)).toEqual({
       code: 'password_locked',
-      retryAfterSeconds: 90,
+      retryAt: 100_000,
       triesLeft: 0,
       fields: [],
       priceIds: [],
     })
+    vi.useRealTimers()
   })
 
   it.each([

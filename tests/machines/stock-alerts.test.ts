@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { createStockAlertsActors } from '#machines/flows/stock-alerts/stock-alerts.actors.ts'
 import {
   stockAlertsMachine,
@@ -28,13 +28,13 @@ describe('asking to be told', () => {
     { tags: ['PDP-41', 'PDP-58', 'PDP-63'] },
     async (channels, notify_type) => {
       const { actor, sent, told } = start(true, { [read]: ok(none), [set]: ok(active) })
-      await settle()
+      await idle(actor)
       actor.send({ type: 'alert.pressed', wish })
       actor.send({ type: 'alert.submitted' })
       expect(actor.getSnapshot().matches('choosing')).toBe(true)
       for (const channel of channels) actor.send({ type: 'channel.toggled', channel })
       actor.send({ type: 'alert.submitted' })
-      await settle()
+      await idle(actor)
       expect(sent.at(-1)?.body).toEqual({
         notifier_type: 'discount',
         price_obj_id: 11,
@@ -47,9 +47,9 @@ describe('asking to be told', () => {
 
   it('is taken back by the next press', { tags: ['PDP-42', 'PDP-64'] }, async () => {
     const { actor, sent, told } = start(true, { [read]: ok(active), [remove]: ok(none) })
-    await settle()
+    await idle(actor)
     actor.send({ type: 'alert.pressed', wish })
-    await settle()
+    await idle(actor)
     expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
     expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
     expect(told).toEqual([{ type: 'alert.removed', wish }])
@@ -61,7 +61,7 @@ describe('asking to be told', () => {
     async () => {
       const { actor, sent, told } = start(false, {})
       actor.send({ type: 'alert.pressed', wish })
-      await settle()
+      await waitFor(actor, (snapshot) => snapshot.matches('guest'))
       expect([sent, told]).toEqual([[], [{ type: 'login.requested', wish }]])
     },
   )
@@ -73,7 +73,7 @@ describe('asking to be told', () => {
     ] as const) {
       const { actor } = start(true, { [read]: ok(notifiers) })
       actor.send({ type: 'alert.resumed', wish })
-      await settle()
+      await idle(actor)
       expect(stockAlertsSelectors.isDialogOpen(actor.getSnapshot())).toBe(isOpen)
     }
   })
@@ -84,11 +84,11 @@ describe('asking to be told', () => {
       [read]: ok(none),
       [set]: { status: 401, body: problem },
     })
-    await settle()
+    await idle(actor)
     actor.send({ type: 'alert.pressed', wish })
     actor.send({ type: 'channel.toggled', channel: 'sms' })
     actor.send({ type: 'alert.submitted' })
-    await settle()
+    await idle(actor)
     expect(told).toEqual([{ type: 'login.requested', wish }])
     expect(actor.getSnapshot().matches('guest')).toBe(true)
     expect(actor.getSnapshot().context.channels).toEqual({ sms: true, message: false })
@@ -104,7 +104,6 @@ function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   return { actor, sent, told }
 }
 
-/** Lets the calls that are under way answer. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+function idle(actor: ReturnType<typeof start>['actor']) {
+  return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
 }

@@ -1,31 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { SimulatedClock } from 'xstate'
+import { SimulatedClock, waitFor } from 'xstate'
 import { lostNetwork, storyItem, storyItems } from '#machines/testing/fixtures.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { createStoriesActors } from '#machines/flows/stories/stories.actors.ts'
-import {
-  storiesMachine,
-  storiesSelectors,
-  storyItemMs,
-  type StoriesInput,
-  type StoryItem,
-  type StoryItemBrief,
-} from '#machines/flows/stories/stories.machine.ts'
+import { storiesMachine, storyItemMs } from '#machines/flows/stories/stories.machine.ts'
+import { storiesSelectors } from '#machines/flows/stories/stories.selectors.ts'
+import type {
+  LoadedItem,
+  StoriesInput,
+  StoryItemBrief,
+} from '#machines/flows/stories/stories.types.ts'
 import { held } from '#tests/support/machines/held.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 describe('the stories', () => {
   it('play item after item and story after story, and close at the end', async () => {
-    const { actor, seen, listItems, loadItem, pass } = start({ stories: [5, 9] })
+    const { actor, seen, listItems, loadItem, answerItem, pass } = start({ stories: [5, 9] })
     await listItems.answer(storyItems)
-    await loadItem.answer(storyItem)
+    await answerItem()
     await pass(storyItemMs)
-    await loadItem.answer({ ...storyItem, id: 32 })
+    await answerItem(32)
     expect(seen).toEqual([5])
     await pass(storyItemMs)
     await listItems.answer([{ id: 91, desktop_image: '' }])
-    await loadItem.answer({ ...storyItem, id: 91 })
+    await answerItem(91)
     expect(seen).toEqual([5, 9])
     await pass(storyItemMs)
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' })
@@ -34,14 +33,14 @@ describe('the stories', () => {
   })
 
   it('leave an item that is held the rest of its time', async () => {
-    const { actor, listItems, loadItem, pass } = start()
+    const { actor, clock, listItems, answerItem, pass } = start()
     await listItems.answer(storyItems)
-    await loadItem.answer(storyItem)
+    await answerItem()
     await pass(storyItemMs - 1_000)
-    actor.send({ type: 'hold.began' })
+    actor.send({ type: 'hold.began', at: clock.now() })
     await pass(60_000)
     expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
-    actor.send({ type: 'hold.ended' })
+    actor.send({ type: 'hold.ended', at: clock.now() })
     await pass(999)
     expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
     await pass(1)
@@ -49,47 +48,47 @@ describe('the stories', () => {
   })
 
   it('stay stopped over the items until they are played again', async () => {
-    const { actor, listItems, loadItem, pass } = start()
+    const { actor, clock, listItems, answerItem, pass } = start()
     await listItems.answer(storyItems)
-    await loadItem.answer(storyItem)
-    actor.send({ type: 'pause.pressed' })
+    await answerItem()
+    actor.send({ type: 'pause.pressed', at: clock.now() })
     actor.send({ type: 'next.pressed' })
-    await loadItem.answer({ ...storyItem, id: 32 })
+    await answerItem(32)
     await pass(60_000)
     expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
     expect(storiesSelectors.item(actor.getSnapshot())?.id).toBe(32)
-    actor.send({ type: 'play.pressed' })
+    actor.send({ type: 'play.pressed', at: clock.now() })
     expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
   })
 
   it('do not play behind the shopper’s back: what comes while another tab is in sight waits', async () => {
-    const { actor, listItems, loadItem } = start()
+    const { actor, clock, listItems, answerItem } = start()
     await listItems.answer(storyItems)
-    actor.send({ type: 'hold.began' })
-    await loadItem.answer(storyItem)
+    actor.send({ type: 'hold.began', at: clock.now() })
+    await answerItem()
     expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
-    actor.send({ type: 'hold.ended' })
+    actor.send({ type: 'hold.ended', at: clock.now() })
     expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
   })
 
   it('wait from the start for those who want no motion', async () => {
-    const { actor, listItems, loadItem, pass } = start({ still: true })
+    const { actor, listItems, answerItem, pass } = start({ still: true })
     await listItems.answer(storyItems)
-    await loadItem.answer(storyItem)
+    await answerItem()
     await pass(60_000)
     expect(storiesSelectors.item(actor.getSnapshot())).toEqual(storyItem)
   })
 
   it('go back over the start of a story to the one before, and no further than the first', async () => {
-    const { actor, listItems, loadItem } = start({ stories: [5, 9], position: 1 })
+    const { actor, listItems, answerItem } = start({ stories: [5, 9], position: 1 })
     await listItems.answer(storyItems)
-    await loadItem.answer(storyItem)
+    await answerItem()
     actor.send({ type: 'previous.pressed' })
     await listItems.answer(storyItems)
     expect(storiesSelectors.position(actor.getSnapshot())).toBe(0)
-    await loadItem.answer(storyItem)
+    await answerItem()
     actor.send({ type: 'previous.pressed' })
-    await loadItem.answer(storyItem)
+    await answerItem()
     expect(actor.getSnapshot().value).toEqual({ showing: 'playing' })
     expect(storiesSelectors.hasPrevious(actor.getSnapshot())).toBe(false)
   })
@@ -131,7 +130,7 @@ describe('the calls of the stories', () => {
       const actor = startFlow(storiesMachine.provide({ actors }), {
         input: input({ stories: [5] }),
       })
-      await reach(actor, () => storiesSelectors.isPlaying(actor.getSnapshot()))
+      await waitFor(actor, storiesSelectors.isPlaying)
       expect(sent.map(({ path }) => path)).toEqual([
         '/home-page/story-item/?story=5',
         '/home-page/story-item/31/',
@@ -148,7 +147,7 @@ describe('the calls of the stories', () => {
     })
     const actors = createStoriesActors(client, () => Promise.reject(new Error('no picture')))
     const actor = startFlow(storiesMachine.provide({ actors }), { input: input({ stories: [5] }) })
-    await reach(actor, () => actor.getSnapshot().matches('failed'))
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(storiesSelectors.failure(actor.getSnapshot())?.code).toBe('network')
     actor.send({ type: 'dialog.dismissed' })
   })
@@ -164,19 +163,16 @@ const input = (changes: Partial<StoriesInput>): StoriesInput => ({
 function start(changes: Partial<StoriesInput> = {}) {
   const clock = new SimulatedClock()
   const listItems = held<StoryItemBrief[], { story: number }>()
-  const loadItem = held<StoryItem, { id: number }>()
+  const loadItem = held<LoadedItem, { id: number }>()
   const actors = { listItems: listItems.logic, loadItem: loadItem.logic }
   const actor = startFlow(storiesMachine.provide({ actors }), { input: input(changes), clock })
   const seen: number[] = []
   actor.on('story.seen', ({ story }) => seen.push(story))
+  const answerItem = (id = storyItem.id) =>
+    loadItem.answer({ item: { ...storyItem, id }, loadedAt: clock.now() })
   const pass = async (milliseconds: number) => {
     clock.increment(milliseconds)
     await setImmediate()
   }
-  return { actor, seen, listItems, loadItem, pass }
-}
-
-async function reach(actor: ReturnType<typeof start>['actor'], isThere: () => boolean) {
-  for (let turn = 0; turn < 200 && !isThere(); turn += 1) await setImmediate()
-  if (!isThere()) throw new Error(`stays in ${JSON.stringify(actor.getSnapshot().value)}`)
+  return { actor, clock, seen, listItems, loadItem, answerItem, pass }
 }

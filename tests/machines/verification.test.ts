@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getStateNodes } from 'xstate/graph'
-import { StateMachine, type AnyMachineSnapshot } from 'xstate'
+import { getStateNodes as activeNodes, StateMachine, type AnyMachineSnapshot } from 'xstate'
 import { transitionId } from '#machines/recording/transition-id.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
@@ -29,6 +29,19 @@ describe.each(cases)('$id', ({ model }) => {
         `xstate.error.actor.${id}`,
       ])
     expect(ends.filter((end) => !answered.has(end))).toEqual([])
+  })
+
+  it('names every state by its path', () => {
+    const { machine } = model
+    const named = getStateNodes(machine.root).map(({ id, path }) => [id, path.join('.')])
+    expect(named.filter(([id, path]) => id !== `${machine.id}.${path}`)).toEqual([])
+  })
+
+  it('ignores no event under a condition, which a chart could not show', () => {
+    const ignored = getStateNodes(model.machine.root)
+      .flatMap(({ transitions }) => [...transitions.values()].flat())
+      .filter(({ target, actions }) => target === undefined && actions.length === 0)
+    expect(ignored.filter(({ guard }) => guard !== undefined).map(transitionId)).toEqual([])
   })
 
   it('has no guard that always lets pass', () => {
@@ -72,7 +85,7 @@ function guardedAnswers(
   for (const snapshot of snapshots.filter(({ status }) => status === 'active'))
     for (const event of eventsOf({ machine, ...model })) {
       const chosen = machine.getTransitionData(snapshot, event)
-      const candidates = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
+      const candidates = nodesOf(snapshot).flatMap((node) => node.transitions.get(event.type) ?? [])
       for (const candidate of candidates) {
         const id = transitionId(candidate)
         answers.set(id, (answers.get(id) ?? new Set()).add(chosen.includes(candidate)))
@@ -80,3 +93,5 @@ function guardedAnswers(
     }
   return answers
 }
+
+const nodesOf = ({ machine, value }: AnyMachineSnapshot) => activeNodes(machine.root, value)

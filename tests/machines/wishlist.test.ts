@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { createWishlistActors } from '#machines/flows/wishlist/wishlist.actors.ts'
 import { wishlistMachine, wishlistSelectors } from '#machines/flows/wishlist/wishlist.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
@@ -12,7 +12,7 @@ describe('the heart', () => {
   it('sends nothing for a guest but asks to sign in', { tags: ['PDP-38', 'ROLE-21'] }, async () => {
     const { actor, sent, told } = start(false, {})
     actor.send({ type: 'toggle.pressed' })
-    await settle()
+    await waitFor(actor, (snapshot) => snapshot.matches('guest'))
     expect([sent, told]).toEqual([[], [{ type: 'login.requested' }]])
   })
 
@@ -22,7 +22,7 @@ describe('the heart', () => {
     async () => {
       const { actor, sent, told } = start(true, { [write]: { status: 200, body: { saved: true } } })
       actor.send({ type: 'save.resumed' })
-      await settle()
+      await idle(actor)
       expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
         { save_status: true },
       ])
@@ -35,7 +35,7 @@ describe('the heart', () => {
     const problem = { type: 'about:blank', title: '', status: 409, code: 'already_saved' }
     const { actor, told } = start(true, { [write]: { status: 409, body: problem } })
     actor.send({ type: 'toggle.pressed' })
-    await settle()
+    await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     expect(told).toEqual([{ type: 'already.saved' }])
   })
@@ -43,21 +43,21 @@ describe('the heart', () => {
   it('is as it was when the network fails, and can be pressed again', async () => {
     const replies: Record<string, CannedReply> = { [read]: { status: 200, body: { saved: true } } }
     const { actor, told } = start(true, replies)
-    await settle()
+    await idle(actor)
     actor.send({ type: 'toggle.pressed' })
-    await settle()
+    await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     expect(told).toMatchObject([{ type: 'save.failed', failure: { code: 'network' } }])
     replies[write] = { status: 200, body: { saved: false } }
     actor.send({ type: 'toggle.pressed' })
-    await settle()
+    await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(false)
   })
 
   it('follows a sign-in and a sign-out in another tab', async () => {
     const { actor } = start(false, { [read]: { status: 200, body: { saved: true } } })
     actor.send({ type: 'session.changed', signedIn: true })
-    await settle()
+    await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'session.changed', signedIn: false })
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(false)
@@ -73,7 +73,6 @@ function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   return { actor, sent, told }
 }
 
-/** Lets the calls that are under way answer. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+function idle(actor: ReturnType<typeof start>['actor']) {
+  return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
 }

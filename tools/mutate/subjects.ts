@@ -19,7 +19,7 @@ const places: Record<
   }
 > = {
   charts: {
-    pattern: 'machines/{flows,lifecycles}/*/*.machine.ts',
+    pattern: 'machines/{flows,lifecycles}/*/*.{machine,setup}.ts',
     mutants: chartMutants,
     tests: testsOfChart,
   },

@@ -2,6 +2,7 @@ import { assign, emit, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type AddToCartInput = { signedIn: boolean }
@@ -18,7 +19,8 @@ export type OfferedLine = {
 }
 
 export type AddToCartContext = AddToCartInput & {
-  line: OfferedLine
+  /** The variant that was added last, or is about to be; null before the first one. */
+  line: OfferedLine | null
   failure: Failure | null
 }
 
@@ -61,14 +63,17 @@ export const addToCartMachine = setup({
     isInStock: (_, { stock }: OfferedLine) => stock > 0,
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
-    isSuperseded: stateIn('#superseded'),
+    isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
   },
   actions: {
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
     endSession: assign({ signedIn: false }),
     keepLine: assign({ line: (_, line: OfferedLine) => line }),
     keepInsurance: assign({
-      line: ({ context }, insuranceId: number | null) => ({ ...context.line, insuranceId }),
+      line: ({ context }, insuranceId: number | null) => ({
+        ...required(context.line),
+        insuranceId,
+      }),
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLine: emit({ type: 'line.added' }),
@@ -76,17 +81,13 @@ export const addToCartMachine = setup({
     announceLoss: emit({ type: 'line.lost' }),
     announceInsurance: emit(({ context }) => ({
       type: 'insurance.changed',
-      insuranceId: context.line.insuranceId,
+      insuranceId: required(context.line).insuranceId,
     })),
     announceCart: emit((_, { cart }: ChangedCart) => ({ type: 'cart.changed', cart })),
   },
 }).createMachine({
   id: 'addToCart',
-  context: ({ input }) => ({
-    ...input,
-    line: { priceId: 0, insuranceId: null, stock: 0 },
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, line: null, failure: null }),
   initial: 'offering',
   on: {
     'session.changed': {
@@ -116,7 +117,7 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'addLine',
         src: 'addLine',
-        input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+        input: ({ context: { signedIn, line } }) => ({ signedIn, line: required(line) }),
         onDone: {
           target: 'added',
           actions: ['announceLine', { type: 'announceCart', params: ({ event }) => event.output }],
@@ -157,7 +158,7 @@ export const addToCartMachine = setup({
           invoke: {
             id: 'setInsurance',
             src: 'setInsurance',
-            input: ({ context: { signedIn, line } }) => ({ signedIn, line }),
+            input: ({ context: { signedIn, line } }) => ({ signedIn, line: required(line) }),
             onDone: [
               { guard: 'isSuperseded', target: 'changingInsurance', reenter: true },
               {
@@ -173,7 +174,7 @@ export const addToCartMachine = setup({
               { target: 'insuranceFailed', actions: 'keepFailure' },
             ],
           },
-          states: { latest: {}, superseded: { id: 'superseded' } },
+          states: { latest: {}, superseded: {} },
         },
         insuranceFailed: { tags: 'error', on: { 'retry.requested': 'changingInsurance' } },
       },
@@ -189,7 +190,7 @@ export const addToCartSelectors = {
   isConfirmationOpen: (snapshot: AddToCartSnapshot) => snapshot.matches('added'),
   isChangingInsurance: (snapshot: AddToCartSnapshot) =>
     snapshot.matches({ added: 'changingInsurance' }),
-  insuranceId: (snapshot: AddToCartSnapshot) => snapshot.context.line.insuranceId,
+  insuranceId: (snapshot: AddToCartSnapshot) => snapshot.context.line?.insuranceId ?? null,
   failure: (snapshot: AddToCartSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

@@ -21,16 +21,16 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
     addLine: { done: [{ cart: plainCart }], errors: [endedSession, limitedStock, lostNetwork] },
     setInsurance: { done: [{ cart: null }], errors: [] },
   },
-  facts: ({ signedIn, line }) => [signedIn, line.priceId, line.insuranceId],
+  facts: ({ signedIn, line }) => [signedIn, line?.priceId, line?.insuranceId],
   invariants: {
     'a sold-out variant is never added': ({ calls }) =>
       calls.every(({ input }) => !JSON.stringify(input).includes('"stock":0')),
     'the confirmation is about a line': ({ snapshot }) =>
-      !snapshot.hasTag('dialog') || snapshot.context.line.priceId !== 0,
+      !snapshot.hasTag('dialog') || snapshot.context.line !== null,
     'the confirmed insurance is the one that was sent last': ({ snapshot, calls }) =>
       !snapshot.matches({ added: 'confirmed' }) ||
       JSON.stringify(calls.at(-1)?.input).includes(
-        `"insuranceId":${String(snapshot.context.line.insuranceId)},`,
+        `"insuranceId":${String(snapshot.context.line?.insuranceId)},`,
       ),
   },
 }

@@ -5,40 +5,16 @@ import {
   type AddressFormOutput,
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
 import { refusals } from '#machines/kernel/refusals.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-
-export type AddressBookInput = {
-  /** The addresses of the customer, oldest first. */
-  addresses: Address[]
-  /** The address that was selected before; the first one is selected where it is null or gone. */
-  selectedId: number | null
-}
-
-export type AddressBookContext = AddressBookInput & {
-  /** The address that the form or the removal is about; null for a new one. */
-  subject: Address | null
-  failure: Failure | null
-}
-
-export type AddressBookEvent =
-  | { type: 'address.chosen'; addressId: number }
-  | { type: 'creation.requested' }
-  | { type: 'edit.requested'; addressId: number }
-  | { type: 'removal.requested'; addressId: number }
-  | { type: 'removal.confirmed' }
-  | { type: 'retry.requested' }
-  | { type: 'dialog.dismissed' }
-  /** From the address form: the server rejected a call because the session is over. */
-  | { type: 'session.ended' }
-
-/** Every change of the list, for caches and messages. */
-export type AddressBookEmitted = {
-  type: 'address.created' | 'address.changed' | 'address.deleted' | 'addresses.reloaded'
-  addresses: Address[]
-}
+import type {
+  AddressBookContext,
+  AddressBookEmitted,
+  AddressBookEvent,
+  AddressBookInput,
+} from './address-book.types.ts'
 
 /**
  * The addresses of a customer: choosing one, adding, editing and removing. When an address turns out to be gone, the

@@ -1,15 +1,15 @@
 import { assertEvent, assign, emit, setup, type Actor } from 'xstate'
-import { destinationAfterSignIn } from '#domain/redirect.ts'
-import { clockOf } from '#machines/kernel/clock.ts'
-import {
-  oneTimeCodeMachine,
-  type CodeRequest,
-  type CodeSent,
-  type CodeVerified,
-} from '#machines/flows/one-time-code/one-time-code.machine.ts'
-import { failureIn, limitEnd } from '#machines/kernel/problem.ts'
+import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type {
+  CodeRequest,
+  CodeSent,
+  CodeVerified,
+} from '#machines/flows/one-time-code/one-time-code.types.ts'
+import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
+import { freshAuthentication, resultOf } from './authentication.context.ts'
 import type {
   AuthenticationContext,
   AuthenticationEmitted,
@@ -33,6 +33,7 @@ export const authenticationMachine = setup({
     emitted: {} as AuthenticationEmitted,
     output: {} as AuthenticationOutput,
     tags: {} as 'busy' | 'error' | 'stable',
+    children: {} as { code: 'oneTimeCode' },
   },
   actors: {
     requestCode: unprovided<CodeSent, CodeRequest>(),
@@ -49,8 +50,9 @@ export const authenticationMachine = setup({
     isResetting: ({ context }) => context.purpose === 'resetPassword',
     isMobile: (_, mobile: string) => /^\d{11}$/.test(mobile),
     /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
-    isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
+    isUnderway: ({ event }) =>
+      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isLimited: ({ event }) => isLimited(failureIn(event)),
     isTokenSpent: ({ event }) => failureIn(event)?.code === 'reset_token_invalid',
   },
   actions: {
@@ -58,18 +60,14 @@ export const authenticationMachine = setup({
     signInInstead: assign({ purpose: 'signIn' }),
     resetInstead: assign({ purpose: 'resetPassword' }),
     keepDeadline: assign({ resendAt: (_, { resendAt }: CodeSent) => resendAt }),
-    resumeCountdown: assign({
-      resendAt: ({ event, self }) => limitEnd(event, clockOf(self.system)),
-    }),
-    keepResetToken: assign({
-      resetToken: (_, { resetToken }: CodeVerified) => resetToken ?? '',
-    }),
+    resumeCountdown: assign({ resendAt: ({ event }) => limitEnd(failureIn(event)) }),
+    keepResetToken: assign({ resetToken: (_, { resetToken }: CodeVerified) => resetToken }),
+    forgetResetToken: assign({ resetToken: null }),
     keepMergedCart: assign({
       cartMerged: true,
       cappedPriceIds: (_, { cappedPriceIds }: MergedCart) => cappedPriceIds,
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    keepLimit: assign({ retryAt: ({ event, self }) => limitEnd(event, clockOf(self.system)) }),
     announceCode: emit({ type: 'code.sent' }),
     announceSession: emit({ type: 'session.opened' }),
   },
@@ -83,7 +81,6 @@ export const authenticationMachine = setup({
       always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'mobile' }],
     },
     mobile: {
-      id: 'mobile',
       initial: 'editing',
       on: {
         'mobile.submitted': {
@@ -105,7 +102,7 @@ export const authenticationMachine = setup({
           invoke: {
             id: 'mobileLimit',
             src: 'waitUntil',
-            input: ({ context }) => ({ deadline: context.retryAt }),
+            input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
             onDone: 'editing',
             onError: 'editing',
           },
@@ -119,14 +116,14 @@ export const authenticationMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        input: ({ context: { mobile, purpose } }) => ({ mobile, purpose }),
+        input: ({ context: { mobile, purpose } }) => ({ mobile: required(mobile), purpose }),
         onDone: {
           target: 'code',
           actions: [{ type: 'keepDeadline', params: ({ event }) => event.output }, 'announceCode'],
         },
         onError: [
           { guard: 'isUnderway', target: 'code', actions: 'resumeCountdown' },
-          { guard: 'isLimited', target: 'mobile.limited', actions: ['keepFailure', 'keepLimit'] },
+          { guard: 'isLimited', target: 'mobile.limited', actions: 'keepFailure' },
           { target: 'mobile.refused', actions: 'keepFailure' },
         ],
       },
@@ -139,7 +136,11 @@ export const authenticationMachine = setup({
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        input: ({ context: { mobile, purpose, resendAt } }) => ({ mobile, purpose, resendAt }),
+        input: ({ context: { mobile, purpose, resendAt } }) => ({
+          mobile: required(mobile),
+          purpose,
+          resendAt: required(resendAt),
+        }),
         onDone: [
           {
             guard: 'isResetting',
@@ -173,11 +174,11 @@ export const authenticationMachine = setup({
             src: 'signInWithPassword',
             input: ({ context, event }) => {
               assertEvent(event, 'password.submitted')
-              return { mobile: context.mobile, password: event.password }
+              return { mobile: required(context.mobile), password: event.password }
             },
-            onDone: { target: '#mergingCart', actions: 'announceSession' },
+            onDone: { target: '#authentication.mergingCart', actions: 'announceSession' },
             onError: [
-              { guard: 'isLimited', target: 'limited', actions: ['keepFailure', 'keepLimit'] },
+              { guard: 'isLimited', target: 'limited', actions: 'keepFailure' },
               { target: 'refused', actions: 'keepFailure' },
             ],
           },
@@ -188,7 +189,7 @@ export const authenticationMachine = setup({
           invoke: {
             id: 'passwordLimit',
             src: 'waitUntil',
-            input: ({ context }) => ({ deadline: context.retryAt }),
+            input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
             onDone: 'editing',
             onError: 'editing',
           },
@@ -197,6 +198,8 @@ export const authenticationMachine = setup({
     },
     newPassword: {
       initial: 'editing',
+      exit: 'forgetResetToken',
+      on: { 'mobile.edited': 'mobile' },
       states: {
         editing: { on: { 'newPassword.submitted': 'saving' } },
         saving: {
@@ -207,11 +210,15 @@ export const authenticationMachine = setup({
             input: ({ context, event }) => {
               assertEvent(event, 'newPassword.submitted')
               const { password, repeated } = event
-              return { resetToken: context.resetToken, password, repeated }
+              return { resetToken: required(context.resetToken), password, repeated }
             },
-            onDone: { target: '#mergingCart', actions: 'announceSession' },
+            onDone: { target: '#authentication.mergingCart', actions: 'announceSession' },
             onError: [
-              { guard: 'isTokenSpent', target: '#mobile.refused', actions: 'keepFailure' },
+              {
+                guard: 'isTokenSpent',
+                target: '#authentication.mobile.refused',
+                actions: 'keepFailure',
+              },
               { target: 'refused', actions: 'keepFailure' },
             ],
           },
@@ -220,7 +227,6 @@ export const authenticationMachine = setup({
       },
     },
     mergingCart: {
-      id: 'mergingCart',
       tags: 'busy',
       invoke: {
         id: 'mergeGuestCart',
@@ -238,29 +244,7 @@ export const authenticationMachine = setup({
     },
     signedIn: { type: 'final' },
   },
-  output: ({ context }) => ({
-    destination: destinationAfterSignIn(context.redirectUrl, context.action),
-    cartMerged: context.cartMerged,
-    cappedPriceIds: context.cappedPriceIds,
-  }),
+  output: ({ context }) => resultOf(context),
 })
-
-/** The context at the start; a saved flow is put back on top of it. */
-export function freshAuthentication(input: AuthenticationInput): AuthenticationContext {
-  const { signedIn, purpose = 'signIn', mobile = '', redirectUrl, action } = input
-  return {
-    signedIn,
-    purpose,
-    mobile,
-    redirectUrl,
-    action,
-    resendAt: 0,
-    retryAt: 0,
-    failure: null,
-    resetToken: '',
-    cartMerged: false,
-    cappedPriceIds: [],
-  }
-}
 
 export type SignInActor = Actor<typeof authenticationMachine>

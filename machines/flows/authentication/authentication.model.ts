@@ -33,8 +33,8 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     requestCode: {
       done: [{ resendAt: 120_000 }],
       errors: [
-        new ProblemError('code_too_soon', { retryAfterSeconds: 30 }),
-        new ProblemError('code_limit_reached', { retryAfterSeconds: 600 }),
+        new ProblemError('code_too_soon', { retryAt: 30_000 }),
+        new ProblemError('code_limit_reached', { retryAt: 600_000 }),
         lostNetwork,
       ],
     },
@@ -43,7 +43,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
       done: [undefined],
       errors: [
         new ProblemError('password_incorrect'),
-        new ProblemError('password_locked', { retryAfterSeconds: 600 }),
+        new ProblemError('password_locked', { retryAt: 600_000 }),
       ],
     },
     setNewPassword: {
@@ -55,7 +55,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
   facts: ({ purpose, signedIn, mobile }) => [purpose, signedIn, mobile],
   invariants: {
     'a new password is set only with a token': ({ snapshot }) =>
-      !snapshot.matches('newPassword') || snapshot.context.resetToken !== '',
+      !snapshot.matches('newPassword') || snapshot.context.resetToken !== null,
     'a password is a sign-in, whatever was asked for before': ({ snapshot }) =>
       !snapshot.matches('password') || snapshot.context.purpose === 'signIn',
     'every step after the first knows its number': ({ snapshot }) =>

@@ -1,5 +1,6 @@
 import type { Persistence } from '#machines/kernel/snapshot.ts'
-import { authenticationMachine, freshAuthentication } from './authentication.machine.ts'
+import { freshAuthentication } from './authentication.context.ts'
+import { authenticationMachine } from './authentication.machine.ts'
 
 /**
  * A reload while the shopper looks up the code continues at the code. What is saved is the number and the deadline;

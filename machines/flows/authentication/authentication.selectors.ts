@@ -1,5 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import { limitEnd } from '#machines/kernel/problem.ts'
 import type { authenticationMachine } from './authentication.machine.ts'
 
 export type AuthenticationSnapshot = SnapshotFrom<typeof authenticationMachine>
@@ -15,7 +15,8 @@ export const authenticationSelectors = {
     if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 2 : 4
     return 1
   },
-  mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile,
+  /** The number as it was submitted; empty before. */
+  mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile ?? '',
   purpose: (snapshot: AuthenticationSnapshot) => snapshot.context.purpose,
   /** The code that the password step asked for is on its way; `purpose` says which way was taken. */
   isAskedFromPassword,
@@ -29,11 +30,10 @@ export const authenticationSelectors = {
   /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
   retryAt: (snapshot: AuthenticationSnapshot) =>
     snapshot.matches({ mobile: 'limited' }) || snapshot.matches({ password: 'limited' })
-      ? snapshot.context.retryAt
+      ? limitEnd(snapshot.context.failure)
       : null,
   /** The code step of the flow, to read it with `oneTimeCodeSelectors` and send it its events. */
-  code: (snapshot: AuthenticationSnapshot) =>
-    snapshot.children.code as ActorRefFrom<typeof oneTimeCodeMachine> | undefined,
+  code: (snapshot: AuthenticationSnapshot) => snapshot.children.code,
 }
 
 function isAskedFromPassword(snapshot: AuthenticationSnapshot): boolean {

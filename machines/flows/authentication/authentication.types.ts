@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { CodePurpose } from '#machines/flows/one-time-code/one-time-code.types.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
 export type AuthenticationInput = {
@@ -17,15 +17,13 @@ export type AuthenticationContext = {
   purpose: CodePurpose
   redirectUrl: string | null
   action: string | null
-  /** Eleven Latin digits, or empty before the first submit. */
-  mobile: string
-  /** When the code ends and a new one may be asked for; milliseconds since the epoch. */
-  resendAt: number
-  /** When a limit ends; milliseconds since the epoch. */
-  retryAt: number
+  /** Eleven Latin digits; null before the first submit. */
+  mobile: string | null
+  /** When the code ends and a new one may be asked for, in milliseconds since the epoch; null before the first code. */
+  resendAt: number | null
   failure: Failure | null
-  /** A secret: never saved, never shown. */
-  resetToken: string
+  /** A secret: never saved, never shown, and null outside of the step that needs it. */
+  resetToken: string | null
   cartMerged: boolean
   /** Variants whose quantity was cut to the stock when the guest's cart was merged. */
   cappedPriceIds: number[]

@@ -1,108 +1,12 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  sendTo,
-  setup,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from 'xstate'
-import { fitsStock } from '#domain/cart.ts'
-import {
-  hasUnavailable,
-  isEmpty,
-  lineOf,
-  noMethod,
-  type Cart,
-  type CartChange,
-} from '#machines/flows/cart/cart.ts'
-import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
+import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { required } from '#machines/kernel/required.ts'
-import { unprovided } from '#machines/kernel/unprovided.ts'
-import type {
-  CartEditingContext,
-  CartEditingEmitted,
-  CartEditingEvent,
-  CartEditingInput,
-  CartEditingOutput,
-  ChangeCartInput,
-  ProfileInput,
-} from './cart-editing.types.ts'
+import { cartEditingSetup } from './cart-editing.setup.ts'
 
 /**
  * Step 1: the lines of the cart, a guest's or a customer's. Opening it resets a chosen delivery method, once. It ends when
  * the customer may continue to delivery; for a guest the parent is asked for the sign-in.
  */
-export const cartEditingMachine = setup({
-  types: {
-    input: {} as CartEditingInput,
-    context: {} as CartEditingContext,
-    events: {} as CartEditingEvent,
-    emitted: {} as CartEditingEmitted,
-    output: {} as CartEditingOutput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-  },
-  actors: {
-    changeCart: unprovided<Cart, ChangeCartInput>(),
-    saveProfile: unprovided<void, ProfileInput>(),
-  },
-  guards: {
-    /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
-    isMethodChosen: ({ context }) => context.cart.shipping_method !== noMethod,
-    isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
-    isEmpty: ({ context }) => isEmpty(context.cart),
-    isUnavailable: ({ context }) => hasUnavailable(context.cart),
-    isGuest: ({ context }) => !context.signedIn,
-    isProfileMissing: ({ context }) => !context.profileComplete,
-    exceedsStock: ({ context, event }) => {
-      if (event.type !== 'quantity.changed') return false
-      const line = lineOf(context.cart, event.priceId)
-      return line !== undefined && !fitsStock(event.quantity, line.stock_quantity)
-    },
-    isSomeOfLine: ({ context, event }) =>
-      event.type === 'quantity.changed' &&
-      event.quantity >= 1 &&
-      lineOf(context.cart, event.priceId) !== undefined,
-    isLine: ({ context }, priceId: number) => lineOf(context.cart, priceId) !== undefined,
-    isOtherInsurance: ({ context: { cart, insurance } }) =>
-      insurance !== null && lineOf(cart, insurance.priceId)?.insurance !== insurance.insuranceId,
-    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    /** A rejected reset is not reported: the parent would open the cart again, and that would send the next reset. */
-    isWorthRetrying: ({ context, event }) =>
-      context.change?.kind === 'methodReset' || isUncertain(failureIn(event)),
-    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
-  },
-  actions: {
-    keepChange: assign({ change: (_, change: CartChange) => change }),
-    openInsurance: assign({
-      insurance: ({ context }, priceId: number) => ({
-        priceId,
-        insuranceId: lineOf(context.cart, priceId)?.insurance ?? null,
-      }),
-    }),
-    pickInsurance: assign({
-      insurance: ({ context: { insurance } }, insuranceId: number | null) =>
-        insurance && { ...insurance, insuranceId },
-    }),
-    keepCart: assign({ cart: (_, cart: Cart) => cart, failure: null }),
-    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    completeProfile: assign({ profileComplete: true }),
-    announceChange: emit(({ context }) => ({
-      type: 'line.changed',
-      change: required(context.change),
-    })),
-    announceStockLimit: emit({ type: 'stock.limited' }),
-    reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
-    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
-    /** The cart has changed elsewhere, so retrying cannot succeed. */
-    reportRefusal: sendTo(parent, ({ context }) => ({
-      type: 'change.refused',
-      failure: context.failure,
-    })),
-    requestSignIn: sendTo(parent, { type: 'signIn.requested' }),
-  },
-}).createMachine({
+export const cartEditingMachine = cartEditingSetup.createMachine({
   id: 'cartEditing',
   context: ({ input }) => ({ ...input, change: null, insurance: null, failure: null }),
   initial: 'opening',

@@ -48,7 +48,7 @@ export function freshCheckout({
 export const sessionExpired: Failure = new ProblemError('session_expired').failure
 
 /** Why the shopper is back at the invoice after an attempt that did not end in an order. */
-export function stockAlertAfter(output: PlaceOrderOutput): Failure | null {
+export function noticeAfter(output: PlaceOrderOutput): Failure | null {
   if (output.outcome === 'signedOut') return sessionExpired
   return output.outcome === 'refused' ? output.failure : null
 }

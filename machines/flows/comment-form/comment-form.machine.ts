@@ -1,94 +1,14 @@
-import { assertEvent, assign, emit, enqueueActions, setup, type Actor } from 'xstate'
-import { newKey } from '#machines/kernel/key.ts'
-import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
-import { unprovided } from '#machines/kernel/unprovided.ts'
-import type {
-  CommentFormContext,
-  CommentFormEmitted,
-  CommentFormEvent,
-  CommentFormInput,
-  ChosenFile,
-  Draft,
-  ProfileInput,
-  SendInput,
-  Upload,
-  UploadInput,
-} from './comment-form.types.ts'
-import { changed, emptyDraft, isSendable, waitingIn, withChosen } from './draft.ts'
-
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
-export const freshCommentForm = (input: CommentFormInput): CommentFormContext => ({
-  ...input,
-  draft: emptyDraft,
-  files: [],
-  key: '',
-  failure: null,
-})
+import { assertEvent, type Actor } from 'xstate'
+import { required } from '#machines/kernel/required.ts'
+import { freshCommentForm } from './comment-form.context.ts'
+import { commentFormSetup } from './comment-form.setup.ts'
+import { waitingIn } from './draft.ts'
 
 /**
  * Writing a comment. A customer completes the profile first; files go to the server one after the other while the text
  * is typed; the same draft is sent under the same key, however often it is tried.
  */
-export const commentFormMachine = setup({
-  types: {
-    input: {} as CommentFormInput,
-    context: {} as CommentFormContext,
-    events: {} as CommentFormEvent,
-    emitted: {} as CommentFormEmitted,
-    tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
-  },
-  actors: {
-    checkProfile: unprovided<boolean>(),
-    saveProfile: unprovided<void, ProfileInput>(),
-    uploadFile: unprovided<Upload, UploadInput>(),
-    sendComment: unprovided<void, SendInput>(),
-  },
-  guards: {
-    isSignedIn: ({ context }) => context.signedIn,
-    signsIn: (_, signedIn: boolean) => signedIn,
-    isComplete: (_, isComplete: boolean) => isComplete,
-    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
-    isFileWaiting: ({ context }) => waitingIn(context.files) !== undefined,
-    /** Files go up one after the other: the first that waits is on its way. */
-    isUnderWay: ({ context }, key: string) => waitingIn(context.files)?.key === key,
-    isSendable: ({ context }) => isSendable(context),
-  },
-  actions: {
-    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
-    endSession: assign({ signedIn: false }),
-    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    keepDraft: assign({
-      draft: ({ context }, change: Partial<Draft>) => ({ ...context.draft, ...change }),
-      key: () => newKey(),
-    }),
-    keepFiles: enqueueActions(({ context, enqueue }, chosen: ChosenFile[]) => {
-      const { files, refused } = withChosen(context.files, chosen)
-      enqueue.assign({ files, key: newKey() })
-      if (refused !== null) enqueue.emit({ type: 'files.refused', reason: refused })
-    }),
-    dropFile: assign({
-      files: ({ context }, dropped: string) => context.files.filter(({ key }) => key !== dropped),
-      key: () => newKey(),
-    }),
-    tryFileAgain: assign({
-      files: ({ context }, key: string) => changed(context.files, key, { failure: null }),
-    }),
-    keepUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
-      const key = waitingIn(context.files)?.key ?? ''
-      enqueue.assign({ files: changed(context.files, key, { upload }) })
-      enqueue.emit({ type: 'file.uploaded', key })
-    }),
-    keepUploadFailure: assign({
-      files: ({ context, event }) =>
-        changed(context.files, waitingIn(context.files)?.key, { failure: failureIn(event) }),
-    }),
-    clear: assign({ draft: emptyDraft, files: [], key: '', failure: null }),
-    announceProfile: emit({ type: 'profile.saved' }),
-    announceComment: emit({ type: 'comment.sent' }),
-    announceFailure: emit({ type: 'comment.failed' }),
-  },
-}).createMachine({
+export const commentFormMachine = commentFormSetup.createMachine({
   id: 'commentForm',
   context: ({ input }) => freshCommentForm(input),
   initial: 'closed',
@@ -105,15 +25,15 @@ export const commentFormMachine = setup({
       },
     },
     profile: {
-      id: 'profile',
       tags: 'dialog',
       initial: 'checking',
       on: {
         'dialog.dismissed': 'closed',
-        'session.changed': [
-          { guard: { type: 'signsIn', params: ({ event }) => event.signedIn } },
-          { target: 'editing', actions: 'endSession' },
-        ],
+        'session.changed': {
+          guard: { type: 'signsOut', params: ({ event }) => event.signedIn },
+          target: 'editing',
+          actions: 'endSession',
+        },
       },
       states: {
         checking: {
@@ -124,12 +44,12 @@ export const commentFormMachine = setup({
             onDone: [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event.output },
-                target: '#editing',
+                target: '#commentForm.editing',
               },
               { target: 'completing' },
             ],
             onError: [
-              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { guard: 'isSignedOut', target: '#commentForm.editing', actions: 'endSession' },
               { target: 'checkFailed', actions: 'keepFailure' },
             ],
           },
@@ -147,9 +67,9 @@ export const commentFormMachine = setup({
               assertEvent(event, 'profile.submitted')
               return event.profile
             },
-            onDone: { target: '#editing', actions: 'announceProfile' },
+            onDone: { target: '#commentForm.editing', actions: 'announceProfile' },
             onError: [
-              { guard: 'isSignedOut', target: '#editing', actions: 'endSession' },
+              { guard: 'isSignedOut', target: '#commentForm.editing', actions: 'endSession' },
               { target: 'saveFailed', actions: 'keepFailure' },
             ],
           },
@@ -158,7 +78,6 @@ export const commentFormMachine = setup({
       },
     },
     editing: {
-      id: 'editing',
       tags: 'dialog',
       initial: 'arriving',
       on: {
@@ -188,7 +107,11 @@ export const commentFormMachine = setup({
           target: '.arriving',
           actions: { type: 'tryFileAgain', params: ({ event }) => event.key },
         },
-        'comment.submitted': { guard: 'isSendable', target: 'sending' },
+        'comment.submitted': {
+          guard: 'isSendable',
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => event.key },
+        },
       },
       states: {
         arriving: {
@@ -216,7 +139,7 @@ export const commentFormMachine = setup({
             id: 'uploadFile',
             src: 'uploadFile',
             input: ({ context: { files } }) => {
-              const { key, kind } = waitingIn(files) ?? { key: '', kind: 'image' }
+              const { key, kind } = required(waitingIn(files))
               return { key, kind }
             },
             onDone: {
@@ -239,7 +162,7 @@ export const commentFormMachine = setup({
           signedIn,
           draft,
           fileIds: files.flatMap(({ upload }) => upload?.id ?? []),
-          key,
+          key: required(key),
         }),
         onDone: { target: 'sent', actions: ['clear', 'announceComment'] },
         onError: [

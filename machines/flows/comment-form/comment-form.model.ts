@@ -32,7 +32,7 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
     { type: 'file.removed', key: 'a' },
     { type: 'file.removed', key: 'b' },
     { type: 'file.retried', key: 'a' },
-    { type: 'comment.submitted' },
+    { type: 'comment.submitted', key: 'comment-key' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -54,7 +54,7 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
     'a comment is sent only when nothing is missing': ({ snapshot }) =>
       !snapshot.matches('sending') || isSendable(snapshot.context),
     'a comment is sent under a key': ({ snapshot }) =>
-      !snapshot.matches('sending') || snapshot.context.key !== '',
+      !snapshot.matches('sending') || snapshot.context.key !== null,
     'a sent draft is gone': ({ snapshot }) =>
       !snapshot.matches('sent') || snapshot.context.draft.text === '',
     'a guest is never asked for a profile': ({ snapshot }) =>

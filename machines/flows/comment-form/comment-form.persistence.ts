@@ -1,5 +1,6 @@
 import type { Persistence } from '#machines/kernel/snapshot.ts'
-import { commentFormMachine, freshCommentForm } from './comment-form.machine.ts'
+import { freshCommentForm } from './comment-form.context.ts'
+import { commentFormMachine } from './comment-form.machine.ts'
 
 /**
  * A reload or a sign-in continues the draft of the same product, with the files that are at the server; the bytes of

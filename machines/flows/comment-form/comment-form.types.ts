@@ -23,8 +23,8 @@ export type CommentFormInput = { signedIn: boolean; productId: number }
 export type CommentFormContext = CommentFormInput & {
   draft: Draft
   files: Attachment[]
-  /** Idempotency key of the current draft: the same after a reload, another one after a change. */
-  key: string
+  /** Idempotency key under which this draft was submitted, however often; null before, and after a change. */
+  key: string | null
   failure: Failure | null
 }
 
@@ -39,7 +39,8 @@ export type CommentFormEvent =
   | { type: 'files.added'; files: ChosenFile[] }
   | { type: 'file.removed'; key: string }
   | { type: 'file.retried'; key: string }
-  | { type: 'comment.submitted' }
+  /** `key` is a new one, for a draft that has none yet. */
+  | { type: 'comment.submitted'; key: string }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 

@@ -20,9 +20,9 @@ export function faultsOf({ stars, text, name }: Draft): Partial<Record<keyof Dra
 export const isSendable = ({ draft, files }: CommentFormContext): boolean =>
   Object.keys(faultsOf(draft)).length === 0 && files.every(({ upload }) => upload !== null)
 
-/** The file that is sent next. */
-export const waitingIn = (files: readonly Attachment[]): Attachment | undefined =>
-  files.find(({ upload, failure }) => upload === null && failure === null)
+/** The file that is sent next; null where none waits. */
+export const waitingIn = (files: readonly Attachment[]): Attachment | null =>
+  files.find(({ upload, failure }) => upload === null && failure === null) ?? null
 
 export type Added = { files: Attachment[]; refused: 'count' | 'kind' | null }
 
@@ -46,6 +46,6 @@ export function withChosen(files: readonly Attachment[], chosen: readonly Chosen
 
 export const changed = (
   files: readonly Attachment[],
-  key: string | undefined,
+  key: string,
   change: Partial<Attachment>,
 ): Attachment[] => files.map((file) => (file.key === key ? { ...file, ...change } : file))

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
-import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from './one-time-code.machine.ts'
+import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from './one-time-code.types.ts'
 
 /** The live actors of the code step. */
 export function createOneTimeCodeActors(client: ShopClient) {

@@ -1,50 +1,17 @@
-import {
-  and,
-  assign,
-  emit,
-  not,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from 'xstate'
-import { clockOf } from '#machines/kernel/clock.ts'
+import { and, assign, emit, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, limitEnd, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
-
-/** What a code is for; one that was sent for one purpose is refused for the other. */
-export type CodePurpose = 'signIn' | 'resetPassword'
-
-export type CodeRequest = { mobile: string; purpose: CodePurpose }
-/** When the code ends and the next may be asked for; milliseconds since the epoch. */
-export type CodeSent = { resendAt: number }
-export type CodeAttempt = CodeRequest & { code: string }
-/** The single-use token of a forgotten password; null for a sign-in. */
-export type CodeVerified = { resetToken: string | null }
-
-export type OneTimeCodeInput = CodeRequest & CodeSent
-
-export type OneTimeCodeContext = OneTimeCodeInput & {
-  /** Value of the field, in Latin digits. */
-  code: string
-  /** The last code that was sent, so that a completed code is sent by itself once only. */
-  sentCode: string
-  /** When a limit on new codes ends; milliseconds since the epoch. */
-  retryAt: number
-  failure: Failure | null
-  resetToken: string | null
-}
-
-export type OneTimeCodeEvent =
-  | { type: 'code.changed'; code: string }
-  | { type: 'code.submitted' }
-  | { type: 'resend.requested' }
-  /** From the flow itself, to its countdown: another code was sent. */
-  | { type: 'code.renewed' }
+import type {
+  CodeAttempt,
+  CodeRequest,
+  CodeSent,
+  CodeVerified,
+  OneTimeCodeContext,
+  OneTimeCodeEvent,
+  OneTimeCodeInput,
+} from './one-time-code.types.ts'
 
 /**
  * The six digits and their countdown, side by side. A completed code is sent by itself, once; the button stays for
@@ -68,27 +35,27 @@ export const oneTimeCodeMachine = setup({
     isComplete: ({ context }) => isComplete(context.code),
     isFresh: ({ context, event }) =>
       event.type === 'code.changed' && isComplete(event.code) && event.code !== context.sentCode,
-    isLive: stateIn('#countdown.running'),
-    isVerifying: stateIn('#entry.verifying'),
+    isLive: stateIn({ entering: { countdown: 'running' } }),
+    isVerifying: stateIn({ entering: { entry: 'verifying' } }),
     /** No other try can succeed with this code; a new one has to be asked for. */
     isSpent: ({ event }) =>
       ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
     /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) => failureIn(event)?.code === 'code_too_soon',
-    isLimited: ({ event }) => failureIn(event)?.retryAfterSeconds != null,
+    isUnderway: ({ event }) =>
+      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isLimited: ({ event }) => isLimited(failureIn(event)),
   },
   actions: {
     keepCode: assign({ code: (_, code: string) => code }),
     keepSentCode: assign({ sentCode: ({ context }) => context.code, failure: null }),
     keepResetToken: assign({ resetToken: (_, { resetToken }: CodeVerified) => resetToken }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    keepLimit: assign({ retryAt: ({ event, self }) => limitEnd(event, clockOf(self.system)) }),
     keepDeadline: assign({ resendAt: (_, { resendAt }: CodeSent) => resendAt, failure: null }),
     resumeCountdown: assign({
-      resendAt: ({ event, self }) => limitEnd(event, clockOf(self.system)),
+      resendAt: ({ event }) => limitEnd(failureIn(event)),
       failure: null,
     }),
-    clearCode: assign({ code: '', sentCode: '' }),
+    clearCode: assign({ code: '', sentCode: null }),
     renewCode: raise({ type: 'code.renewed' }),
     announceCode: emit({ type: 'code.sent' }),
     reportDeadline: sendTo(parent, ({ context }) => ({
@@ -101,8 +68,7 @@ export const oneTimeCodeMachine = setup({
   context: ({ input }) => ({
     ...input,
     code: '',
-    sentCode: '',
-    retryAt: 0,
+    sentCode: null,
     failure: null,
     resetToken: null,
   }),
@@ -112,7 +78,6 @@ export const oneTimeCodeMachine = setup({
       type: 'parallel',
       states: {
         entry: {
-          id: 'entry',
           initial: 'open',
           on: { 'code.renewed': { target: '.open', actions: 'clearCode' } },
           states: {
@@ -145,7 +110,7 @@ export const oneTimeCodeMachine = setup({
                 src: 'verifyCode',
                 input: ({ context: { mobile, purpose, code } }) => ({ mobile, purpose, code }),
                 onDone: {
-                  target: '#verified',
+                  target: '#oneTimeCode.verified',
                   actions: { type: 'keepResetToken', params: ({ event }) => event.output },
                 },
                 onError: [
@@ -158,7 +123,6 @@ export const oneTimeCodeMachine = setup({
           },
         },
         countdown: {
-          id: 'countdown',
           initial: 'running',
           states: {
             running: {
@@ -195,7 +159,7 @@ export const oneTimeCodeMachine = setup({
                     target: 'running',
                     actions: ['resumeCountdown', 'reportDeadline'],
                   },
-                  { guard: 'isLimited', target: 'limited', actions: ['keepFailure', 'keepLimit'] },
+                  { guard: 'isLimited', target: 'limited', actions: 'keepFailure' },
                   { target: 'failed', actions: 'keepFailure' },
                 ],
               },
@@ -209,7 +173,7 @@ export const oneTimeCodeMachine = setup({
               invoke: {
                 id: 'limit',
                 src: 'waitUntil',
-                input: ({ context }) => ({ deadline: context.retryAt }),
+                input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
                 onDone: 'elapsed',
                 onError: 'elapsed',
               },
@@ -218,32 +182,11 @@ export const oneTimeCodeMachine = setup({
         },
       },
     },
-    verified: { id: 'verified', type: 'final' },
+    verified: { type: 'final' },
   },
   output: ({ context }) => ({ resetToken: context.resetToken }),
 })
 
-/** The state of the code step, for views. */
-export const oneTimeCodeSelectors = {
-  /** Whether the button may send the code now. */
-  canSubmit: (snapshot: OneTimeCodeSnapshot) => snapshot.can({ type: 'code.submitted' }),
-  canResend: (snapshot: OneTimeCodeSnapshot) => snapshot.can({ type: 'resend.requested' }),
-  isExpired: (snapshot: OneTimeCodeSnapshot) => snapshot.hasTag('expired'),
-  isVerifying: (snapshot: OneTimeCodeSnapshot) =>
-    snapshot.matches({ entering: { entry: 'verifying' } }),
-  isResending: (snapshot: OneTimeCodeSnapshot) =>
-    snapshot.matches({ entering: { countdown: 'resending' } }),
-  code: (snapshot: OneTimeCodeSnapshot) => snapshot.context.code,
-  resendAt: (snapshot: OneTimeCodeSnapshot) => snapshot.context.resendAt,
-  /** When a limit on new codes ends; null without one. */
-  retryAt: (snapshot: OneTimeCodeSnapshot) =>
-    snapshot.matches({ entering: { countdown: 'limited' } }) ? snapshot.context.retryAt : null,
-  /** The failure to show; null if there is none. */
-  failure: (snapshot: OneTimeCodeSnapshot) =>
-    snapshot.hasTag('error') ? snapshot.context.failure : null,
-}
-
-export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>
 export type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
 
 function isComplete(code: string): boolean {

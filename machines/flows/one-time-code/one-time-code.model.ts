@@ -24,8 +24,8 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
     requestCode: {
       done: [{ resendAt: 240_000 }],
       errors: [
-        new ProblemError('code_too_soon', { retryAfterSeconds: 30 }),
-        new ProblemError('code_limit_reached', { retryAfterSeconds: 600 }),
+        new ProblemError('code_too_soon', { retryAt: 30_000 }),
+        new ProblemError('code_limit_reached', { retryAt: 600_000 }),
         lostNetwork,
       ],
     },

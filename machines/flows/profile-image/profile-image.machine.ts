@@ -1,6 +1,7 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type ProfileImageContext = {
@@ -17,7 +18,8 @@ export type ProfileImageEvent =
 /** The profile as the server has it now, with the new picture's address. */
 export type ProfileImageEmitted = { type: 'image.changed'; profile: Schemas['Profile'] }
 
-/** Replacing the profile's picture: what is no picture never leaves the device, and a failed upload can be repeated. */
+/** Replacing the profile's picture: what is no picture never leaves the device, a failed upload can be
+ * repeated, and one that is under way given up. */
 export const profileImageMachine = setup({
   types: {
     context: {} as ProfileImageContext,
@@ -34,7 +36,7 @@ export const profileImageMachine = setup({
     keepPicture: assign({ picture: (_, picture: Blob) => picture }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forget: assign({ chosen: null, picture: null, failure: null }),
-    tellChanged: emit((_, profile: Schemas['Profile']) => ({
+    announceChange: emit((_, profile: Schemas['Profile']) => ({
       type: 'image.changed' as const,
       profile,
     })),
@@ -58,26 +60,28 @@ export const profileImageMachine = setup({
       invoke: {
         id: 'preparePicture',
         src: 'preparePicture',
-        input: ({ context }) => ({ file: context.chosen ?? new Blob() }),
+        input: ({ context }) => ({ file: required(context.chosen) }),
         onDone: {
           target: 'uploading',
           actions: { type: 'keepPicture', params: ({ event }) => event.output },
         },
         onError: 'refused',
       },
+      on: { 'dialog.dismissed': 'idle' },
     },
     uploading: {
       tags: 'busy',
       invoke: {
         id: 'updateProfileImage',
         src: 'updateProfileImage',
-        input: ({ context }) => ({ picture: context.picture ?? new Blob() }),
+        input: ({ context }) => ({ picture: required(context.picture) }),
         onDone: {
           target: 'idle',
-          actions: { type: 'tellChanged', params: ({ event }) => event.output },
+          actions: { type: 'announceChange', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: 'keepFailure' },
       },
+      on: { 'dialog.dismissed': 'idle' },
     },
     refused: {
       tags: 'error',
@@ -111,5 +115,7 @@ export const profileImageSelectors = {
   isBusy: (snapshot: ProfileImageSnapshot) => snapshot.hasTag('busy'),
   isRefused: (snapshot: ProfileImageSnapshot) => snapshot.matches('refused'),
   preview: (snapshot: ProfileImageSnapshot) => snapshot.context.picture,
-  failure: (snapshot: ProfileImageSnapshot) => snapshot.context.failure,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: ProfileImageSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

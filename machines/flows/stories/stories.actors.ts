@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
+import { clockOf } from '#machines/kernel/clock.ts'
 import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
-import type { StoryItem, StoryItemBrief } from './stories.machine.ts'
+import type { LoadedItem, StoryItemBrief } from './stories.types.ts'
 
 /**
  * The live actors of the stories.
@@ -19,7 +20,7 @@ export function createStoriesActors(
       ),
     ),
 
-    loadItem: fromPromise<StoryItem, { id: number }>(({ input: { id }, signal }) =>
+    loadItem: fromPromise<LoadedItem, { id: number }>(({ input: { id }, signal, system }) =>
       within(signal, async (signal) => {
         const item = await unwrap(
           client.GET('/home-page/story-item/{id}/', { params: { path: { id } }, signal }),
@@ -27,7 +28,7 @@ export function createStoriesActors(
         await Promise.race([loadPicture(item.desktop_image), abortOf(signal)]).catch(() => {
           throw signal.aborted ? signal.reason : new ProblemError('network')
         })
-        return item
+        return { item, loadedAt: clockOf(system).now() }
       }),
     ),
   }

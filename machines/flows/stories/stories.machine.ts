@@ -1,48 +1,15 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
-import type { Schemas } from '#machines/api/client.ts'
-import { clockOf } from '#machines/kernel/clock.ts'
-import { failureIn, type Failure } from '#machines/kernel/problem.ts'
+import { assign, emit, setup } from 'xstate'
+import { failureIn } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
-
-export type StoryItem = Schemas['StoryItem']
-export type StoryItemBrief = Schemas['StoryItemBrief']
-
-export type StoriesInput = {
-  /** Ids of the stories as they stand in the row. */
-  stories: readonly number[]
-  /** Place in `stories` of the one that was opened. */
-  position: number
-  /** Whether an item waits until the shopper moves on; true at the start for those who want no motion. */
-  still: boolean
-}
-
-export type StoriesContext = StoriesInput & {
-  /** The items of the story at `position`; none until they are known. */
-  items: readonly StoryItemBrief[]
-  /** Place in `items`. */
-  index: number
-  item: StoryItem | null
-  /** Whether the shopper holds the item, or looks at another tab. */
-  held: boolean
-  /** When the playing item gives way to the next; milliseconds since the epoch. */
-  endsAt: number
-  /** Milliseconds of its time that the item has left while it does not play. */
-  remaining: number
-  failure: Failure | null
-}
-
-export type StoriesEvent =
-  | { type: 'next.pressed' }
-  | { type: 'previous.pressed' }
-  | { type: 'nextStory.swiped' }
-  | { type: 'previousStory.swiped' }
-  | { type: 'hold.began' }
-  | { type: 'hold.ended' }
-  | { type: 'pause.pressed' }
-  | { type: 'play.pressed' }
-  | { type: 'retry.requested' }
-  | { type: 'dialog.dismissed' }
+import type {
+  LoadedItem,
+  StoriesContext,
+  StoriesEvent,
+  StoriesInput,
+  StoryItemBrief,
+} from './stories.types.ts'
 
 /** How long an item shows by itself, in milliseconds. */
 export const storyItemMs = 6_000
@@ -58,7 +25,7 @@ export const storiesMachine = setup({
   },
   actors: {
     listItems: unprovided<StoryItemBrief[], { story: number }>(),
-    loadItem: unprovided<StoryItem, { id: number }>(),
+    loadItem: unprovided<LoadedItem, { id: number }>(),
     waitUntil,
   },
   guards: {
@@ -76,20 +43,20 @@ export const storiesMachine = setup({
     nextStory: assign(({ context }) => startOf(context.position + 1)),
     previousStory: assign(({ context }) => startOf(context.position - 1)),
     keepItems: assign({ items: (_, items: readonly StoryItemBrief[]) => items }),
-    keepItem: assign({ item: (_, item: StoryItem) => item, remaining: storyItemMs }),
+    keepItem: assign((_, { item, loadedAt }: LoadedItem) => ({
+      item,
+      remaining: storyItemMs,
+      endsAt: loadedAt + storyItemMs,
+    })),
     keepHeld: assign({ held: (_, held: boolean) => held }),
     keepStill: assign({ still: (_, still: boolean) => still }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    startTime: assign({
-      endsAt: ({ context, self }) => clockOf(self.system).now() + context.remaining,
-    }),
+    resumeTime: assign({ endsAt: ({ context }, at: number) => at + context.remaining }),
     stopTime: assign({
-      remaining: ({ context, self }) => Math.max(0, context.endsAt - clockOf(self.system).now()),
+      remaining: ({ context: { endsAt, remaining } }, at: number) =>
+        Math.min(Math.max(0, required(endsAt) - at), remaining),
     }),
-    announceSeen: emit(({ context: { stories, position } }) => ({
-      type: 'story.seen',
-      story: stories[position] ?? 0,
-    })),
+    announceSeen: emit(({ context }) => ({ type: 'story.seen', story: storyIn(context) })),
   },
 }).createMachine({
   id: 'stories',
@@ -99,7 +66,7 @@ export const storiesMachine = setup({
     index: 0,
     item: null,
     held: false,
-    endsAt: 0,
+    endsAt: null,
     remaining: storyItemMs,
     failure: null,
   }),
@@ -128,7 +95,7 @@ export const storiesMachine = setup({
       invoke: {
         id: 'listItems',
         src: 'listItems',
-        input: ({ context: { stories, position } }) => ({ story: stories[position] ?? 0 }),
+        input: ({ context }) => ({ story: storyIn(context) }),
         onDone: [
           {
             guard: { type: 'hasItems', params: ({ event }) => event.output },
@@ -146,7 +113,7 @@ export const storiesMachine = setup({
       invoke: {
         id: 'loadItem',
         src: 'loadItem',
-        input: ({ context: { items, index } }) => ({ id: items[index]?.id ?? 0 }),
+        input: ({ context: { items, index } }) => ({ id: required(items[index] ?? null).id }),
         onDone: [
           {
             guard: 'hasNextItem',
@@ -167,24 +134,46 @@ export const storiesMachine = setup({
       states: {
         arriving: { always: [{ guard: 'mayPlay', target: 'playing' }, { target: 'paused' }] },
         playing: {
-          entry: 'startTime',
-          exit: 'stopTime',
           on: {
-            'hold.began': { target: 'paused', actions: { type: 'keepHeld', params: true } },
-            'pause.pressed': { target: 'paused', actions: { type: 'keepStill', params: true } },
+            'hold.began': {
+              target: 'paused',
+              actions: [
+                { type: 'keepHeld', params: true },
+                { type: 'stopTime', params: ({ event }) => event.at },
+              ],
+            },
+            'pause.pressed': {
+              target: 'paused',
+              actions: [
+                { type: 'keepStill', params: true },
+                { type: 'stopTime', params: ({ event }) => event.at },
+              ],
+            },
           },
           invoke: {
             id: 'itemTime',
             src: 'waitUntil',
-            input: ({ context }) => ({ deadline: context.endsAt }),
+            input: ({ context }) => ({ deadline: required(context.endsAt) }),
             onDone: '#stories.advancing',
             onError: '#stories.advancing',
           },
         },
         paused: {
           on: {
-            'hold.ended': { target: 'arriving', actions: { type: 'keepHeld', params: false } },
-            'play.pressed': { target: 'arriving', actions: { type: 'keepStill', params: false } },
+            'hold.ended': {
+              target: 'arriving',
+              actions: [
+                { type: 'keepHeld', params: false },
+                { type: 'resumeTime', params: ({ event }) => event.at },
+              ],
+            },
+            'play.pressed': {
+              target: 'arriving',
+              actions: [
+                { type: 'keepStill', params: false },
+                { type: 'resumeTime', params: ({ event }) => event.at },
+              ],
+            },
           },
         },
       },
@@ -208,27 +197,10 @@ export const storiesMachine = setup({
   },
 })
 
-export type StoriesSnapshot = SnapshotFrom<typeof storiesMachine>
-
-/** What the stories show. */
-export const storiesSelectors = {
-  position: (snapshot: StoriesSnapshot) => snapshot.context.position,
-  count: (snapshot: StoriesSnapshot) => snapshot.context.items.length,
-  index: (snapshot: StoriesSnapshot) => snapshot.context.index,
-  /** The item in sight; null while it is on its way. */
-  item: (snapshot: StoriesSnapshot) => (snapshot.matches('showing') ? snapshot.context.item : null),
-  /** Address of the next picture in the story; null at its end. */
-  nextPicture: ({ context: { items, index } }: StoriesSnapshot) =>
-    items[index + 1]?.desktop_image ?? null,
-  isPlaying: (snapshot: StoriesSnapshot) => snapshot.matches({ showing: 'playing' }),
-  /** Whether the shopper stopped the stories, not only holds them. */
-  isStill: (snapshot: StoriesSnapshot) => snapshot.context.still,
-  hasPrevious: ({ context: { position, index } }: StoriesSnapshot) => position + index > 0,
-  failure: (snapshot: StoriesSnapshot) =>
-    snapshot.hasTag('error') ? snapshot.context.failure : null,
-}
-
 /** The first item of another story, whose items are not known yet. */
 function startOf(position: number) {
   return { position, items: [], index: 0 }
 }
+
+const storyIn = ({ stories, position }: StoriesContext): number =>
+  required(stories[position] ?? null)

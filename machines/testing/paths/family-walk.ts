@@ -23,7 +23,7 @@ export type Family = {
   descendants: readonly AnyFlowModel[]
   /** By machine, the events that a descendant sends; in a walk nobody else may. */
   reports: Readonly<Record<string, readonly string[]>>
-  /** By machine, replies that depend on what its flow has; they come on top of those of its model. */
+  /** By machine, replies that depend on what its flow has, in place of those of its model for the same call. */
   replies: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => AnyEventObject[]>>
 }
 
@@ -128,7 +128,9 @@ function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): C
     if (model === undefined) throw new Error(`${id} is no member of the family`)
     const snapshot: AnyMachineSnapshot = flow.getSnapshot()
     const children: Record<string, AnyActorRef | undefined> = snapshot.children
-    const events = [...eventsOf(model), ...(family.replies[id]?.(snapshot) ?? [])]
+    const replies = family.replies[id]?.(snapshot) ?? []
+    const replaced = new Set(replies.map(({ type }) => type))
+    const events = [...eventsOf(model).filter(({ type }) => !replaced.has(type)), ...replies]
     return events.flatMap((event): Choice[] => {
       if (family.reports[id]?.includes(event.type) || !snapshot.can(event)) return []
       if (event.actorId === undefined) return [{ flow, event, call: null }]

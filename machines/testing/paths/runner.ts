@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   fromPromise,
+  getStateNodes,
   SimulatedClock,
   StateMachine,
   transition,
@@ -10,7 +11,7 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { eventsOf, keyOf, type Walk } from './explore.ts'
@@ -76,10 +77,9 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     input: model.starts[walk.start],
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') {
-        run.taken.at(-1)?.push(...event._transitions.map(transitionId))
-        for (const { source } of event._transitions) run.states.add(source.id)
-      }
+      const taken = takenIn(event)
+      run.taken.at(-1)?.push(...taken.map(transitionId))
+      for (const { source } of taken) run.states.add(source.id)
     },
   })
   actor.start()
@@ -123,7 +123,8 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       if (expected !== undefined && reached !== expected) {
         run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
       }
-      for (const id of snapshot._nodes.map((node) => node.id)) run.states.add(id)
+      const nodes = getStateNodes(snapshot.machine.root, snapshot.value)
+      for (const { id } of nodes) run.states.add(id)
       const broken = brokenInvariants(model, { snapshot, calls }, actor)
       run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
     },

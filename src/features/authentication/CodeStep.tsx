@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
-import {
-  oneTimeCodeSelectors,
-  type CodeActor,
-} from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { CodeActor } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeSelectors } from '#machines/flows/one-time-code/one-time-code.selectors.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { ResendCode } from './ResendCode.tsx'

@@ -18,7 +18,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: { mobile: actor.getSnapshot().context.mobile },
+    defaultValues: { mobile: authenticationSelectors.mobile(actor.getSnapshot()) },
   })
   const { errors, isValid } = formState
   const submit = handleSubmit(({ mobile }) =>

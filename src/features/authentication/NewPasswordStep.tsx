@@ -7,7 +7,7 @@ import type { SignInActor } from '#machines/flows/authentication/authentication.
 import { FailureNote } from './FailureNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-import { StepFrame } from './StepFrame.tsx'
+import { editButton, StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.newPassword
@@ -26,6 +26,15 @@ export function NewPasswordStep({ actor }: { actor: SignInActor }) {
   const submit = handleSubmit((typed) => actor.send({ type: 'newPassword.submitted', ...typed }))
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
+      <Button
+        look="ghost"
+        size="sm"
+        icon="edit"
+        className={editButton}
+        onClick={() => actor.send({ type: 'mobile.edited' })}
+      >
+        {login.code.edit}
+      </Button>
       <PasswordField
         label={words.label}
         autoComplete="new-password"

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
-import {
-  oneTimeCodeSelectors,
-  type CodeActor,
-} from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { CodeActor } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeSelectors } from '#machines/flows/one-time-code/one-time-code.selectors.ts'
 import { onServerClock } from '#src/lib/clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'

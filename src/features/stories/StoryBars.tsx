@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import {
-  storiesSelectors,
-  storyItemMs,
-  type storiesMachine,
-} from '#machines/flows/stories/stories.machine.ts'
+import { storyItemMs, type storiesMachine } from '#machines/flows/stories/stories.machine.ts'
+import { storiesSelectors } from '#machines/flows/stories/stories.selectors.ts'
 import { css } from '#styled/css/index.js'
 
 /** One bar an item, full for those that are over; the one in sight fills while it plays. */

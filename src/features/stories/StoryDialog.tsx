@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
-import { storiesSelectors, type storiesMachine } from '#machines/flows/stories/stories.machine.ts'
+import type { storiesMachine } from '#machines/flows/stories/stories.machine.ts'
+import { storiesSelectors } from '#machines/flows/stories/stories.selectors.ts'
 import { home } from '#i18n/fa/home.ts'
 import { loadPicture } from './load-picture.ts'
 import { StoryBars } from './StoryBars.tsx'
@@ -33,7 +34,9 @@ export function StoryDialog({ flow, stories }: Props) {
         <IconButton
           icon={isStill ? 'play' : 'pause'}
           label={isStill ? home.story.play : home.story.pause}
-          onClick={() => flow.send({ type: isStill ? 'play.pressed' : 'pause.pressed' })}
+          onClick={() =>
+            flow.send({ type: isStill ? 'play.pressed' : 'pause.pressed', at: Date.now() })
+          }
         />
       }
       foot={<StoryOffer item={item} />}

@@ -1,5 +1,5 @@
 import { css } from '#styled/css/index.js'
-import type { StoryItem } from '#machines/flows/stories/stories.machine.ts'
+import type { StoryItem } from '#machines/flows/stories/stories.types.ts'
 import { home } from '#i18n/fa/home.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'

@@ -24,13 +24,13 @@ export function useStoryGestures(flow: Flow) {
     if (!isPrimary) return
     press.current = { x, y, at }
     spent.current = false
-    flow.send({ type: 'hold.began' })
+    flow.send({ type: 'hold.began', at: Date.now() })
   }
   const onPointerUp = ({ clientX, clientY, timeStamp }: PointerEvent) => {
     const from = press.current
     if (from === null) return
     press.current = null
-    flow.send({ type: 'hold.ended' })
+    flow.send({ type: 'hold.ended', at: Date.now() })
     const [along, down] = [clientX - from.x, clientY - from.y]
     spent.current = timeStamp - from.at > tapMs || Math.hypot(along, down) > swipePx
     if (Math.hypot(along, down) <= swipePx) return
@@ -40,7 +40,7 @@ export function useStoryGestures(flow: Flow) {
   }
   const onPointerCancel = () => {
     press.current = null
-    flow.send({ type: 'hold.ended' })
+    flow.send({ type: 'hold.ended', at: Date.now() })
   }
   const tap = (type: 'next.pressed' | 'previous.pressed') => (event: MouseEvent) => {
     const byKeyboard = event.detail === 0
@@ -62,7 +62,8 @@ function useKeys(flow: Flow): void {
 
 function useHiddenTab(flow: Flow): void {
   useEffect(() => {
-    const onChange = () => flow.send({ type: document.hidden ? 'hold.began' : 'hold.ended' })
+    const onChange = () =>
+      flow.send({ type: document.hidden ? 'hold.began' : 'hold.ended', at: Date.now() })
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [flow])

@@ -43,7 +43,7 @@ export function Refusals({ label, codes, ...invoked }: Props) {
 type RefusalProps = InvokedProps & { code: FailureCode }
 
 function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
-  const way = wayOfRefusal(machine, state, actor, code)
+  const way = wayOfRefusal(machine, state, actor, code, sources.statuses[code])
   return (
     <li className={row}>
       <Sentence code={code} />

@@ -1,9 +1,17 @@
-import { statesIn, transitionsIn, type ChartGraph } from '#studio/app/chart/graph.ts'
+import {
+  invocationId,
+  statesIn,
+  transitionsIn,
+  type ChartGraph,
+  type ChartState,
+  type ChartTransition,
+} from '#studio/app/chart/graph.ts'
 import type { MachineSource } from '#studio/sources/machine-source.ts'
 
 /**
  * A chart as plain data: its input and output types as written, null where there are none; its states, each with
- * the id of the one around it; and its transitions.
+ * the id of the one around it; its transitions; and all that once more as a `config` for `createMachine` of XState,
+ * in which guards, actions and actors are names.
  */
 export function chartJson(graph: ChartGraph, source?: MachineSource): string {
   const parents = new Map(
@@ -18,6 +26,41 @@ export function chartJson(graph: ChartGraph, source?: MachineSource): string {
     context: source?.data.context?.source ?? null,
     output: source?.outputs['']?.source ?? null,
   }
-  const chart = { machine: graph.id, ...data, states, transitions: transitionsIn(graph) }
+  const transitions = transitionsIn(graph)
+  const config = configOf(graph.root, transitions)
+  const chart = { machine: graph.id, ...data, states, transitions, config }
   return `${JSON.stringify(chart, null, 2)}\n`
+}
+
+function configOf(state: ChartState, transitions: readonly ChartTransition[]): object {
+  const { id, kind, tags, entry, exit, ignored, states } = state
+  const own = transitions.filter(({ source }) => source === id)
+  const ways = Map.groupBy(own, (each) => each.id.split('|')[1] ?? '')
+  const always = ways.get('always')?.map(wayOf)
+  ways.delete('always')
+  return {
+    id,
+    type: kind === 'atomic' || kind === 'compound' ? undefined : kind,
+    initial: kind === 'compound' ? states.find(({ isInitial }) => isInitial)?.key : undefined,
+    tags,
+    entry,
+    exit,
+    invoke: state.invokes.map((name) => ({ id: invocationId(name), src: name.split(': ').at(-1) })),
+    always,
+    // A transition without a target and actions keeps the states around from taking the event.
+    on: {
+      ...Object.fromEntries(ignored.map((event) => [event, {}])),
+      ...Object.fromEntries([...ways].map(([event, same]) => [event, same.map(wayOf)])),
+    },
+    states: Object.fromEntries(states.map((each) => [each.key, configOf(each, transitions)])),
+  }
+}
+
+function wayOf({ targets, guard, actions, reenter }: ChartTransition): object {
+  return {
+    target: targets.length > 0 ? targets.map((id) => `#${id}`) : undefined,
+    guard: guard ?? undefined,
+    actions,
+    reenter,
+  }
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { readRecording, recordingText } from '#studio/shop/machines.ts'
+import { recordingText } from '#studio/shop/machines.ts'
 import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './live.ts'
+import { readKnown } from './read-known.ts'
 
 /** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
 export function Recordings({ live }: { live: Live }) {
@@ -50,7 +51,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   const file = useRef<HTMLInputElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const open = (text: string) => {
-    const recording = readRecording(text)
+    const recording = readKnown(text)
     setUnreadable(recording === null)
     if (recording === null) return
     live.openRecording(recording)

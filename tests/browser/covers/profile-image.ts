@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { profileImageMachine } from '#machines/flows/profile-image/profile-image.machine.ts'
 import { photo } from '#tests/support/files.ts'
-import { breakCall } from '#tests/browser/support/network.ts'
+import { breakCall, holdCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { alert, offline, retry, says } from './actions.ts'
@@ -41,8 +41,29 @@ const replacing: Walk = async ({ customer }) => {
   await gestures['file.chosen'](page)
   await alert(page, offline)
   sending.mend()
+  const held = await holdCall(page, /update-image/)
   await gestures['retry.requested'](page)
+  await held.arrived
+  await gestures['dialog.dismissed'](page)
+  await took('profileImage', 'profileImage.uploading|dialog.dismissed|0')
+  held.lose()
+  await hangDecoding(page)
+  await gestures['file.chosen'](page)
+  await gestures['dialog.dismissed'](page)
+  await took('profileImage', 'profileImage.preparing|dialog.dismissed|0')
+  await gestures['file.chosen'](page)
   await says(page, 'تصویر پروفایل تغییر کرد')
+}
+
+/** Lets the device never finish opening the next picture. */
+async function hangDecoding(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap
+    window.createImageBitmap = () => {
+      window.createImageBitmap = decode
+      return Promise.withResolvers<ImageBitmap>().promise
+    }
+  })
 }
 
 export const profileImageCover: BrowserCover = {

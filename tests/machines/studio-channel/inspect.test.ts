@@ -118,7 +118,7 @@ describe('the inspector', () => {
     const told = messages.filter((message) => message.type === 'flow.transitions')
     expect(told.map(({ machine, event, transitions }) => [machine, event, transitions])).toEqual([
       ['authentication', 'xstate.init', ['authentication.arriving|always|1']],
-      ['authentication', 'password.chosen', ['mobile|password.chosen|0']],
+      ['authentication', 'password.chosen', ['authentication.mobile|password.chosen|0']],
       ['authentication', 'mobile.edited', ['authentication.password|mobile.edited|0']],
     ])
     const ids = inventory(authenticationMachine).transitions.map(({ id }) => id)

@@ -4,13 +4,13 @@ import { authenticationMachine } from '#machines/flows/authentication/authentica
 import { mobile } from '#machines/testing/fixtures.ts'
 import { attributedMachine, heldMachine } from '#studio/channel/logics.ts'
 import { steerableClock } from '#studio/channel/steerable-clock.ts'
-import {
-  oneTimeCodeMachine,
-  type CodeAttempt,
-  type CodeRequest,
-  type CodeSent,
-  type CodeVerified,
-} from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type {
+  CodeAttempt,
+  CodeRequest,
+  CodeSent,
+  CodeVerified,
+} from '#machines/flows/one-time-code/one-time-code.types.ts'
 import { timeTravel, type Arrival } from '#studio/channel/travel.ts'
 import { createFlow, startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'

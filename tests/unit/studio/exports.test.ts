@@ -122,7 +122,32 @@ describe('a chart written down', () => {
         output: source?.outputs['']?.source ?? null,
         states: statesIn(graph.root).map(({ id }) => expect.objectContaining({ id })),
         transitions: transitionsIn(graph),
+        config: expect.objectContaining({ id: machine.id }),
       })
+    },
+  )
+
+  it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
+    'as JSON has a config from which XState makes the chart of $id again',
+    ({ machine }) => {
+      const graph = chartGraph(machine)
+      const { config }: { config: object } = JSON.parse(chartJson(graph))
+      const again = chartGraph(createMachine(config))
+      const plain = ({ root, ...rest }: typeof graph) =>
+        statesIn(root).map(({ id, kind, isInitial, ignored, tags, entry, exit }) => ({
+          id,
+          kind,
+          isInitial,
+          ignored,
+          tags,
+          entry,
+          exit,
+          transitions: transitionsIn({ root, ...rest })
+            .filter(({ source }) => source === id)
+            .toSorted((one, other) => one.id.localeCompare(other.id))
+            .map(({ id, guard, targets, actions }) => ({ id, guard, targets, actions })),
+        }))
+      expect(plain(again)).toEqual(plain(graph))
     },
   )
 })

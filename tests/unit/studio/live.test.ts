@@ -281,17 +281,17 @@ describe('the states of a value', () => {
   it('are named by the ids of the chart, the outer ones too and those side by side', () => {
     expect([...stateIds('authentication', { mobile: 'editing' })]).toEqual([
       'authentication',
-      'mobile',
+      'authentication.mobile',
       'authentication.mobile.editing',
     ])
     const value = { entering: { entry: { open: 'typing' }, countdown: 'running' } }
     expect([...stateIds('oneTimeCode', value)]).toEqual([
       'oneTimeCode',
       'oneTimeCode.entering',
-      'entry',
+      'oneTimeCode.entering.entry',
       'oneTimeCode.entering.entry.open',
       'oneTimeCode.entering.entry.open.typing',
-      'countdown',
+      'oneTimeCode.entering.countdown',
       'oneTimeCode.entering.countdown.running',
     ])
   })

@@ -19,6 +19,19 @@ describe('the way of a machine on from a call that failed', () => {
     expect(wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)?.id).toBe(id)
   })
 
+  it.each([
+    ['code_limit_reached', 'authentication.mobile.limited'],
+    ['code_too_soon', 'authentication.code'],
+  ] as const)('leads with a limit to where the shop waits for its end: %s', (code, target) => {
+    const { statuses } = readSources(resolve(import.meta.dirname, '../../..'))
+    const asking = [
+      machine('authentication'),
+      'authentication.requestingCode',
+      'requestCode',
+    ] as const
+    expect(wayOfRefusal(...asking, code, statuses[code])?.targets).toEqual([target])
+  })
+
   it('is read for an actor with an id of its own, in a state within others', () => {
     const way = wayOfRefusal(
       machine('checkout'),

@@ -199,7 +199,7 @@ describe('what stands behind the names of a chart', () => {
     const guard = machines.cartEditing?.guards.isUnavailable
     expect(guard).toMatchObject({
       source: 'isUnavailable: ({ context }) => hasUnavailable(context.cart)',
-      file: 'machines/flows/cart-editing/cart-editing.machine.ts',
+      file: 'machines/flows/cart-editing/cart-editing.setup.ts',
     })
     expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
       { name: 'hasUnavailable', file: 'machines/flows/cart/cart.ts' },

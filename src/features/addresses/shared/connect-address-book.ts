@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { delivery as words } from '#i18n/fa/delivery.ts'
-import type {
-  AddressBookEmitted,
-  AddressBookRef,
-} from '#machines/flows/address-book/address-book.machine.ts'
+import type { AddressBookRef } from '#machines/flows/address-book/address-book.machine.ts'
+import type { AddressBookEmitted } from '#machines/flows/address-book/address-book.types.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { toast } from '#src/ui/toast.ts'
 

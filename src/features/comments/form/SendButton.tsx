@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
 import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Off until nothing is missing (CMT-13). */
@@ -15,7 +16,7 @@ export function SendButton({ flow }: { flow: CommentFormActor }) {
       disabled={!isSendable}
       busy={isSending || (isUploading && isSendable)}
       busyLabel={words.sending}
-      onClick={() => flow.send({ type: 'comment.submitted' })}
+      onClick={() => flow.send({ type: 'comment.submitted', key: newKey() })}
     >
       {isUploading ? words.uploading : words.send}
     </Button>

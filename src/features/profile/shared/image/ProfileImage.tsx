@@ -11,7 +11,7 @@ import {
 } from '#machines/flows/profile-image/profile-image.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
-import { ImageFailure } from './ImageFailure.tsx'
+import { ImageActions } from './ImageActions.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { uprightPicture } from '#src/lib/upright-picture.ts'
 import { spinner } from '#src/ui/Button.tsx'
@@ -83,7 +83,7 @@ export function ImageAt({ actor, image, name }: Props & { actor: ProfileImageAct
       <span role="status" className={css({ srOnly: true })}>
         {isBusy ? words.sending : ''}
       </span>
-      <ImageFailure actor={actor} />
+      <ImageActions actor={actor} />
     </>
   )
 }

@@ -13,17 +13,21 @@ import { ui } from '#i18n/fa/ui.ts'
 
 const words = account.menu.image
 
-/** Why the picture was rejected or failed to upload, with retry and cancel. */
-export function ImageFailure({ actor }: { actor: ProfileImageActor }) {
+/** Why the picture was rejected or failed to upload, with retry and cancel; cancel alone while it is being sent. */
+export function ImageActions({ actor }: { actor: ProfileImageActor }) {
+  const isBusy = useSelector(actor, profileImageSelectors.isBusy)
   const isRefused = useSelector(actor, profileImageSelectors.isRefused)
   const failure = useSelector(actor, profileImageSelectors.failure)
-  if (!isRefused && failure === null) return null
+  const hasFailed = isRefused || failure !== null
+  if (!isBusy && !hasFailed) return null
   return (
     <div className={box}>
-      <Note tone="danger" role="alert">
-        {failure === null ? words.refused : `${words.failed} ${failureText(failure)}`}
-        <ReportLink failure={failure} />
-      </Note>
+      {hasFailed && (
+        <Note tone="danger" role="alert">
+          {failure === null ? words.refused : `${words.failed} ${failureText(failure)}`}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
       <div className={actions}>
         {failure !== null && (
           <Button

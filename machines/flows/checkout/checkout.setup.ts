@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editing.types.ts'
+import type { Cart } from '#machines/flows/cart/cart.ts'
+import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
+import {
+  placeOrderMachine,
+  type PlaceOrderOutput,
+} from '#machines/flows/place-order/place-order.machine.ts'
+import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import {
+  attemptAfter,
+  attemptFor,
+  firstBankGateway,
+  hasWalletFunds,
+  isActive,
+  isCartReady,
+  isDeliveryReady,
+  isGatewayNeeded,
+  keptCart,
+  noticeAfter,
+  sessionExpired,
+} from './checkout.context.ts'
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutStep,
+  LoadCheckoutInput,
+  LoadedCheckout,
+  PreparedInvoice,
+} from './checkout.types.ts'
+
+/** What the checkout knows, invokes, asks and does. */
+export const checkoutSetup = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    output: {} as CheckoutOutput,
+    tags: {} as 'busy' | 'error' | 'stable',
+    children: {} as { cart: 'cartEditing'; delivery: 'delivery'; placeOrder: 'placeOrder' },
+  },
+  actors: {
+    loadCheckout: unprovided<LoadedCheckout, LoadCheckoutInput>(),
+    cartEditing: cartEditingMachine,
+    delivery: deliveryMachine,
+    prepareInvoice: unprovided<PreparedInvoice>(),
+    placeOrder: placeOrderMachine,
+  },
+  guards: {
+    isDeliveryWanted: ({ context }) => context.wantedStep !== 'cart',
+    isInvoiceWanted: ({ context }) => context.wantedStep === 'invoice',
+    isCartReady: ({ context }) => isCartReady(context),
+    isDeliveryReady: ({ context }) => isDeliveryReady(context),
+    isGatewayActive: ({ context, event }) =>
+      event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
+    isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
+    hasWalletFunds: ({ context }) => hasWalletFunds(context.cart),
+    isPaymentReady: ({ context }) =>
+      isCartReady(context) &&
+      isDeliveryReady(context) &&
+      (context.gatewayLink !== null || !isGatewayNeeded(context)),
+    isOrdered: (_, { outcome }: PlaceOrderOutput) => outcome === 'ordered',
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
+  },
+  actions: {
+    wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn, notice: null }),
+    /** The cart of the account is out of reach until the shopper signs in again. */
+    endSession: assign({ signedIn: false, notice: sessionExpired }),
+    keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
+      ...loaded,
+      ...keptCart(context, loaded.cart),
+      failure: null,
+    })),
+    keepCart: assign(({ context }, cart: Cart) => keptCart(context, cart)),
+    keepCartStep: assign(({ context }, { cart, profileComplete }: CartEditingOutput) => ({
+      ...keptCart(context, cart),
+      profileComplete,
+    })),
+    keepDraft: assign({ deliveryDraft: (_, draft: DeliveryDraft) => draft }),
+    forgetDraft: assign({ deliveryDraft: null }),
+    keepInvoice: assign(({ context }, { gateways, newKey }: PreparedInvoice) => ({
+      attempt: attemptFor(context, newKey),
+      gateways,
+      gatewayLink: isActive(gateways, context.gatewayLink)
+        ? context.gatewayLink
+        : firstBankGateway(gateways),
+    })),
+    keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
+    toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
+    settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
+      signedIn: context.signedIn && output.outcome !== 'signedOut',
+      attempt: attemptAfter(output, context.attempt),
+      notice: noticeAfter(output),
+    })),
+    keepOrder: assign((_, output: PlaceOrderOutput) =>
+      output.outcome === 'ordered' ? { orderId: output.orderId, attempt: null } : {},
+    ),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepNotice: assign({ notice: (_, failure: Failure | null) => failure }),
+    forgetNotice: assign({ notice: null }),
+    announceLoaded: emit(({ context }) => ({ type: 'cart.loaded', cart: context.cart })),
+    announceChange: emit(({ context }) => ({ type: 'cart.changed', cart: context.cart })),
+  },
+})

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import { limitEnd } from '#machines/kernel/problem.ts'
+import type { oneTimeCodeMachine } from './one-time-code.machine.ts'
+
+type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>
+
+/** The state of the code step, for views. */
+export const oneTimeCodeSelectors = {
+  /** Whether the button may send the code now. */
+  canSubmit: (snapshot: OneTimeCodeSnapshot) => snapshot.can({ type: 'code.submitted' }),
+  canResend: (snapshot: OneTimeCodeSnapshot) => snapshot.can({ type: 'resend.requested' }),
+  isExpired: (snapshot: OneTimeCodeSnapshot) => snapshot.hasTag('expired'),
+  isVerifying: (snapshot: OneTimeCodeSnapshot) =>
+    snapshot.matches({ entering: { entry: 'verifying' } }),
+  isResending: (snapshot: OneTimeCodeSnapshot) =>
+    snapshot.matches({ entering: { countdown: 'resending' } }),
+  code: (snapshot: OneTimeCodeSnapshot) => snapshot.context.code,
+  resendAt: (snapshot: OneTimeCodeSnapshot) => snapshot.context.resendAt,
+  /** When a limit on new codes ends; null without one. */
+  retryAt: (snapshot: OneTimeCodeSnapshot) =>
+    snapshot.matches({ entering: { countdown: 'limited' } })
+      ? limitEnd(snapshot.context.failure)
+      : null,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: OneTimeCodeSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions } from '#tools/paths/options.ts'
+
+const read = (...args: string[]) => readOptions(args, ['checkout', 'delivery', 'order'])
+
+describe('the options of the paths', () => {
+  it('choose all machines and no random walk by default', () => {
+    expect(read()).toEqual({
+      machines: ['checkout', 'delivery', 'order'],
+      report: 'reports/paths',
+      random: { seed: 1, count: 0, length: 40 },
+      isInBrowser: false,
+      wantsHelp: false,
+    })
+  })
+
+  it('give a selection a report of its own', () => {
+    const { machines, report } = read('--machine', 'order', '--machine', 'checkout')
+    expect(machines).toEqual(['checkout', 'order'])
+    expect(report).toBe('reports/paths-checkout-order')
+  })
+
+  it.each([
+    [['--random', 'abc'], '--random takes a whole number, not abc.'],
+    [['--seed', 'x'], '--seed takes a whole number, not x.'],
+    [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
+    [['--machine', 'teleport'], 'There is no machine teleport'],
+    [['--browser', '--machine', 'order'], '--browser walks through all flows'],
+    [['--sed', '7'], "Unknown option '--sed'"],
+  ])('are refused when they make no sense: %j', (args, reason) => {
+    expect(() => read(...args)).toThrow(reason)
+  })
+})

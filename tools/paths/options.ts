@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+
+export type PathsOptions = {
+  /** Ids of the machines. */
+  machines: readonly string[]
+  /** Where the report goes, without its ending: that of a selection does not replace that of all. */
+  report: string
+  random: { seed: number; count: number; length: number }
+  isInBrowser: boolean
+  wantsHelp: boolean
+}
+
+/**
+ * Reads the command line of `npm run paths`.
+ * @param ids of all machines
+ * @throws an error whose message says what is wrong with it
+ */
+export function readOptions(args: readonly string[], ids: readonly string[]): PathsOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      machine: { type: 'string', multiple: true },
+      random: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+      length: { type: 'string', default: '40' },
+      browser: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const { machine: wanted, browser: isInBrowser, help: wantsHelp } = values
+  const unknown = wanted?.filter((id) => !ids.includes(id)) ?? []
+  if (unknown.length > 0)
+    throw new Error(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
+  if (isInBrowser && wanted !== undefined)
+    throw new Error('--browser walks through all flows; it does not go with --machine.')
+  const machines = ids.filter((id) => wanted?.includes(id) ?? true)
+  return {
+    machines,
+    report: wanted === undefined ? 'reports/paths' : `reports/paths-${machines.join('-')}`,
+    random: {
+      seed: wholeNumber('seed', values.seed),
+      count: wholeNumber('random', values.random),
+      length: wholeNumber('length', values.length),
+    },
+    isInBrowser,
+    wantsHelp,
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}.`)
+  return Number(text)
+}
