@@ -13,6 +13,19 @@ export type Visit<Machine extends AnyStateMachine> = {
   calls: readonly ActorCall[]
 }
 
+/** A rule of every state: whether it holds there; null where it says nothing, so that it was not put to the test. */
+type Invariant<Machine extends AnyStateMachine> = (visit: Visit<Machine>) => boolean | null
+
+/** Whether all calls of an actor fulfil a rule; null where there is none. */
+export function everyCall(
+  calls: readonly ActorCall[],
+  actorId: string,
+  fulfils: (input: unknown) => boolean,
+): boolean | null {
+  const inputs = calls.flatMap(({ id, input }) => (id === actorId ? [input] : []))
+  return inputs.length === 0 ? null : inputs.every(fulfils)
+}
+
 /**
  * What the chart alone does not say, and path generation needs: the starts, the payloads of events and answers, and
  * which facts of the context distinguish two states.
@@ -27,8 +40,7 @@ export type FlowModel<Machine extends AnyStateMachine> = {
   outcomes: Record<string, Outcomes>
   /** The facts that guards read. */
   facts: (context: ContextFrom<Machine>) => unknown
-  /** Rules that hold in every state; false where one is broken. */
-  invariants: Record<string, (visit: Visit<Machine>) => boolean>
+  invariants: Record<string, Invariant<Machine>>
   /** For a flow that is saved: how, and what must never be found in it. */
   saved?: { persistence: Persistence<Machine>; secrets: readonly string[] }
 }

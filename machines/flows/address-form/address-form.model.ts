@@ -26,8 +26,8 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
   facts: ({ provinceId, cities, saved }) => [provinceId, cities.length, saved !== null],
   invariants: {
     'an address is saved only when the cities of its province are known': ({ snapshot }) =>
-      !snapshot.matches('saving') || snapshot.context.cities.length > 0,
+      snapshot.matches('saving') ? snapshot.context.cities.length > 0 : null,
     'a chosen province clears the cities of the one before': ({ snapshot }) =>
-      !snapshot.matches({ editing: 'loadingCities' }) || snapshot.context.cities.length === 0,
+      snapshot.matches({ editing: 'loadingCities' }) ? snapshot.context.cities.length === 0 : null,
   },
 }

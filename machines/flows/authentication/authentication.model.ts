@@ -55,18 +55,19 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
   facts: ({ purpose, signedIn, mobile }) => [purpose, signedIn, mobile],
   invariants: {
     'a new password is set only with a token': ({ snapshot }) =>
-      !snapshot.matches('newPassword') || snapshot.context.resetToken !== null,
+      snapshot.matches('newPassword') ? snapshot.context.resetToken !== null : null,
     'a password is a sign-in, whatever was asked for before': ({ snapshot }) =>
-      !snapshot.matches('password') || snapshot.context.purpose === 'signIn',
+      snapshot.matches('password') ? snapshot.context.purpose === 'signIn' : null,
     'every step after the first knows its number': ({ snapshot }) =>
-      snapshot.matches('mobile') ||
-      snapshot.status === 'done' ||
-      snapshot.context.mobile === mobile,
+      snapshot.matches('mobile') || snapshot.status === 'done'
+        ? null
+        : snapshot.context.mobile === mobile,
     'a session that was opened is not undone by the cart': ({ snapshot, calls }) =>
-      !calls.some(({ id }) => id === 'mergeGuestCart') ||
-      snapshot.matches('mergingCart') ||
-      snapshot.matches('mergeFailed') ||
-      snapshot.matches('signedIn'),
+      calls.some(({ id }) => id === 'mergeGuestCart')
+        ? snapshot.matches('mergingCart') ||
+          snapshot.matches('mergeFailed') ||
+          snapshot.matches('signedIn')
+        : null,
   },
   saved: { persistence: authenticationPersistence, secrets: [secretPassword, secretToken] },
 }

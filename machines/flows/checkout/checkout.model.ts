@@ -100,33 +100,39 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never pay without a delivery method': ({ snapshot }) =>
-      !snapshot.matches('paying') || snapshot.context.cart.delivery_method !== null,
+      snapshot.matches('paying') ? snapshot.context.cart.delivery_method !== null : null,
     'never a courier order without an address': ({ snapshot }) =>
-      !snapshot.matches('paying') ||
-      snapshot.context.cart.delivery_method?.is_in_person === true ||
-      snapshot.context.address !== null,
+      snapshot.matches('paying') && snapshot.context.cart.delivery_method?.is_in_person === false
+        ? snapshot.context.address !== null
+        : null,
     'never pay without a session, a profile and a cart that can be bought': ({ snapshot }) =>
-      !snapshot.matches('paying') ||
-      (snapshot.context.signedIn &&
-        snapshot.context.profileComplete &&
-        snapshot.context.cart.products.every((line) => line.can_be_bought)),
+      snapshot.matches('paying')
+        ? snapshot.context.signedIn &&
+          snapshot.context.profileComplete &&
+          snapshot.context.cart.products.every((line) => line.can_be_bought)
+        : null,
     'never pay without a gateway, unless nothing is left to pay': ({ snapshot }) =>
-      !snapshot.matches('paying') ||
-      snapshot.context.gatewayLink !== null ||
-      split(snapshot.context).payable === 0,
+      snapshot.matches('paying') && split(snapshot.context).payable > 0
+        ? snapshot.context.gatewayLink !== null
+        : null,
     'no gateway is chosen while nothing is left to pay': ({ snapshot }) =>
-      isGatewayNeeded(snapshot.context) ||
-      !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
+      isGatewayNeeded(snapshot.context)
+        ? null
+        : !snapshot.can({ type: 'gateway.chosen', link: bankLink }),
     'never pay without a key': ({ snapshot }) =>
-      !snapshot.matches('paying') || snapshot.context.attempt !== null,
+      snapshot.matches('paying') ? snapshot.context.attempt !== null : null,
     'an empty wallet is never used': ({ snapshot }) =>
-      !snapshot.context.useWallet || snapshot.context.cart.totals.total_wallet_funds > 0,
+      snapshot.context.useWallet ? snapshot.context.cart.totals.total_wallet_funds > 0 : null,
     'only an offered gateway is chosen': ({ snapshot }) =>
-      [null, bankLink, creditLink].includes(snapshot.context.gatewayLink),
+      snapshot.context.gatewayLink === null
+        ? null
+        : [bankLink, creditLink].includes(snapshot.context.gatewayLink),
     'the shopper who reads that the session is over is signed out': ({ snapshot }) =>
-      !isSignedOut(snapshot.context.notice) || !snapshot.context.signedIn,
+      isSignedOut(snapshot.context.notice) ? !snapshot.context.signedIn : null,
     'the URL of the page is the one of the step that is shown': ({ snapshot }) =>
-      !snapshot.matches({ shopping: 'delivery' }) || snapshot.context.wantedStep === 'delivery',
+      snapshot.matches({ shopping: 'delivery' })
+        ? snapshot.context.wantedStep === 'delivery'
+        : null,
   },
   saved: { persistence: checkoutPersistence, secrets: [address.address, address.postal_code] },
 }

@@ -52,13 +52,13 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
   ],
   invariants: {
     'a comment is sent only when nothing is missing': ({ snapshot }) =>
-      !snapshot.matches('sending') || isSendable(snapshot.context),
+      snapshot.matches('sending') ? isSendable(snapshot.context) : null,
     'a comment is sent under a key': ({ snapshot }) =>
-      !snapshot.matches('sending') || snapshot.context.key !== null,
+      snapshot.matches('sending') ? snapshot.context.key !== null : null,
     'a sent draft is gone': ({ snapshot }) =>
-      !snapshot.matches('sent') || snapshot.context.draft.text === '',
+      snapshot.matches('sent') ? snapshot.context.draft.text === '' : null,
     'a guest is never asked for a profile': ({ snapshot }) =>
-      !snapshot.matches('profile') || snapshot.context.signedIn,
+      snapshot.matches('profile') ? snapshot.context.signedIn : null,
   },
   saved: { persistence: commentFormPersistence(7), secrets: [mobile, profileInput.first_name] },
 }

@@ -25,8 +25,9 @@ export const commentReactionModel: FlowModel<typeof commentReactionMachine> = {
       snapshot: { context },
       calls,
     }) =>
-      context.reaction === null ||
-      JSON.stringify(calls.at(-1)?.input) ===
-        JSON.stringify({ commentId: likedComment.id, ...context.reaction }),
+      context.reaction === null
+        ? null
+        : JSON.stringify(calls.at(-1)?.input) ===
+          JSON.stringify({ commentId: likedComment.id, ...context.reaction }),
   },
 }

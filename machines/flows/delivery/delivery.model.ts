@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import {
   address,
@@ -56,18 +57,20 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never past delivery without a method': ({ snapshot }) =>
-      snapshot.status !== 'done' || snapshot.context.cart.delivery_method !== null,
+      snapshot.status === 'done' ? snapshot.context.cart.delivery_method !== null : null,
     'never a courier without an address': ({ snapshot }) =>
-      snapshot.status !== 'done' ||
-      snapshot.context.cart.delivery_method?.is_in_person === true ||
-      snapshot.context.addressId !== null,
+      isDoneByCourier(snapshot) ? snapshot.context.addressId !== null : null,
     'a courier order continues only after its address was submitted': ({ snapshot, calls }) =>
-      snapshot.status !== 'done' ||
-      snapshot.context.cart.delivery_method?.is_in_person === true ||
-      calls.some(({ id, settled }) => id === 'selectAddress' && settled === 'done'),
+      isDoneByCourier(snapshot)
+        ? calls.some(({ id, settled }) => id === 'selectAddress' && settled === 'done')
+        : null,
     'the selected address is submitted, and no other': ({ snapshot, calls }) =>
-      !snapshot.matches({ open: 'submittingAddress' }) ||
-      JSON.stringify(calls.findLast(({ id }) => id === 'selectAddress')?.input) ===
-        JSON.stringify({ addressId: snapshot.context.addressId }),
+      snapshot.matches({ open: 'submittingAddress' })
+        ? JSON.stringify(calls.findLast(({ id }) => id === 'selectAddress')?.input) ===
+          JSON.stringify({ addressId: snapshot.context.addressId })
+        : null,
   },
 }
+
+const isDoneByCourier = ({ status, context }: SnapshotFrom<typeof deliveryMachine>) =>
+  status === 'done' && context.cart.delivery_method?.is_in_person !== true

@@ -1,5 +1,5 @@
 import { lostNetwork, mobile, secretCode } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { oneTimeCodeMachine } from './one-time-code.machine.ts'
 
@@ -33,7 +33,7 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
   facts: ({ code, sentCode }) => [code.length, code !== '' && code === sentCode],
   invariants: {
     'a code is sent only when it is complete': ({ calls }) =>
-      calls.every(({ id, input }) => id !== 'verifyCode' || /^\d{6}$/.test(codeOf(input))),
+      everyCall(calls, 'verifyCode', (input) => /^\d{6}$/.test(codeOf(input))),
     'one code is under way at a time': ({ calls, snapshot }) =>
       !snapshot.matches({ entering: { entry: 'verifying', countdown: 'resending' } }) ||
       calls.length === 0,

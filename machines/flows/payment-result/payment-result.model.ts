@@ -37,12 +37,12 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   ],
   invariants: {
     'with an order the server decides what is shown as paid': ({ snapshot }) =>
-      !snapshot.matches('paid') ||
-      snapshot.context.orderId === null ||
-      snapshot.context.order?.text_status === 'NOT_CHECKED',
+      snapshot.matches('paid') && snapshot.context.orderId !== null
+        ? snapshot.context.order?.text_status === 'NOT_CHECKED'
+        : null,
     'only a waiting order is paid again': ({ snapshot }) =>
-      !snapshot.hasTag('leaving') || snapshot.context.order?.text_status === 'WAITING_PAYMENT',
+      snapshot.hasTag('leaving') ? snapshot.context.order?.text_status === 'WAITING_PAYMENT' : null,
     'never to an unknown gateway': ({ snapshot }) =>
-      !snapshot.hasTag('leaving') || snapshot.context.gatewayLink !== null,
+      snapshot.hasTag('leaving') ? snapshot.context.gatewayLink !== null : null,
   },
 }

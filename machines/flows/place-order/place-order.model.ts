@@ -10,7 +10,7 @@ import {
   otherPrice,
   phoneLine,
 } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { placeOrderMachine } from './place-order.machine.ts'
 
 /** The offer of its phone has ended since it was shown. */
@@ -50,17 +50,19 @@ export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
   invariants: {
     'at most one order is placed per idempotency key': ({ calls }) => {
       const placed = calls.filter(({ id, settled }) => id === 'placeOrder' && settled === 'done')
+      if (placed.length === 0) return null
       return new Set(placed.map(({ input }) => keyIn(input))).size === placed.length
     },
     'every try to order carries the key of the attempt': ({ calls }) =>
-      calls.every((call) => call.id !== 'placeOrder' || keyIn(call.input) === input.attemptKey),
+      everyCall(calls, 'placeOrder', (request) => keyIn(request) === input.attemptKey),
     'never an order at another price than the shown one': ({ calls }) =>
-      calls.every((call) => call.id !== 'placeOrder' || totalIn(call.input) === shownTotal),
+      everyCall(calls, 'placeOrder', (request) => totalIn(request) === shownTotal),
     'never to the gateway without an order': ({ snapshot }) =>
-      !snapshot.hasTag('leaving') || snapshot.context.orderId !== null,
+      snapshot.hasTag('leaving') ? snapshot.context.orderId !== null : null,
     'nothing is ordered before the cart was reloaded': ({ snapshot, calls }) =>
-      !snapshot.matches('placing') ||
-      calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done'),
+      snapshot.matches('placing')
+        ? calls.some(({ id, settled }) => id === 'refreshCart' && settled === 'done')
+        : null,
   },
 }
 

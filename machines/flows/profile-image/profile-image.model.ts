@@ -19,10 +19,10 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
   facts: ({ chosen, picture }) => [chosen !== null, picture !== null],
   invariants: {
     'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>
-      value !== 'idle' || (context.chosen === null && context.picture === null),
+      value === 'idle' ? context.chosen === null && context.picture === null : null,
     'only a picture that could be opened is sent': ({ snapshot }) =>
-      !snapshot.matches('uploading') || snapshot.context.picture !== null,
+      snapshot.matches('uploading') ? snapshot.context.picture !== null : null,
     'a failed upload can be repeated with the same picture': ({ snapshot }) =>
-      !snapshot.matches('failed') || snapshot.context.picture !== null,
+      snapshot.matches('failed') ? snapshot.context.picture !== null : null,
   },
 }

@@ -1,5 +1,5 @@
 import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { stockAlertsMachine, type Notifiers, type Wish } from './stock-alerts.machine.ts'
 
 const wish: Wish = { type: 'availability', priceId: 11 }
@@ -29,12 +29,11 @@ export const stockAlertsModel: FlowModel<typeof stockAlertsMachine> = {
   },
   facts: ({ signedIn, notifiers, wish, channels }) => [signedIn, notifiers, wish, channels],
   invariants: {
-    'nothing is set without a channel': ({ calls }) =>
-      calls.every(({ id, input }) => id !== 'setNotifier' || hasChannel(input)),
+    'nothing is set without a channel': ({ calls }) => everyCall(calls, 'setNotifier', hasChannel),
     'a guest has no alert': ({ snapshot: { context } }) =>
-      context.signedIn || context.notifiers.availability.length === 0,
+      context.signedIn ? null : context.notifiers.availability.length === 0,
     'the dialog is about a variant': ({ snapshot }) =>
-      !snapshot.hasTag('dialog') || snapshot.context.wish !== null,
+      snapshot.hasTag('dialog') ? snapshot.context.wish !== null : null,
   },
 }
 

@@ -29,11 +29,13 @@ export const storiesModel: FlowModel<typeof storiesMachine> = {
     'the story is one of the row': ({ snapshot: { context } }) =>
       context.stories[context.position] !== undefined,
     'the item in sight is one of the story': ({ snapshot }) =>
-      !snapshot.matches('showing') ||
-      (snapshot.context.item !== null &&
-        snapshot.context.items[snapshot.context.index] !== undefined),
+      snapshot.matches('showing')
+        ? snapshot.context.item !== null &&
+          snapshot.context.items[snapshot.context.index] !== undefined
+        : null,
     'nothing plays while it is held or stopped': ({ snapshot }) =>
-      !snapshot.matches({ showing: 'playing' }) ||
-      (!snapshot.context.held && !snapshot.context.still),
+      snapshot.matches({ showing: 'playing' })
+        ? !snapshot.context.held && !snapshot.context.still
+        : null,
   },
 }
