@@ -18,7 +18,7 @@ const inFrame: Decorator = (Story, { title, name, parameters, globals }) => {
   )
 }
 
-/** Tells the page around the story what to show beside it; nothing is added to the page of the story itself. */
+/** Sends the surrounding page what to show next to the story; nothing is added to the page of the story itself. */
 const besideChart: Decorator = (Story, { id, title, args, globals }) => {
   const emit = useChannel({})
   const { state } = args

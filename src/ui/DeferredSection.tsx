@@ -33,7 +33,8 @@ const heightName: string = '--height'
 const section = css({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto var(--height)',
-  '&[data-visible]': { contentVisibility: 'visible' },
+  // The containment stays: without it a change in one section paints the whole page again.
+  '&[data-visible]': { contentVisibility: 'visible', contain: 'layout style paint' },
   marginInline: 'calc(-1 * {spacing.gutter})',
   paddingInline: 'gutter',
   marginBlockEnd: '-2',

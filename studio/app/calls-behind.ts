@@ -14,6 +14,6 @@ export function textsOfCall(name: string, { refusals, ...call }: Call): string[]
   const shapes = [sent, ...replies.map(({ body }) => body)].flatMap((shape) =>
     shape === null ? [] : [shape.type, shape.fields],
   )
-  const told = refusals.flatMap((code) => [code, failureText({ code })])
-  return [name, doc, parameters, ...shapes, ...told].map((text) => text.toLowerCase())
+  const problems = refusals.flatMap((code) => [code, failureText({ code })])
+  return [name, doc, parameters, ...shapes, ...problems].map((text) => text.toLowerCase())
 }

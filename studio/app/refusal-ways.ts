@@ -63,12 +63,12 @@ export function onwardOf(
   const callers = invocations.filter(({ called }) => called === machine)
   const ends = machine.graph.root.states.filter(({ kind }) => kind === 'final')
   const isOver = ends.some(({ id }) => way.targets.includes(id))
-  const told = toldUpwards(sources, machine, way)
+  const reported = toldUpwards(sources, machine, way)
   return callers.flatMap(({ caller, state }): Onward[] => {
-    const heard = told.flatMap((event) => answerOf(caller, state, event) ?? [])
+    const reactions = reported.flatMap((event) => answerOf(caller, state, event) ?? [])
     return [
       ...(isOver ? [{ machine: caller, state }] : []),
-      ...heard.flatMap((way): Onward[] => [
+      ...reactions.flatMap((way): Onward[] => [
         { machine: caller, way },
         ...onwardOf(sources, caller, way),
       ]),

@@ -9,7 +9,7 @@ import {
 type Change = (logic: AnyActorLogic) => AnyActorLogic
 
 /**
- * The chart with calls that never answer, children included: a snapshot that is mounted in it stands still, and what
+ * The chart with calls that never reply, children included: a snapshot that is mounted in it does not move, and what
  * it had under way is not done again.
  */
 export function heldMachine<Machine extends AnyStateMachine>(machine: Machine): Machine {

@@ -31,7 +31,7 @@ export type NetworkCall = {
 /** An invoked actor that makes calls: its id, and the machine that invokes it. */
 export type Caller = { machine: string; name: string }
 
-/** What happens to the next call, of one caller or of any flow. `loseReply`: the server does it, and no reply comes. */
+/** What happens to the next call, of one caller or of any flow. `loseReply`: the server does it, and the reply is lost. */
 export type Fault = (
   { kind: 'refuse'; status: number; code: ProblemCode } | { kind: 'lose' | 'loseReply' | 'hang' }
 ) & { caller?: Caller }

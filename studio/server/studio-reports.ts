@@ -46,7 +46,7 @@ function walksIn(root: string) {
   let run: Promise<string | null> | undefined
   const walk = async (): Promise<string | null> => {
     const started = Date.now()
-    // The channel tells the run that the server is gone, whatever the cause.
+    // The closed channel informs the run that the server is gone, whatever the cause.
     child = spawn(process.execPath, ['tools/paths.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -96,7 +96,7 @@ function readContract(root: string): Contract {
 function callOf(operation: Operation, { components }: Contract): Omit<Call, 'refusals'> {
   const { summary, description, parameters = [], requestBody, responses } = operation
   const { schemas, responses: shared } = components
-  const told = (schema: Schema) => {
+  const shapeOf = (schema: Schema) => {
     const named = schema.$ref === undefined ? undefined : schemas[nameOf(schema.$ref)]
     return { type: typeOf(schema), fields: fieldsOf(named ?? schema) }
   }
@@ -108,14 +108,14 @@ function callOf(operation: Operation, { components }: Contract): Omit<Call, 'ref
       .filter((each) => each.in !== 'path')
       .map(parameterLine)
       .join('\n'),
-    sent: sent === undefined ? null : told(sent),
+    sent: sent === undefined ? null : shapeOf(sent),
     replies: Object.entries(responses ?? {}).map(([status, reply]) => {
       const answer = reply.$ref === undefined ? reply : (shared[nameOf(reply.$ref)] ?? reply)
       const schema = schemaIn(answer.content)
       return {
         status,
         doc: answer.description ?? '',
-        body: schema === undefined ? null : told(schema),
+        body: schema === undefined ? null : shapeOf(schema),
       }
     }),
   }

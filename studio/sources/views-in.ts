@@ -42,7 +42,7 @@ function viewsOf(text: string): Views {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
-const told = /^(?<kind>\w+): (?<words>.*)$/
+const shown = /^(?<kind>\w+): (?<words>.*)$/
 const offered = /^(?<typed>then )?(?<kind>\w+) «(?<words>.*)»(?<marks>[^→]*)(?<leads>.*)$/
 
 function sightIn(line: string): Sight {
@@ -52,7 +52,7 @@ function sightIn(line: string): Sight {
     typed,
     marks = '',
     leads = '',
-  } = (told.exec(line) ?? offered.exec(line))?.groups ?? {}
+  } = (shown.exec(line) ?? offered.exec(line))?.groups ?? {}
   const known = sightKinds.find((each) => each === kind)
   if (known === undefined || words === undefined) throw new Error(`No view shows: ${line}`)
   return {

@@ -138,7 +138,7 @@ async function payAndLook(buyer: Customer, look: (name: string) => Promise<void>
   }
 }
 
-/** Without movement, so that what is looked at stands at its place with its own colors. */
+/** Without motion, so that everything is in its place with its final colors. */
 async function still<Someone extends Shopper>(coming: Promise<Someone>): Promise<Someone> {
   const someone = await coming
   await someone.page.emulateMedia({ reducedMotion: 'reduce' })

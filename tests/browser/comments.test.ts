@@ -202,7 +202,7 @@ describe('what people say of a product', () => {
 
 describe('a comment', () => {
   it(
-    'of a guest with a name and a picture outlives a reload and a lost connection, waits for the shop, and then stands on the page with its answer',
+    'of a guest with a name and a picture survives a reload and a lost connection, waits for approval, and then appears on the page with its reply',
     {
       tags: [
         'CMT-02',
@@ -325,7 +325,7 @@ describe('a comment', () => {
   )
 
   it(
-    'of a customer comes after the profile, with the own name or none',
+    'of a customer needs the profile first, and shows their own name or none',
     {
       tags: [
         'CMT-04',

@@ -135,7 +135,7 @@ describe('the comparison', () => {
     await page.getByText('کالای دوم را انتخاب کنید').waitFor()
   })
 
-  it('starts anew where what is stored makes no sense', async () => {
+  it('starts empty when what is stored is invalid', async () => {
     const { page } = await shopper('phone')
     await page.goto('/product-compare')
     for (const text of ['{', '[]', '{"version":1,"products":[{"id":"<b>"}]}', '{"version":9}']) {

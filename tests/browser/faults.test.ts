@@ -102,7 +102,7 @@ describe('a lost network', () => {
   })
 
   it(
-    'tells that a method was not saved and saves it at the retry',
+    'reports that a method was not saved and saves it at the retry',
     { tags: ['DELV-74'] },
     async () => {
       const buyer = await customer('phone', { expectedErrors: networkNoise })
@@ -241,8 +241,8 @@ describe('a session that ends while an address is sent', () => {
     const session = await loseSession(page, /\/user-address\/$/)
     await press(page, 'ثبت آدرس')
     await atEmptyCart(page)
-    const told = page.getByRole('alert').filter({ hasText: 'نشست شما به پایان رسیده است' })
-    const way = told.getByRole('link', { name: 'ورود به حساب' })
+    const notice = page.getByRole('alert').filter({ hasText: 'نشست شما به پایان رسیده است' })
+    const way = notice.getByRole('link', { name: 'ورود به حساب' })
     expect(await way.getAttribute('href')).toBe('/login?redirectUrl=cart')
     await expect.poll(() => page.locator(':root[data-signed-in]').count()).toBe(0)
     await session.restore()
@@ -400,7 +400,7 @@ describe('a script that does not come', () => {
     await expect.poll(() => search.inputValue()).toBe('گوشی')
   })
 
-  it('keeps no news back when it is the toaster’s, and comes with the next one', async () => {
+  it('hides no message when it is the toaster’s, and arrives with the next one', async () => {
     const { page } = await customer('phone', { expectedErrors: scriptNoise })
     await page.goto(`/products/${phone.slug}`)
     const toaster = await breakCall(page, /\/assets\/Toaster-/)
@@ -543,7 +543,7 @@ describe('a shop in a hurry', () => {
     expect(await lines()).toEqual(merged)
   })
 
-  it('tells plainly of an order that expired at the bank: the money is in the wallet and there is no order', async () => {
+  it('explains an order that expired at the bank: the money is in the wallet and there is no order', async () => {
     const buyer = await customer('phone', { origin: hasty.origin })
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -639,7 +639,7 @@ describe('a cart that changed on the way', () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  it('is never charged at an amount that was not shown: the invoice comes again with the new one', async () => {
+  it('is never charged at an amount that was not shown: the invoice is shown again with the new one', async () => {
     const buyer = await customer('phone', { expectedErrors: [/409/] })
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)

@@ -49,10 +49,10 @@ describe('the heart of a card', () => {
     expect(new URL(page.url()).pathname).toBe('/productlist')
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: watch.title, exact: true }).click()
-    const beside = await opened
-    await heart(beside, 'حذف از ذخیره‌شده‌ها').click()
-    await toast(beside, 'با موفقیت انجام شد').waitFor()
-    await heart(beside, 'ذخیره کردن').waitFor()
+    const otherTab = await opened
+    await heart(otherTab, 'حذف از ذخیره‌شده‌ها').click()
+    await toast(otherTab, 'با موفقیت انجام شد').waitFor()
+    await heart(otherTab, 'ذخیره کردن').waitFor()
     await expect.poll(() => heart(page, unsave).count()).toBe(0)
   })
 
@@ -85,7 +85,7 @@ describe('the heart of a card', () => {
     await heart(page, unsave).waitFor()
   })
 
-  it('comes after the link of its card and is pressed by keyboard', async () => {
+  it('follows the link of its card and is pressed by keyboard', async () => {
     const { page } = await customer('desktop')
     await page.goto(list)
     await heart(page, save).waitFor()

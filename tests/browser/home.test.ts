@@ -186,7 +186,7 @@ describe('the sections of the home page', () => {
   )
 
   it(
-    'show what the server tells of them, and lead where they say',
+    'show what the server returns of them, and lead where they say',
     {
       tags: [
         'ROUTE-01',
@@ -518,7 +518,7 @@ describe('the sliders', () => {
     },
   )
 
-  it('bring a card into sight when the keyboard comes to it', async () => {
+  it('scroll a card into view when it receives the focus', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/')
     const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
@@ -567,7 +567,7 @@ describe('the sliders', () => {
 
 describe('the foot of the home page', () => {
   it(
-    'tells about the shop, more when asked, and answers the questions',
+    'describes the shop, more on request, and answers the questions',
     { tags: ['HOME-23', 'HOME-24', 'HOME-25'] },
     async () => {
       const visitor = await shopper('phone')
@@ -632,7 +632,7 @@ function sectionOf<Type extends Section['type']>(sections: readonly Section[], t
   return found
 }
 
-/** Comes to the home page from another one, where the server tells these sections. */
+/** Navigates to the home page from another one, with these sections from the server. */
 async function openHomeWith(page: Page, sections: readonly object[]): Promise<void> {
   await page.route('**/api/home-page/v2/', (route) => route.fulfill({ json: sections }))
   await page.goto('/productlist')
@@ -712,7 +712,7 @@ const bannerLink = (page: Page, title = '') =>
 
 const boxOf = (page: Page, title?: string) => bannerLink(page, title).boundingBox()
 
-/** The color of the ground that a slider stands on. */
+/** The background color of a slider. */
 const groundOf = (slider: Locator) =>
   slider.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor)
 
@@ -746,7 +746,7 @@ async function veilOf(slide: Locator | undefined, text: string) {
   })
 }
 
-/** A color as the browser tells it. */
+/** A color as the browser computes it. */
 function rgb(code: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
@@ -756,7 +756,7 @@ function persian(amount?: number | null): string {
   return new Intl.NumberFormat('fa-IR').format(amount ?? Number.NaN)
 }
 
-/** The questions that the page tells search engines. */
+/** The questions in the page's structured data. */
 function faqOf(html: string): { question: string; answer: string }[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   const faq: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(

@@ -177,7 +177,7 @@ describe('the way from list to list', () => {
 })
 
 describe('what was viewed before', () => {
-  it('is at hand on the list, at home and beside other products, at today’s price, until it is forgotten', async () => {
+  it('is offered on the list, at home and next to other products, at today’s price, until it is forgotten', async () => {
     const { page, context } = await shopper('desktop')
     await page.goto('/productlist/mobile')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -70,7 +70,7 @@ describe('the list of a category', () => {
   )
 
   it(
-    'has its filters and five orders beside and above the products, and its own picture on each screen',
+    'has its filters and five sort orders next to and above the products, and its own picture on each screen',
     { tags: ['LIST-02', 'LIST-07', 'LIST-08'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -206,7 +206,7 @@ describe('the list of a category', () => {
   )
 
   it(
-    'cuts long titles to 58 characters on a desk and 38 on a phone, and opens products beside itself',
+    'cuts long titles to 58 characters on a desk and 38 on a phone, and opens products in a new tab',
     { tags: ['LIST-01', 'LIST-57', 'LIST-58'] },
     async () => {
       const long = 'گوشی بسیار بلندنام با حافظه و دوربین و نمایشگر و باتری بهتر از همه'.padEnd(
@@ -233,7 +233,7 @@ describe('the list of a category', () => {
   )
 
   it(
-    'tells about itself below the products, from 101 characters on',
+    'is described below the products, if its text is longer than 100 characters',
     { tags: ['LIST-14', 'LIST-15', 'LIST-73'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -303,7 +303,7 @@ describe('sorting and turning pages', () => {
   )
 
   it(
-    'turns pages by the address, and comes back to where one was',
+    'turns pages by the URL, and returns to the place where the shopper was',
     { tags: ['LIST-12', 'LIST-37', 'LIST-43', 'LIST-51', 'LIST-63'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -772,7 +772,7 @@ function hrefsOf(links: Element[]): (string | null)[] {
 /** The slider moves with the screen's next frame. */
 const frameMs = 20
 
-/** The number of products beside a value of a filter. */
+/** The number of products next to a value of a filter. */
 async function amountBeside(control: Locator): Promise<number> {
   const row = control.locator('xpath=ancestor::label')
   const text = await row.innerText()

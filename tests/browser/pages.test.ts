@@ -186,7 +186,7 @@ describe('the first HTML', () => {
     ])
   })
 
-  it('answers a known page without its body to whoever has it already', async () => {
+  it('sends a known page without its body to a browser that has it already', async () => {
     const { headers } = await get(product)
     const etag = headers.get('etag') ?? ''
     const again = await get(product, { 'if-none-match': etag })
@@ -480,7 +480,7 @@ describe('a navigation in the browser', () => {
     await page.waitForURL(/\/productlist\/mobile\?.+/)
   })
 
-  it('takes over what the server rendered though a step in the history came first', async () => {
+  it('hydrates what the server rendered even after a step in the history', async () => {
     const { page } = await shopper('phone')
     const script = await holdCall(page, /\/assets\/.+\.js$/)
     await page.goto(product, { waitUntil: 'commit' })
@@ -530,7 +530,7 @@ describe('the keyboard', () => {
     await page.waitForURL(/\/products\//)
   })
 
-  it('stays inside an open dialog and comes back to where it was', async () => {
+  it('stays inside an open dialog and returns to where it was', async () => {
     const { page } = await shopper('desktop')
     await page.goto(product)
     const button = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })

@@ -79,7 +79,7 @@ describe('coming to a product', () => {
   })
 
   it(
-    'tells search engines its name, price, way and date in the head',
+    'gives search engines its name, price, path and date in the head',
     { tags: ['PDP-31', 'PDP-86', 'PDP-87'] },
     async () => {
       const visitor = await shopper('desktop')
@@ -161,7 +161,7 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
           const soldOut = quantity === 0
           const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
           const changed = day(variant.last_update)
-          const told = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
+          const updated = box.getByText(`آخرین به‌روزرسانی قیمت: ${changed}`)
           await expect.poll(() => amount.count()).toBe(soldOut ? 0 : device === 'phone' ? 2 : 1)
           expect(await before.allTextContents()).toEqual(
             soldOut || offer === null ? [] : [`قیمت پیش از تخفیف: ${formatToman(price)}`],
@@ -173,7 +173,7 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
             soldOut ? 0 : 1,
             !soldOut && quantity < 3 ? 1 : 0,
           ])
-          expect([gift.length, await told.count()]).toEqual([
+          expect([gift.length, await updated.count()]).toEqual([
             variant.gift === null ? 0 : 1,
             soldOut ? 0 : 1,
           ])
@@ -395,7 +395,7 @@ describe('adding to the cart', () => {
   )
 
   it(
-    'tells a customer that the stock is limited when the server has no more',
+    'informs a customer that the stock is limited when the server has no more',
     { tags: ['PDP-71'] },
     async () => {
       const buyer = await customer('desktop', { expectedErrors: [/409/] })
@@ -441,7 +441,7 @@ describe('other ways to pay', () => {
     },
   )
 
-  it('stand beside the banks at the checkout', { tags: ['PDP-04'] }, async () => {
+  it('appear next to the banks at the checkout', { tags: ['PDP-04'] }, async () => {
     const buyer = await customer('phone')
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -603,7 +603,7 @@ describe('what is written about a product', () => {
 
 describe.each(sizes)('the gallery on a %s', (device) => {
   it(
-    'shows pictures large, comes closer, and leads on by button, key and finger',
+    'shows pictures large, zooms in, and moves on by button, key and swipe',
     { tags: ['PDP-09', 'PDP-10', 'PDP-82'] },
     async () => {
       const visitor = await shopper(device)

@@ -15,7 +15,7 @@ const product = `/products/${phone.slug}`
 
 describe.each(sizes)('on a %s the frame of the shop', (device) => {
   it(
-    'stands around the pages: banner and search above, pickup address and social links below',
+    'surrounds the pages: banner and search above, pickup address and social links below',
     {
       tags: [
         'SHELL-01',
@@ -452,7 +452,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
   )
 
   it(
-    'signs out: the shop begins anew at its home page, here and in the other tab',
+    'signs out: the shop starts again at its home page, here and in the other tab',
     { tags: ['AUTH-34', 'ROLE-27', 'ROLE-29'] },
     async () => {
       const { page, context, origin } = await customer(device)
@@ -634,7 +634,7 @@ describe('the account on a wide screen', () => {
 
 describe('the layouts', () => {
   it.each(sizes)(
-    'of the login shows the form, on a wide screen beside a picture: %s',
+    'of the login shows the form, on a wide screen next to a picture: %s',
     { tags: ['SHELL-06', 'SHELL-14', 'AUTH-03', 'ROUTE-02'] },
     async (device) => {
       const { page } = await shopper(device)
@@ -734,7 +734,7 @@ describe('a page that cannot be shown', () => {
   )
 
   it(
-    'is told even when the script of the frame itself breaks',
+    'is shown even when the script of the frame itself breaks',
     { tags: ['SHELL-24'] },
     async () => {
       const { page } = await shopper('phone', { expectedErrors: [/./] })

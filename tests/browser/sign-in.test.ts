@@ -180,25 +180,29 @@ describe.each(sizes)('signing in on a %s', (device) => {
     },
   )
 
-  it('tells a wrong code at the boxes and keeps the way open', { tags: ['AUTH-26'] }, async () => {
-    const { page, phone } = await shopper(device, { expectedErrors: [/400/] })
-    await page.goto('/login')
-    await page.getByLabel('شمارهٔ همراه').fill(phone)
-    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-    await page.getByLabel('رقم ۱').click()
-    await page.keyboard.type(wrong(await newestCode(phone)))
-    await page.getByRole('alert').filter({ hasText: 'کد واردشده درست نیست' }).waitFor()
-    await page.getByLabel('رقم ۶').click()
-    for (let place = 0; place < 6; place += 1) await page.keyboard.press('Backspace')
-    await page.getByRole('alert').filter({ hasText: 'کد واردشده' }).waitFor({ state: 'detached' })
-    await page.getByLabel('رقم ۱').click()
-    await page.keyboard.type('12345')
-    await page.getByRole('button', { name: 'ویرایش شماره' }).focus()
-    await page.getByRole('alert').filter({ hasText: '6 رقم کد را کامل وارد نمایید' }).waitFor()
-    await expect
-      .poll(() => page.getByRole('button', { name: 'تأیید و ورود' }).isDisabled())
-      .toBe(true)
-  })
+  it(
+    'shows a wrong code at the boxes and lets the shopper try again',
+    { tags: ['AUTH-26'] },
+    async () => {
+      const { page, phone } = await shopper(device, { expectedErrors: [/400/] })
+      await page.goto('/login')
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+      await page.getByLabel('رقم ۱').click()
+      await page.keyboard.type(wrong(await newestCode(phone)))
+      await page.getByRole('alert').filter({ hasText: 'کد واردشده درست نیست' }).waitFor()
+      await page.getByLabel('رقم ۶').click()
+      for (let place = 0; place < 6; place += 1) await page.keyboard.press('Backspace')
+      await page.getByRole('alert').filter({ hasText: 'کد واردشده' }).waitFor({ state: 'detached' })
+      await page.getByLabel('رقم ۱').click()
+      await page.keyboard.type('12345')
+      await page.getByRole('button', { name: 'ویرایش شماره' }).focus()
+      await page.getByRole('alert').filter({ hasText: '6 رقم کد را کامل وارد نمایید' }).waitFor()
+      await expect
+        .poll(() => page.getByRole('button', { name: 'تأیید و ورود' }).isDisabled())
+        .toBe(true)
+    },
+  )
 
   it(
     'says what is wrong with a password, and tries again',

@@ -130,7 +130,7 @@ describe('The chart of a flow', () => {
   it.each([
     ['oneTimeCode', 'entering.entry.open.typing'],
     ['checkout', 'shopping.invoice.choosing'],
-  ])('stands beside a story of %s, in sight where it is %s, for anyone', async (flow, state) => {
+  ])('is next to a story of %s, visible where it is %s, and accessible', async (flow, state) => {
     const box = (await show(flow, state)).locator(`[data-active="${flow}.${state}"]`)
     const [story, place] = [await edgesOf(frame()), await edgesOf(chart(flow))]
     expect(place.left).toBeGreaterThanOrEqual(story.right)
@@ -186,7 +186,7 @@ const isWithin = (inner: Edges, outer: Edges) =>
   inner.right <= outer.right &&
   inner.bottom <= outer.bottom
 
-/** Says something on Storybook's channel, as the page of a story does; the page around it hears it, too. */
+/** Says something on Storybook's channel, as the page of a story does; the page around it receives it, too. */
 async function tellStories(whole: Page, event: string, detail: unknown): Promise<void> {
   const frame = whole.frame('storybook-preview-iframe')
   await frame?.evaluate(([event, detail]) => __STORYBOOK_ADDONS_CHANNEL__.emit(event, detail), [
@@ -195,7 +195,7 @@ async function tellStories(whole: Page, event: string, detail: unknown): Promise
   ] as const)
 }
 
-/** Shows a story in the open page and waits until it stands: drawn, its scripts and pictures there, nothing moving. */
+/** Shows a story in the open page and waits until it is complete: drawn, with its scripts and pictures, nothing moving. */
 async function openStory(id: string): Promise<void> {
   await page.evaluate(showStory, id)
   await page.waitForFunction(() =>

@@ -66,7 +66,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 const heading = (shop: FrameLocator, name: string) => shop.getByRole('heading', { name })
 
-describe('the studio beside the running shop', () => {
+describe('the studio next to the running shop', () => {
   it('follows a sign-in, sends it an event, makes a call fail and hang, lets a deadline pass and goes back in time', async () => {
     const { page, shop, phone } = await studioBesideSignIn()
     const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
@@ -155,7 +155,7 @@ describe('the studio beside the running shop', () => {
     await log(page).getByText('gateway.chosen').waitFor()
   })
 
-  it('is steered by the keyboard alone, and goes on from the moment that is shown', async () => {
+  it('is controlled by the keyboard alone, and continues from the moment that is shown', async () => {
     const { page, shop } = await studioBesideSignIn()
     await page.setViewportSize({ width: 768, height: 1024 })
     const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
@@ -193,7 +193,7 @@ describe('the studio beside the running shop', () => {
     expect(scrollWidth).toBe(clientWidth)
   })
 
-  it('goes to the chart of a child that begins and back to the flow that goes on, and tells causes before effects', async () => {
+  it('opens the chart of a child that starts, returns to the flow that continues, and lists causes before effects', async () => {
     const { page, shop, phone } = await studioBesideSignIn()
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
@@ -203,9 +203,9 @@ describe('the studio beside the running shop', () => {
     await page.keyboard.type(code)
     await page.waitForURL(/machine=authentication/)
     const rows = log(page).getByRole('listitem')
-    const told = (await rows.allInnerTexts()).map((row) => row.split('\n')[0])
-    const effect = told.indexOf('done · code')
-    const cause = told.findIndex((event) => event?.startsWith('done · verify'))
+    const events = (await rows.allInnerTexts()).map((row) => row.split('\n')[0])
+    const effect = events.indexOf('done · code')
+    const cause = events.findIndex((event) => event?.startsWith('done · verify'))
     expect(effect).toBeGreaterThan(-1)
     expect(cause).toBeGreaterThan(effect)
   })
@@ -309,7 +309,7 @@ describe('the frame of the studio', () => {
 
   it('shows a call of the past as under way, though it has long been answered', async () => {
     const { page, shop } = await studioBeside('/products/iphone-16-128gb?inspect')
-    // A press that comes before the flow leads to the cart without one.
+    // A press before the flow runs leads to the cart without one.
     await log(page)
       .getByText(/^addToCart/)
       .first()
@@ -321,7 +321,7 @@ describe('the frame of the studio', () => {
     await shop.getByRole('button', { name: 'در حال افزودن' }).first().waitFor()
   })
 
-  it('says where the page of a moment was that is not open any more, and comes back to the flow that lives now', async () => {
+  it('says which page a past moment belongs to, and returns to the flow that is live now', async () => {
     const { page, shop, phone } = await studioBesideSignIn('/login?inspect&redirectUrl=cart')
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()

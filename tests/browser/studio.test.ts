@@ -43,7 +43,7 @@ describe('the flow studio', () => {
     await chartOf(page, graphs.at(-2)?.id ?? '').waitFor()
   })
 
-  it('says what the shop tells and offers in a state, and goes on to the event of a control', async () => {
+  it('shows what the shop says and offers in a state, and leads to the event of a control', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=paymentResult')
     const chart = chartOf(page, 'paymentResult')
@@ -147,7 +147,7 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
 
-  it('says in which other charts the searched text stands, and goes on looking there', async () => {
+  it('lists the other charts that contain the searched text, and continues the search there', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout&search=gateway')
     const place = page.getByRole('search').getByRole('status')
@@ -190,7 +190,7 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toMatch(/در کنشگر placeOrder$/)
   })
 
-  it('opens the details of what the search comes to, and says in which rule it found the text', async () => {
+  it('opens the details of what the search reaches, and names the rule in which it found the text', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=checkout')
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
@@ -387,7 +387,7 @@ describe('the flow studio', () => {
     expect(await named.getAttribute('title')).toBe(paying)
   })
 
-  it('has the report made by the server, and says how that goes on and why it failed', async () => {
+  it('lets the server create the report, and shows its progress and why it failed', async () => {
     const { page } = await shopper('desktop', { expectedErrors: [/404/, /500/] })
     const answers: { status: number; json?: object }[] = [
       { status: 500, json: { reason: 'the chart has no beginning' } },
@@ -422,7 +422,7 @@ describe('the flow studio', () => {
     await panel.getByRole('button', { name: 'ساختن دوبارهٔ گزارش' }).waitFor()
   })
 
-  it('has the shop beside the chart, and nothing that shuts somebody out, light and dark', async () => {
+  it('shows the shop next to the chart and is accessible, in light and in dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await shopper('desktop', { colorScheme })
       await page.goto('/dev/studio?machine=oneTimeCode')
@@ -448,7 +448,7 @@ describe('the flow studio', () => {
   })
 })
 
-/** Where a name stands in the setup of the checkout. */
+/** The place of a name in the setup of the checkout. */
 function placeOf(text: string): string {
   const file = 'machines/flows/checkout/checkout.machine.ts'
   const lines = readFileSync(file, 'utf8').split('\n')

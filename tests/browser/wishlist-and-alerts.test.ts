@@ -164,9 +164,9 @@ async function soldOut({ api }: Customer) {
 
 const soldOutVariant = async (customer: Customer) => (await soldOut(customer))?.id ?? 0
 
-describe('asking to be told', () => {
+describe('setting a stock alert', () => {
   it(
-    'sends a guest to sign in, opens on the way back, and the news really comes',
+    'sends a guest to sign in, opens after the sign-in, and the alert really arrives',
     {
       tags: [
         'PDP-12',
@@ -278,7 +278,7 @@ describe('asking to be told', () => {
     },
   )
 
-  it('goes on after a load that failed, at the press of the button', async () => {
+  it('continues after a failed load, at the press of the button', async () => {
     const { page } = await customer('desktop', { expectedErrors: networkNoise })
     const broken = await breakCall(page, /\/notifiers\//, 500)
     await page.goto(`/products/${watch}`)

@@ -41,8 +41,8 @@ describe('adding to the cart', () => {
       'POST /purchase/cart/add_item/': reply,
       'PATCH /purchase/cart/add_item/': reply,
     })
-    const told: unknown[] = []
-    actor.on('insurance.changed', ({ insuranceId }) => told.push(insuranceId))
+    const emitted: unknown[] = []
+    actor.on('insurance.changed', ({ insuranceId }) => emitted.push(insuranceId))
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { added: 'confirmed' })
     for (const insuranceId of [6, 7, 8]) actor.send({ type: 'insurance.changed', insuranceId })
@@ -51,7 +51,7 @@ describe('adding to the cart', () => {
       { price_id: 11, insurance_id: 6 },
       { price_id: 11, insurance_id: 8 },
     ])
-    expect(told).toEqual([8])
+    expect(emitted).toEqual([8])
   })
 
   it(
@@ -72,20 +72,20 @@ describe('adding to the cart', () => {
     },
   )
 
-  it('tells that the stock is limited when the server says so', async () => {
+  it('announces that the stock is limited when the server says so', async () => {
     const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }
     const { actor } = start(true, {
       'POST /purchase/cart/add_item/': { status: 409, body: problem },
     })
-    const told: string[] = []
-    actor.on('*', ({ type }) => told.push(type))
+    const emitted: string[] = []
+    actor.on('*', ({ type }) => emitted.push(type))
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { offering: 'limited' })
-    expect(told).toEqual(['stock.limited'])
+    expect(emitted).toEqual(['stock.limited'])
     expect(addToCartSelectors.failure(actor.getSnapshot())?.code).toBe('stock_limited')
   })
 
-  it('goes on as a guest when the session has ended meanwhile', async () => {
+  it('continues as a guest when the session has ended meanwhile', async () => {
     const problem = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
     const { actor, guestCart } = start(true, {
       'POST /purchase/cart/add_item/': { status: 401, body: problem },
@@ -95,17 +95,17 @@ describe('adding to the cart', () => {
     expect(guestCart.read().lines).toHaveLength(1)
   })
 
-  it('tells that the network was lost and adds the line at the next press', async () => {
+  it('announces that the network was lost and adds the line at the next press', async () => {
     const replies: Record<string, CannedReply> = {}
     const { actor } = start(true, replies)
-    const told: string[] = []
-    actor.on('*', ({ type }) => told.push(type))
+    const emitted: string[] = []
+    actor.on('*', ({ type }) => emitted.push(type))
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { offering: 'failed' })
     replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { added: 'confirmed' })
-    expect(told).toEqual(['line.lost', 'line.added', 'cart.changed'])
+    expect(emitted).toEqual(['line.lost', 'line.added', 'cart.changed'])
     expect(addToCartSelectors.failure(actor.getSnapshot())).toBeNull()
   })
 })

@@ -182,7 +182,7 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().context.resetToken).toBeNull()
   })
 
-  it('stands at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
+  it('is at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
       'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },
@@ -230,7 +230,7 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().can({ type: 'mobile.submitted', mobile })).toBe(true)
   })
 
-  it('goes on to the code when one is on its way already', async () => {
+  it('continues to the code when one was sent already', async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': {
         status: 429,
@@ -253,7 +253,7 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().output?.destination).toBe('/products/x?action=save')
   })
 
-  it('stands although the merge of the cart fails, and can be tried again or put off', async () => {
+  it('lasts although the merge of the cart fails, and the merge can be retried or postponed', async () => {
     const mergeGuestCart = held<{ cappedPriceIds: number[] }>()
     const signInWithPassword = held<void, { mobile: string; password: string }>()
     const actors = {

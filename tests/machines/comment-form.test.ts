@@ -22,7 +22,7 @@ function start(
   snapshot: SavedSnapshot | null = null,
 ) {
   const { client, sent } = recordedClient(replies)
-  const told: CommentFormEmitted['type'][] = []
+  const emitted: CommentFormEmitted['type'][] = []
   const files = { fail: false }
   const sendFile = async () => {
     if (files.fail) throw new ProblemError('picture_broken')
@@ -31,9 +31,9 @@ function start(
   const actors = createCommentFormActors(client, { sendFile, anonymousName })
   const machine = commentFormMachine.provide({ actors })
   const actor = startFlow(machine, { input: { ...input, signedIn }, snapshot })
-  actor.on('*', ({ type }) => void told.push(type))
+  actor.on('*', ({ type }) => void emitted.push(type))
   actor.send({ type: 'form.opened' })
-  return { actor, sent, told, files }
+  return { actor, sent, emitted, files }
 }
 
 type Flow = ReturnType<typeof start>['actor']
@@ -46,7 +46,7 @@ const fill = (actor: Flow, name = '') =>
 
 describe('the comment form', () => {
   it('sends the same draft under the same key, and a changed one under another', async () => {
-    const { actor, sent, told } = start()
+    const { actor, sent, emitted } = start()
     fill(actor)
     const keys = []
     for (const isChanged of [false, false, true]) {
@@ -58,7 +58,7 @@ describe('the comment form', () => {
     expect(keys[0]).toHaveLength(36)
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
-    expect(told).toEqual(['comment.failed', 'comment.failed', 'comment.failed'])
+    expect(emitted).toEqual(['comment.failed', 'comment.failed', 'comment.failed'])
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('the comment form', () => {
   ])(
     'names its author (signed in: %s, name: %j, anonymous: %s): %j',
     async (signedIn, name, isAnonymous, shown) => {
-      const { actor, sent, told } = start(
+      const { actor, sent, emitted } = start(
         {
           'GET /profile/has_all_information/': { status: 200, body: { has_all_information: true } },
           'POST /product/v3/comment/': { status: 201, body: {} },
@@ -88,12 +88,12 @@ describe('the comment form', () => {
         product_id: 7,
         files_ids: [],
       })
-      expect(told).toEqual(['comment.sent'])
+      expect(emitted).toEqual(['comment.sent'])
     },
   )
 
   it('sends files while the text is typed, and waits for those that failed until they are mended or gone', async () => {
-    const { actor, files, told } = start()
+    const { actor, files, emitted } = start()
     fill(actor)
     files.fail = true
     actor.send({ type: 'files.added', files: [picture] })
@@ -106,12 +106,12 @@ describe('the comment form', () => {
     files.fail = false
     actor.send({ type: 'file.retried', key: 'a' })
     await reach(actor, { editing: 'resting' })
-    expect(told).toEqual(['file.uploaded'])
+    expect(emitted).toEqual(['file.uploaded'])
     expect(actor.getSnapshot().can({ type: 'comment.submitted', key: newKey() })).toBe(true)
   })
 
   it('takes eight pictures and one video, of a kind that the shop takes and no larger than it may be', async () => {
-    const { actor, told } = start()
+    const { actor, emitted } = start()
     const chosen = Array.from({ length: 9 }, (_, index) => ({ ...picture, key: `p${index}` }))
     actor.send({ type: 'files.added', files: chosen })
     actor.send({ type: 'files.added', files: [{ ...picture, key: 'x', kind: null }] })
@@ -123,7 +123,7 @@ describe('the comment form', () => {
     const { files } = actor.getSnapshot().context
     expect(files).toHaveLength(9)
     expect(files.at(-1)?.failure?.code).toBe('file_too_large')
-    expect(told.filter((type) => type === 'files.refused')).toHaveLength(2)
+    expect(emitted.filter((type) => type === 'files.refused')).toHaveLength(2)
   })
 
   it('keeps the draft over a reload, each product its own, but not the bytes of files on the way', async () => {

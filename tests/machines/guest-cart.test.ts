@@ -85,14 +85,14 @@ describe('a guest’s cart', () => {
     { tags: ['CART-34'] },
     () => {
       const storage = memoryStorage()
-      const told: number[] = []
-      const store = createGuestCartStore(storage, (cart) => told.push(countUnits(cart)))
+      const reported: number[] = []
+      const store = createGuestCartStore(storage, (cart) => reported.push(countUnits(cart)))
       const cart = addUnit(store.read(), line, 3)
       if (cart) store.write(cart)
       expect(guestCartKey).toBe('cart-item')
       expect(JSON.parse(storage.getItem('cart-item') ?? 'null')).toEqual(cart)
       expect(store.read()).toEqual(cart)
-      expect(told).toEqual([1])
+      expect(reported).toEqual([1])
     },
   )
 

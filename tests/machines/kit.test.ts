@@ -160,12 +160,12 @@ describe('the cover', () => {
     })
   })
 
-  it('tells a transition that no walk takes', async () => {
+  it('reports a transition that no path takes', async () => {
     const result = await cover({ ...gateModel(), outcomes: { work: { done: [1], errors: [] } } })
     expect(result.missed).toEqual(['gate.working|xstate.done.actor.work|1'])
   })
 
-  it('tells a state that nothing leads to', async () => {
+  it('reports a state that nothing leads to', async () => {
     const machine = setup({}).createMachine({
       id: 'island',
       initial: 'here',
@@ -174,7 +174,7 @@ describe('the cover', () => {
     expect((await cover(model(machine, []))).unreached).toEqual(['island.there'])
   })
 
-  it('tells a broken invariant and where it broke', async () => {
+  it('reports a broken invariant and where it broke', async () => {
     const invariants: AnyFlowModel['invariants'] = {
       'never rich': ({ snapshot }) => snapshot.context.coins < 2,
     }
@@ -182,7 +182,7 @@ describe('the cover', () => {
     expect(violations).toContain('after coin in ["waiting",2]: never rich')
   })
 
-  it('tells an error that has no way out', async () => {
+  it('reports an error that has no way out', async () => {
     const machine = setup({}).createMachine({
       id: 'trap',
       initial: 'free',

@@ -39,7 +39,7 @@ describe('a reply', () => {
     expect(failureOf(error).code).toBe(code)
   })
 
-  it('that never comes is a lost network', async () => {
+  it('that never arrives is a lost network', async () => {
     const error = await unwrap(Promise.reject(new TypeError('Failed to fetch'))).catch(
       (error: unknown) => error,
     )

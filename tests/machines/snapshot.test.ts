@@ -62,11 +62,11 @@ describe('a saved flow', () => {
     ['without a context', { ...saved, context: undefined }],
     ['of nothing', null],
     ['of something else', 'text'],
-  ])('starts anew when it is %s', (_, other) => {
+  ])('starts from the beginning when it is %s', (_, other) => {
     expect(restored(other, 0)).toBeNull()
   })
 
-  it('starts anew when it cannot be read', () => {
+  it('starts from the beginning when it cannot be read', () => {
     const storage = memoryStorage()
     storage.setItem(key, '{')
     expect(restoreFlow(authenticationPersistence, input, storage, 0)).toBeNull()

@@ -18,7 +18,7 @@ const set = 'POST /product/v2/product/set_product_notifier/'
 const remove = 'DELETE /product/v2/product/remove_product_notifier/'
 const ok = (body: object) => ({ status: 200, body })
 
-describe('asking to be told', () => {
+describe('setting a stock alert', () => {
   it.each<[Channel[], string]>([
     [['sms'], 'sms'],
     [['message'], 'system_message'],
@@ -27,7 +27,7 @@ describe('asking to be told', () => {
     'by %j is sent as %s',
     { tags: ['PDP-41', 'PDP-58', 'PDP-63'] },
     async (channels, notify_type) => {
-      const { actor, sent, told } = start(true, { [read]: ok(none), [set]: ok(active) })
+      const { actor, sent, emitted } = start(true, { [read]: ok(none), [set]: ok(active) })
       await idle(actor)
       actor.send({ type: 'alert.pressed', wish })
       actor.send({ type: 'alert.submitted' })
@@ -41,32 +41,32 @@ describe('asking to be told', () => {
         notify_type,
       })
       expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(true)
-      expect(told).toEqual([{ type: 'alert.set' }])
+      expect(emitted).toEqual([{ type: 'alert.set' }])
     },
   )
 
   it('is taken back by the next press', { tags: ['PDP-42', 'PDP-64'] }, async () => {
-    const { actor, sent, told } = start(true, { [read]: ok(active), [remove]: ok(none) })
+    const { actor, sent, emitted } = start(true, { [read]: ok(active), [remove]: ok(none) })
     await idle(actor)
     actor.send({ type: 'alert.pressed', wish })
     await idle(actor)
     expect(sent.at(-1)?.body).toEqual({ notifier_type: 'discount', price_obj_id: 11 })
     expect(stockAlertsSelectors.isActive(actor.getSnapshot(), wish)).toBe(false)
-    expect(told).toEqual([{ type: 'alert.removed', wish }])
+    expect(emitted).toEqual([{ type: 'alert.removed', wish }])
   })
 
   it(
     'leads a guest to the sign-in and sends nothing',
     { tags: ['PDP-43', 'ROLE-23'] },
     async () => {
-      const { actor, sent, told } = start(false, {})
+      const { actor, sent, emitted } = start(false, {})
       actor.send({ type: 'alert.pressed', wish })
       await waitFor(actor, (snapshot) => snapshot.matches('guest'))
-      expect([sent, told]).toEqual([[], [{ type: 'login.requested', wish }]])
+      expect([sent, emitted]).toEqual([[], [{ type: 'login.requested', wish }]])
     },
   )
 
-  it('opens for who comes back from the sign-in, unless they are to be told already', async () => {
+  it('opens after the sign-in, unless the alert is set already', async () => {
     for (const [notifiers, isOpen] of [
       [none, true],
       [active, false],
@@ -80,7 +80,7 @@ describe('asking to be told', () => {
 
   it('keeps what was ticked when the session ended meanwhile, and leads to the sign-in', async () => {
     const problem = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
-    const { actor, told } = start(true, {
+    const { actor, emitted } = start(true, {
       [read]: ok(none),
       [set]: { status: 401, body: problem },
     })
@@ -89,7 +89,7 @@ describe('asking to be told', () => {
     actor.send({ type: 'channel.toggled', channel: 'sms' })
     actor.send({ type: 'alert.submitted' })
     await idle(actor)
-    expect(told).toEqual([{ type: 'login.requested', wish }])
+    expect(emitted).toEqual([{ type: 'login.requested', wish }])
     expect(actor.getSnapshot().matches('guest')).toBe(true)
     expect(actor.getSnapshot().context.channels).toEqual({ sms: true, message: false })
   })
@@ -99,9 +99,9 @@ function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)
   const machine = stockAlertsMachine.provide({ actors: createStockAlertsActors(client) })
   const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
-  return { actor, sent, told }
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
+  return { actor, sent, emitted }
 }
 
 function idle(actor: ReturnType<typeof start>['actor']) {

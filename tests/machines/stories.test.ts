@@ -61,7 +61,7 @@ describe('the stories', () => {
     expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
   })
 
-  it('do not play behind the shopper’s back: what comes while another tab is in sight waits', async () => {
+  it('do not play unseen: an item that arrives while another tab is visible waits', async () => {
     const { actor, clock, listItems, answerItem } = start()
     await listItems.answer(storyItems)
     actor.send({ type: 'hold.began', at: clock.now() })

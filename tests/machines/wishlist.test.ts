@@ -10,44 +10,46 @@ const write = 'POST /product/v2/iphone-16/update_save_status/'
 
 describe('the heart', () => {
   it('sends nothing for a guest but asks to sign in', { tags: ['PDP-38', 'ROLE-21'] }, async () => {
-    const { actor, sent, told } = start(false, {})
+    const { actor, sent, emitted } = start(false, {})
     actor.send({ type: 'toggle.pressed' })
     await waitFor(actor, (snapshot) => snapshot.matches('guest'))
-    expect([sent, told]).toEqual([[], [{ type: 'login.requested' }]])
+    expect([sent, emitted]).toEqual([[], [{ type: 'login.requested' }]])
   })
 
   it(
-    'saves once when the shopper comes back, without asking first',
+    'saves once after the sign-in, without another question',
     { tags: ['PDP-28', 'PDP-65'] },
     async () => {
-      const { actor, sent, told } = start(true, { [write]: { status: 200, body: { saved: true } } })
+      const { actor, sent, emitted } = start(true, {
+        [write]: { status: 200, body: { saved: true } },
+      })
       actor.send({ type: 'save.resumed' })
       await idle(actor)
       expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
         { save_status: true },
       ])
       expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
-      expect(told).toEqual([{ type: 'saved.changed', saved: true }])
+      expect(emitted).toEqual([{ type: 'saved.changed', saved: true }])
     },
   )
 
   it('takes a press before it knows whether the product is saved', async () => {
     const problem = { type: 'about:blank', title: '', status: 409, code: 'already_saved' }
-    const { actor, told } = start(true, { [write]: { status: 409, body: problem } })
+    const { actor, emitted } = start(true, { [write]: { status: 409, body: problem } })
     actor.send({ type: 'toggle.pressed' })
     await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
-    expect(told).toEqual([{ type: 'already.saved' }])
+    expect(emitted).toEqual([{ type: 'already.saved' }])
   })
 
   it('is as it was when the network fails, and can be pressed again', async () => {
     const replies: Record<string, CannedReply> = { [read]: { status: 200, body: { saved: true } } }
-    const { actor, told } = start(true, replies)
+    const { actor, emitted } = start(true, replies)
     await idle(actor)
     actor.send({ type: 'toggle.pressed' })
     await idle(actor)
     expect(wishlistSelectors.isSaved(actor.getSnapshot())).toBe(true)
-    expect(told).toMatchObject([{ type: 'save.failed', failure: { code: 'network' } }])
+    expect(emitted).toMatchObject([{ type: 'save.failed', failure: { code: 'network' } }])
     replies[write] = { status: 200, body: { saved: false } }
     actor.send({ type: 'toggle.pressed' })
     await idle(actor)
@@ -68,9 +70,9 @@ function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)
   const machine = wishlistMachine.provide({ actors: createWishlistActors(client) })
   const actor = startFlow(machine, { input: { signedIn, slug: 'iphone-16' } })
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
-  return { actor, sent, told }
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
+  return { actor, sent, emitted }
 }
 
 function idle(actor: ReturnType<typeof start>['actor']) {

@@ -30,7 +30,7 @@ export async function comeBack(visitor: TestClient, back: URL): Promise<URL> {
   return locationOf(await visitor.send({ method: 'GET', url: back.pathname + back.search }))
 }
 
-/** Goes to the bank with an order, presses a button and comes back; answers the result page's query. */
+/** Goes to the bank with an order, presses a button and returns to the shop. Returns the query of the result page. */
 export async function payAtBank(
   shopper: TestClient,
   orderId: number,

@@ -6,7 +6,7 @@ import type { paths } from '#api/schema.d.ts'
 export type TestClient = {
   /** The typed client of the contract. */
   api: Client<paths>
-  /** A request as it comes; cookies are sent and kept. */
+  /** A request without checks; cookies are sent and kept. */
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
   cookies: Map<string, string>
 }

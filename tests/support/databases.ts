@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** The databases that tests clone: with the schema alone, or with everything that a demo shop has. */
 export const templates = { empty: 'shop_empty', demo: 'shop_demo' } as const
 
-/** Creates a database beside the given one, empty or as a clone. Answers its address. */
+/** Creates a database on the server of the given one, empty or as a clone. Returns its connection string. */
 export async function createDatabase(
   connectionString: string,
   name: string,

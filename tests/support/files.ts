@@ -52,7 +52,7 @@ export function form(parts: Part[]): { payload: Buffer; headers: Record<string, 
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Sends a file for a comment as it comes; the reply may refuse it. */
+/** Sends a file for a comment; the reply may refuse it. */
 export const sendFile = (
   { send }: TestClient,
   content: Buffer | string,

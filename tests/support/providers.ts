@@ -21,7 +21,7 @@ export const inProduction = ({
 
 type Received = { authorization?: string; body: unknown }
 
-/** An SMS service that answers as it is told. */
+/** An SMS service with the given replies. */
 export async function smsService() {
   const received: Received[] = []
   let status = 200
@@ -43,7 +43,7 @@ type BankPayment = { amount: number; callback_url: string; paid: boolean; accept
 
 /**
  * A bank of its own, outside of the shop, that speaks the protocol of `server/platform/providers/rial-gateway.ts`: amounts in
- * rials, a token for each payment, an answer to whoever asks with the right key.
+ * rials, a token for each payment, a reply to every request with the right key.
  */
 export async function bankService(key: string) {
   const payments = new Map<string, BankPayment>()

@@ -14,8 +14,8 @@ export type Sales = {
 }
 
 /**
- * Shoppers who buy one thing after the other at a shop that may die at any moment: whoever gets no answer tries the
- * same step again until one comes. Any other failure
+ * Shoppers who buy one product after the other at a shop that may be killed at any moment: one who gets no reply repeats the
+ * step until there is one. Any other failure
  * ends it all.
  */
 export async function openSales(
@@ -93,7 +93,7 @@ async function pickupOf({ api }: Shopper): Promise<number> {
   return data?.find((method) => method.is_in_person)?.id ?? 0
 }
 
-/** Tries again as long as no answer comes, or one that says that the shop cannot answer now. */
+/** Retries while there is no reply, or one that says that the shop is not available. */
 async function untilAnswered<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

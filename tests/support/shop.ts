@@ -47,21 +47,22 @@ type Options = {
   transport?: Transport
   /** What is in the database: nothing but the schema, or a whole demo shop. */
   content?: keyof typeof templates
-  /** Runs beside another shop on the same database. */
-  beside?: TestShop
+  /** Another shop whose database, clock and uploads this one uses. */
+  sharing?: TestShop
   /** `built` serves the pages and pictures of `dist/`, too. */
   storefront?: 'built' | 'none'
 }
 
-/** Boots the real server on a database of its own, with a clock that stands still until it is moved. */
+/** Boots the real server on a database of its own, with a clock that only moves when told to. */
 export async function startShop(options: Options = {}): Promise<TestShop> {
-  const { beside, content = 'empty', storefront = 'none' } = options
+  const { sharing, content = 'empty', storefront = 'none' } = options
   const name = `shop_${randomBytes(6).toString('hex')}`
   const connectionString =
-    beside?.connectionString ?? (await createDatabase(inject('postgres'), name, templates[content]))
-  const clock = beside?.clock ?? createClock()
+    sharing?.connectionString ??
+    (await createDatabase(inject('postgres'), name, templates[content]))
+  const clock = sharing?.clock ?? createClock()
   const network = testNetwork()
-  const uploadsDir = beside?.context.config.uploadsDir ?? join(tmpdir(), name)
+  const uploadsDir = sharing?.context.config.uploadsDir ?? join(tmpdir(), name)
   const logged: string[] = []
   const config = { ...testConfig(options), uploadsDir }
   const database = openDatabase(connectionString, { connections: 8 })
@@ -100,7 +101,7 @@ export async function startShop(options: Options = {}): Promise<TestShop> {
     close: async () => {
       await app.close()
       await database.close()
-      if (beside) return
+      if (sharing) return
       await dropDatabase(inject('postgres'), name)
       await rm(uploadsDir, { recursive: true, force: true })
     },

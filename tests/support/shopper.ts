@@ -99,7 +99,7 @@ export type PlaceOptions = {
   expectedPayable?: number
 }
 
-/** Sends the order call as it comes. */
+/** Sends the call that places the order. */
 export function place(
   shopper: TestClient,
   { wallet, key, addressId, ...shown }: PlaceOptions = {},

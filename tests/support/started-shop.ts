@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** Who starts the shop; without ids whoever runs the tests. */
+/** The user who starts the shop; without ids, the one who runs the tests. */
 export type Account = { name: string; uid?: number; gid?: number }
 
 /** The account of the tests and, where that is root and others may read the project, an ordinary one. */
@@ -24,7 +24,7 @@ export type StartedShop = {
   origin: string
   /** The processes of the last start. */
   pids: () => Promise<Pids>
-  /** Starts the shop anew in the same folder at the same port, and waits until it is ready. */
+  /** Starts the shop again in the same folder on the same port, and waits until it is ready. */
   start: () => Promise<void>
   /** Sends a signal as the terminal does it, to all that belong to `npm start`. */
   pressCtrlC: () => void
@@ -120,7 +120,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
 /**
- * A port that stays free while a shop is down: those that are given to whoever asks for any are above these, and the
+ * A port that stays free while a shop is down: the ports that the system hands out are above these, and the
  * shoppers would meet the shop of another test there.
  */
 async function keptPort(): Promise<number> {

@@ -17,10 +17,10 @@ const dialogs = [
 ] as const
 
 it.each(dialogs)(
-  'tells in the dialog of %s that the profile was not read, and offers to read it again',
+  'shows in the dialog of %s that the profile was not loaded, and offers to load it again',
   async (_, flow, story) => {
-    const { tells, gestures } = await viewOf(storiesOf(flow), story, UnansweringShop)
-    expect(tells).toContainEqual(expect.stringMatching(/^alert: این بخش بارگذاری نشد/))
+    const { notices, gestures } = await viewOf(storiesOf(flow), story, UnansweringShop)
+    expect(notices).toContainEqual(expect.stringMatching(/^alert: این بخش بارگذاری نشد/))
     expect(gestures.map(({ control }) => control)).toContain('button «تلاش دوباره»')
   },
   120_000,

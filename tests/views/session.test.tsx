@@ -41,7 +41,7 @@ it.each<[string, string, ReactNode]>([
   document.body.replaceChildren()
 })
 
-it('authentication: begins anew when the session that had let it end turns out to be lost', async () => {
+it('authentication: starts again when the session that had let it end turns out to be lost', async () => {
   document.cookie = signedIn
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>

@@ -30,11 +30,11 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const untold = new Set([
-  // Reading in the background what nobody asked for: nothing is told, and a press reads it again.
+const unannounced = new Set([
+  // A background load that nobody asked for: nothing is shown, and a press loads it again.
   'flows/wishlist: Unknown',
   'flows/stock-alerts: Unknown',
-  // A toast tells it, which is no part of the view; the button stays as it was, to be pressed again.
+  // A toast shows it, which is not part of the view; the button stays enabled.
   'flows/add-to-cart: OfferingLimited',
   'flows/add-to-cart: OfferingFailed',
 ])
@@ -52,7 +52,7 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
       await expect(text).toMatchFileSnapshot(`../../stories/views/${places[0]?.flow.id}.txt`)
     }, 120_000)
 
-    it('has beside each story its chart with all states marked in which the flow stands', async () => {
+    it('has next to each story its chart with all active states marked', async () => {
       for (const { story, state, states } of views) {
         const drawing = await drawFlow({ id: story, title: file.default.title, state })
         const marked = Array.from(drawing.svg.matchAll(/data-active="([^"]+)"/g), ([, id]) => id)
@@ -62,20 +62,20 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
       }
     })
 
-    it('tells every failure in words, with something to do about it', () => {
+    it('shows every failure in words, with a way to act on it', () => {
       const silent = views
         .filter(({ tags }) => tags.has('error'))
-        .filter(({ tells, gestures, links }) => {
-          const isTold = tells.some((line) => line.startsWith('alert:'))
+        .filter(({ notices, gestures, links }) => {
+          const isShown = notices.some((line) => line.startsWith('alert:'))
           const canAct = gestures.some(
             ({ control, isOff, sends }) =>
               sends.some(({ taken }) => taken) || (control.startsWith('text') && !isOff),
           )
           const canSignIn = links.some((link) => link.includes('→ /login'))
-          return !isTold || !(canAct || canSignIn)
+          return !isShown || !(canAct || canSignIn)
         })
       const stories = silent.map(({ story }) => `${file.default.title}: ${story}`)
-      expect(stories.filter((story) => !untold.has(story))).toEqual([])
+      expect(stories.filter((story) => !unannounced.has(story))).toEqual([])
     })
 
     it('ignores nothing that is pressed, but while something is under way', () => {
@@ -93,7 +93,7 @@ describe.each(files.map((file) => ({ title: file.default.title, file })))(
 )
 
 function written(
-  { story, tags, words, calls, tells, gestures, links }: StateView,
+  { story, tags, words, calls, notices, gestures, links }: StateView,
   stateId = '',
 ): string {
   const lines = gestures.map(({ control, sends }) => {
@@ -104,5 +104,5 @@ function written(
   })
   const standing = [...tags].toSorted().map((tag) => `#${tag}`)
   const heading = ['#', story, stateId, ...standing].join(' ')
-  return [heading, ...words, ...calls, ...tells, ...lines, ...links, ''].join('\n')
+  return [heading, ...words, ...calls, ...notices, ...lines, ...links, ''].join('\n')
 }

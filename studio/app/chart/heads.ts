@@ -12,9 +12,9 @@ const gap = 8
  */
 export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Ways): Box {
   const left: Box = { x: box.x, y: box.y, ...head }
-  const beside = passing(box, head.height, ways).map((x) => ({ ...left, x: x + gap }))
+  const shifted = passing(box, head.height, ways).map((x) => ({ ...left, x: x + gap }))
   const fits = ({ x, width }: Box) => x + width <= box.x + box.width
-  return [left, ...beside].find((place) => fits(place) && isClear(place, ways)) ?? left
+  return [left, ...shifted].find((place) => fits(place) && isClear(place, ways)) ?? left
 }
 
 /** How wide a box has to be for its head to fit next to all lines that pass there; null where it does already. */

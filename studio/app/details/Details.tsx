@@ -48,8 +48,8 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
 }
 
 /**
- * The panel may still stand where something else was read to: it is read from the top, or from where the searched text
- * stands. Another that is open stays as it is.
+ * The panel may still be scrolled to something else: it starts at the top, or where the searched text
+ * is. Another that is open stays as it is.
  */
 function readFromTheTop(details: HTMLElement | null): void {
   if (!details?.checkVisibility()) return

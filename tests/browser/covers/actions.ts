@@ -15,7 +15,7 @@ export async function retry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
 }
 
-/** Where someone stands whose session has ended: at the cart of a guest. */
+/** Waits for what a shopper sees whose session has ended: the empty cart of a guest. */
 export async function atEmptyCart(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
 }
@@ -32,7 +32,7 @@ export async function withoutSessionAt(
   await session.restore()
 }
 
-/** The page as it comes back from the browser's back/forward cache. */
+/** Restores the page as the browser's back/forward cache does. */
 export function restorePage(page: Page): Promise<void> {
   return page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -59,7 +59,7 @@ export function says(page: Page, text: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: text }).first().waitFor()
 }
 
-/** Signs out by the menu of the account, which begins the shop anew. */
+/** Signs out by the menu of the account, which loads the shop again. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'خروج از حساب' }).click()

@@ -16,11 +16,11 @@ const gestures = {
     await confirmation(page).getByRole('button', { name: 'بستن' }).click()
     await confirmation(page).waitFor({ state: 'hidden' })
   },
-  'session.changed': 'the page tells it when it opens',
+  'session.changed': 'the page sends it when it opens',
 } satisfies Gestures<typeof addToCartMachine>
 
 /**
- * A line and its insurance, each lost on the way at first; the insurance is chosen anew while it is being saved. Then
+ * A line and its insurance, each lost on the way at first; the insurance is chosen again while it is being saved. Then
  * the stock ends, and at last the session.
  */
 const addingLines: Walk = async ({ customer }) => {

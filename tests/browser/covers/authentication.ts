@@ -29,7 +29,7 @@ const gestures = {
     await press(page, 'ورود')
   },
   'code.chosen': (page: Page) => press(page, 'ورود با کد تأیید'),
-  'countdown.restarted': 'the code step tells it when a new code was sent',
+  'countdown.restarted': 'the code step sends it when a new code was sent',
   'newPassword.submitted': async (page: Page, password: string, repeated = password) => {
     const lastField = page.getByLabel('تکرار رمز عبور تازه')
     await page.getByLabel('رمز عبور تازه', { exact: true }).fill(password)
@@ -230,7 +230,7 @@ const forgottenPassword: Walk = async ({ guest }) => {
   await page.waitForURL('**/cart')
 }
 
-/** Someone signs in beside an open sign-in, and opens it again; the cart of the guest is left for later. */
+/** Someone signs in next to an open sign-in, and opens it again; the cart of the guest is left for later. */
 const twoTabs: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, context, open } = visitor

@@ -15,7 +15,7 @@ const path = `/products/${goods.sounding}`
 const gestures = {
   'form.opened': (page: Page) => page.getByRole('button', { name: 'نوشتن دیدگاه' }).click(),
   'flow.resumed': async (page: Page) => void (await page.reload()),
-  'session.changed': 'the page tells it when another tab signs in or out, or the server says so',
+  'session.changed': 'the page sends it when another tab signs in or out, or the server reports it',
   'profile.submitted': async (page: Page) => {
     const dialog = profileForm(page)
     await dialog.getByLabel('نام', { exact: true }).fill(person.first_name)

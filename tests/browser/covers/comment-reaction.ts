@@ -8,7 +8,7 @@ import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
   'reaction.toggled': (page: Page) => like(page).click(),
-  'session.changed': 'the page reports it when it opens, and what another tab does',
+  'session.changed': 'the page sends it when it opens and when another tab changes the session',
 } satisfies Gestures<typeof commentReactionMachine>
 
 const path = `/products/${goods.rich}`

@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { Customer } from '#tests/browser/support/customer.ts'
 import type { Shopper } from '#tests/browser/support/story.ts'
 
-/** How an event comes about: what a hand does or, in words, who else sends it. */
+/** What triggers an event: an action of the shopper or, in words, who else sends it. */
 type Gesture = ((...details: never[]) => Promise<void>) | string
 
 /** The gestures for all events of a machine; a missing one does not compile. */
@@ -13,7 +13,7 @@ export type Gestures<Machine extends AnyStateMachine> = {
 
 /** A shopper whose flows are watched. */
 export type Watched = {
-  /** Opens an address of the shop, in the first tab unless told otherwise, and waits until a flow runs there. */
+  /** Opens an address of the shop, by default in the first tab, and waits until a flow runs there. */
   open: (path: string, machine: string, tab?: Page) => Promise<void>
   /** Waits until a flow has taken a transition. */
   took: (machine: string, transition: string) => Promise<void>

@@ -114,7 +114,7 @@ export const storiesCover: BrowserCover = {
   ],
   walks: {
     'looks at the stories in every way': lookingOn,
-    'comes to stories that cannot be had, and to the end': comingToNothing,
+    'reaches stories that cannot be loaded, and the end': comingToNothing,
   },
 }
 

@@ -8,19 +8,19 @@ import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { alert, offline, signOut } from './actions.ts'
 
 const path = `/products/${goods.plain}`
-const elsewhere = 'the page tells it when it opens, and what another tab does'
+const elsewhere = 'the page sends it when it opens and when another tab changes the session'
 
 const heart = {
   'toggle.pressed': (page: Page) =>
     page.getByRole('button', { name: /^(ذخیره کردن|حذف از ذخیره‌شده‌ها)$/ }).click(),
-  'save.resumed': 'the page tells it when the sign-in leads back, as its address asks for it',
+  'save.resumed': 'the page sends it after the sign-in, when its URL asks for it',
   'session.changed': elsewhere,
 } satisfies Gestures<typeof wishlistMachine>
 
 const bell = {
   'alert.pressed': (page: Page) =>
     page.getByRole('button', { name: /^(خبرم کن ارزان شد|لغو خبر تخفیف)$/ }).click(),
-  'alert.resumed': 'the page tells it when the sign-in leads back, as its address asks for it',
+  'alert.resumed': 'the page sends it after the sign-in, when its URL asks for it',
   'channel.toggled': (page: Page) => dialog(page).getByText('پیامک').click(),
   'alert.submitted': (page: Page) =>
     dialog(page).getByRole('button', { name: 'خبرم کنید' }).click(),

@@ -43,7 +43,7 @@ export async function axeFindings(
 
 export type Theme = 'light' | 'dark'
 
-/** What axe finds wrong with the page as it stands in its theme, and with its colors in the other one. */
+/** What axe finds wrong with the page in its theme, and with its colors in the other one. */
 export async function axeFindingsInBothThemes(page: Page, theme: Theme): Promise<string[]> {
   const other = theme === 'light' ? 'dark' : 'light'
   const found = await axeFindings(page)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 export const chartOf = (page: Page, id: string) =>
   page.getByRole('region', { name: `نمودار ${id}`, exact: true })
 
-/** Whether a part of a chart stands wholly within its canvas; a state by its name. */
+/** Whether a part of a chart is wholly within its canvas; a state by its name. */
 export async function isInSight(page: Page, id: string, part: string | Locator): Promise<boolean> {
   const chart = chartOf(page, id)
   const shown =

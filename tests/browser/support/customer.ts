@@ -11,7 +11,7 @@ export type Customer = Shopper & { api: Client<paths> }
 /** The person that the tests sign up. */
 export const person = { first_name: 'سارا', last_name: 'محمدی', national_code: '0012345679' }
 
-/** Signs a fresh shopper up; the profile is complete unless told otherwise. */
+/** Signs a fresh shopper up; the profile is complete by default. */
 export async function customer(
   device: Device,
   { profile = true, ...options }: ShopperOptions & { profile?: boolean } = {},

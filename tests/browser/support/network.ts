@@ -11,7 +11,7 @@ export const networkNoise = [/net::ERR_/, /Failed to load resource/]
 export async function breakCall(page: Page, path: RegExp, how: 'abort' | number = 'abort') {
   let isMended = false
   const broken = { count: 0, mend: () => void (isMended = true) }
-  // What is mended goes on through here: a call that begins while a route is taken away may never arrive.
+  // A mended call still passes through here: a call that begins while a route is being removed may never arrive.
   const fail = (route: Route) => {
     if (isMended) return route.fallback()
     broken.count += 1

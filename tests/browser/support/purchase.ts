@@ -47,7 +47,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
 }
 
-/** Chooses the branch and goes on to the invoice. */
+/** Chooses the branch and continues to the invoice. */
 export async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
   await page.getByRole('radio', { name: /شعبهٔ شرق/ }).check()
@@ -61,7 +61,7 @@ export async function goToBank(page: Page): Promise<void> {
   await page.waitForURL('**/sandbox-bank/**')
 }
 
-/** On the bank's page; comes back to the shop's result. */
+/** On the bank's page; returns to the shop's result. */
 export async function pressAtBank(page: Page, button: 'پرداخت' | 'انصراف'): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL('**/payment/callback?**')

@@ -28,7 +28,7 @@ export type BuiltShop = { origin: string; stop: () => Promise<void> }
 
 /**
  * Starts the built shop with its demo data in a folder of its own.
- * @param settings environment variables beside those that every such shop has
+ * @param settings environment variables in addition to those of every such shop
  */
 export async function startBuiltShop(settings: Record<string, string> = {}): Promise<BuiltShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))

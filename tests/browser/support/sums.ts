@@ -8,7 +8,7 @@ export async function readTerms(list: Locator): Promise<Record<string, string | 
   return Object.fromEntries(terms.map((term, at) => [term.trim(), amountOr(values[at] ?? '')]))
 }
 
-/** The summary beside a step of the checkout, by its title. */
+/** The summary next to a step of the checkout, by its title. */
 export function summary(
   page: Page,
   title: string | RegExp,

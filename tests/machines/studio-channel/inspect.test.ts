@@ -94,7 +94,7 @@ describe('the inspector', () => {
     expect(text).toContain('"code.changed"')
   })
 
-  it('tells the states by their names, also where a field of that name would be private', async () => {
+  it('reports the states by their names, also where a field of that name would be private', async () => {
     const messages: unknown[] = []
     const { inspect } = createFlowInspector((message) => messages.push(message))
     const input = { signedIn: false, redirectUrl: null, action: null }
@@ -107,7 +107,7 @@ describe('the inspector', () => {
     expect(values.join(' ')).toContain('{"password":"editing"}')
   })
 
-  it('tells at once which transitions a flow took, by the ids of the chart', () => {
+  it('reports at once which transitions a flow took, by the ids of the chart', () => {
     const messages: FlowMessage[] = []
     const { inspect } = createFlowInspector((message) => messages.push(message))
     const input = { signedIn: false, redirectUrl: null, action: null }
@@ -115,13 +115,13 @@ describe('the inspector', () => {
     actor.send({ type: 'password.chosen', mobile })
     actor.send({ type: 'mobile.edited' })
     actor.stop()
-    const told = messages.filter((message) => message.type === 'flow.transitions')
-    expect(told.map(({ machine, event, transitions }) => [machine, event, transitions])).toEqual([
+    const taken = messages.filter((message) => message.type === 'flow.transitions')
+    expect(taken.map(({ machine, event, transitions }) => [machine, event, transitions])).toEqual([
       ['authentication', 'xstate.init', ['authentication.arriving|always|1']],
       ['authentication', 'password.chosen', ['authentication.mobile|password.chosen|0']],
       ['authentication', 'mobile.edited', ['authentication.password|mobile.edited|0']],
     ])
     const ids = inventory(authenticationMachine).transitions.map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining(told.flatMap(({ transitions }) => transitions)))
+    expect(ids).toEqual(expect.arrayContaining(taken.flatMap(({ transitions }) => transitions)))
   })
 })

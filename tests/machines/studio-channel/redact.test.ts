@@ -20,7 +20,7 @@ const persian = () => letters('آابپتثجچحخدذرزژسشصضطظعغف�
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const token = () => `aB3${letters(base64url, 40)}`
 
-/** What must not leave, wherever it stands. */
+/** What must not leave the page, wherever it occurs. */
 const secrets = {
   mobile: () => `09${digits(9)}`,
   code: () => digits(6),
@@ -140,7 +140,7 @@ describe('redaction of generated values', () => {
     })
   })
 
-  it('leaves nothing of the cities that a form offers, from which the province could be told', () => {
+  it('removes the cities that a form offers, which would reveal the province', () => {
     const cities = [{ id: 301, name: 'تهران' }]
     const hidden = [{ id: redacted, name: redacted }]
     expect(redact({ type: 'xstate.done.actor.listCities', output: cities })).toMatchObject({

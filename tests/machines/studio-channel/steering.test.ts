@@ -18,7 +18,7 @@ import { held } from '#tests/support/machines/held.ts'
 const input = { signedIn: false, redirectUrl: null, action: null }
 
 describe('the steerable clock', () => {
-  it('names the deadlines that lie ahead, the next one first, with whoever waits', () => {
+  it('lists the pending deadlines, the next one first, with the actor that waits', () => {
     let worker: string | null = 'x:1'
     const clock = steerableClock({ clock: new SimulatedClock(), owner: () => worker })
     clock.setTimeout(() => {}, 5_000)
@@ -61,7 +61,7 @@ describe('the steerable clock', () => {
 })
 
 describe('a held machine', () => {
-  it('stands where a snapshot left it, without calling anybody again, children included', async () => {
+  it('is in the state of its snapshot without repeating a call, children included', async () => {
     const requestCode = held<CodeSent, CodeRequest>()
     const verifyCode = held<CodeVerified, CodeAttempt>()
     const oneTimeCode = oneTimeCodeMachine.provide({ actors: { verifyCode: verifyCode.logic } })

@@ -57,7 +57,7 @@ describe('a film', () => {
     )
   })
 
-  it('tells where each second of it begins', async () => {
+  it('returns where each second of it begins', async () => {
     const webp = await picture(9)
     const times = [0, 1_000, 2_000]
     const file = webm(

@@ -3,7 +3,7 @@ import { accounts, startedShop } from '#tests/support/started-shop.ts'
 
 describe('the shop in development', () => {
   it('shows its pages and the studio from the sources, and does not restart itself', async () => {
-    const [account = { name: 'whoever runs the tests' }] = accounts()
+    const [account = { name: 'the user who runs the tests' }] = accounts()
     const shop = await startedShop(account, '--dev')
     onTestFinished(shop.remove)
     await shop.start()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const env = { DATA_DIR: folder }
   await mkdir(join(folder, 'images/generator-of-yesterday/phone'), { recursive: true })
   shop = await startShop({ content: 'demo', storefront: 'built', env })
-  other = await startShop({ beside: shop, storefront: 'built', env })
+  other = await startShop({ sharing: shop, storefront: 'built', env })
 }, 120_000)
 afterAll(async () => {
   await other.close()

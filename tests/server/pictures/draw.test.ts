@@ -46,7 +46,7 @@ describe('the drawings of devices', () => {
     expect(heavy.map(nameOf)).toEqual([])
   })
 
-  it('rasterise to a square in which the device stands free on a transparent ground', async () => {
+  it('are rasterized to a square that shows the device on a transparent background', async () => {
     const firsts = new Map(
       pictures.filter(({ view }) => view === 'hero').map((picture) => [picture.model, picture]),
     )

@@ -73,7 +73,7 @@ describe('the image store', () => {
     expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 630, hasAlpha: false })
   })
 
-  it('draws the picture that stands for a link to a product', async () => {
+  it('draws the picture of a link to a product', async () => {
     const image = await store.get(`social/${picturePath}`, { width: 1200, format: 'jpeg' })
     const { width, height, hasAlpha } = await sharp(image.body).metadata()
     expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 630, hasAlpha: false })
@@ -99,7 +99,7 @@ describe('the image store', () => {
     await other.close()
   })
 
-  it.each(['webp', 'avif', 'jpeg'] as const)('draws a torn %s file anew', async (format) => {
+  it.each(['webp', 'avif', 'jpeg'] as const)('draws a damaged %s file again', async (format) => {
     await store.get(picturePath, { width: 96, accept: acceptOfBrowsers })
     await store.get(picturePath, { width: 96, format: 'jpeg' })
     await avifReady()

@@ -141,9 +141,9 @@ describe('the products of the demo shop', () => {
     expect(used.length).toBeGreaterThanOrEqual(14)
     expect(used.filter(({ category }) => category !== 'used-iphone')).toEqual([])
     expect(demoProducts.filter((p) => p.category === 'used-iphone' && !p.used)).toEqual([])
-    const told = ['سلامت باتری', 'وضعیت بدنه', 'تعمیرات', 'جعبه و لوازم']
+    const titles = ['سلامت باتری', 'وضعیت بدنه', 'تعمیرات', 'جعبه و لوازم']
     const silent = used.filter(
-      (product) => !told.every((title) => product.used?.some((row) => row.title === title)),
+      (product) => !titles.every((title) => product.used?.some((row) => row.title === title)),
     )
     expect(silent).toEqual([])
   })
@@ -187,14 +187,14 @@ describe('the categories and filters of the demo shop', () => {
       return demoProducts
         .filter(({ category }) => categories.has(category))
         .flatMap((product) => {
-          const told = product.facts[fact]
-          if (told === undefined || Number(told) < 1) return []
+          const given = product.facts[fact]
+          if (given === undefined || Number(given) < 1) return []
           const fits = values.some(({ value, min, max }) =>
             min === undefined && max === undefined
-              ? value === String(told)
-              : Number(told) >= (min ?? -Infinity) && Number(told) < (max ?? Infinity),
+              ? value === String(given)
+              : Number(given) >= (min ?? -Infinity) && Number(given) < (max ?? Infinity),
           )
-          return fits ? [] : [`${key} ${product.slug} ${String(told)}`]
+          return fits ? [] : [`${key} ${product.slug} ${String(given)}`]
         })
     })
     expect(missed).toEqual([])

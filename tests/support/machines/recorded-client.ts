@@ -10,7 +10,7 @@ export type SentRequest = {
   idempotencyKey: string | null
 }
 
-/** What comes back: a status, and a body unless there is none. Undefined is a lost network. */
+/** The reply: a status, and a body if it has one. Undefined is a lost network. */
 export type CannedReply = { status: number; body?: unknown } | undefined
 
 /** The real typed client over a network that records every request and answers by method and path. */

@@ -58,7 +58,7 @@ describe('search forgives', () => {
     ['a missing letter', 'samsng', 'samsung'],
     ['a doubled letter', 'xiaommi', 'xiaomi'],
     ['swapped letters', 'گلسکی', 'گلکسی'],
-    ['a slip beside a right word', 'گوشی سامصونگ', 'گوشی سامسونگ'],
+    ['a slip next to a correct word', 'گوشی سامصونگ', 'گوشی سامسونگ'],
     ['Persian typed on the Latin layout', 'hdt,k', 'آیفون'],
     ['Persian with a number on the Latin layout', 'hdt,k 15', 'آیفون ۱۵'],
     ['Latin typed on the Persian layout', 'هحاخدث', 'iphone'],
@@ -92,7 +92,7 @@ describe('search while typing', () => {
   })
 })
 
-describe('the best match comes first', () => {
+describe('the best match is first', () => {
   it.each([
     ['آیفون ۱۵', /^iphone-15-(?!pro|plus)/],
     ['iphone 17', /^iphone-17-(?!pro)/],

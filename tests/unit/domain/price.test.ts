@@ -24,7 +24,7 @@ describe('the price of a variant', () => {
     expect(effectivePrice(ends('2026-11-20T11:59:59.999Z'), now)).toBe(100)
   })
 
-  it('tells the end of an offer only while the offer holds', () => {
+  it('returns the end of an offer only while the offer holds', () => {
     const held = ends('2026-11-21T00:00:00Z')
     expect(currentPrice(held, now)).toEqual(held)
     expect(currentPrice(ends('2026-11-19T00:00:00Z'), now)).toEqual({

@@ -23,7 +23,7 @@ function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-/** A cache whose page tells how often it was rendered, with an offer that ends after a while. */
+/** A cache whose page says how often it was rendered, with an offer that ends after a while. */
 function shopWithOffer(endsInMs: number) {
   const cache = new PageCache()
   const end = Date.now() + endsInMs
@@ -36,7 +36,7 @@ function shopWithOffer(endsInMs: number) {
 }
 
 describe('a kept page', () => {
-  it('is kept up to the end of the next offer and rendered anew after it', async () => {
+  it('is kept until the next offer ends and rendered again after that', async () => {
     const visit = shopWithOffer(60_000)
     expect(await visit()).toBe('1')
     pass(59_000)
@@ -55,7 +55,7 @@ describe('a kept page', () => {
   })
 
   it.each(['br', 'gzip'] as const)(
-    'lies in memory with %s alone once it was asked for so, and comes in every encoding all the same',
+    'is kept in memory only with %s once it was requested so, and is still sent in every encoding',
     async (first) => {
       vi.useRealTimers()
       const html = '<p>گوشی موبایل</p>'.repeat(1_000)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '#studio/app/live/changes.ts'
 
-const told = (value: object, before: object) =>
+const changesIn = (value: object, before: object) =>
   partsOf(value, { value: before }).map(({ key, change }) => [key, change])
 
 describe('what a step changed in the data of a flow', () => {
   it('is marked as added, changed or removed, and the rest is not', () => {
     const before = { tries: 1, cart: { count: 2 }, failure: null, notice: 'sent' }
     const after = { tries: 1, cart: { count: 3 }, failure: { code: 'network' }, orderId: 7 }
-    expect(told(after, before)).toEqual([
+    expect(changesIn(after, before)).toEqual([
       ['tries', undefined],
       ['cart', 'changed'],
       ['failure', 'changed'],
@@ -18,7 +18,7 @@ describe('what a step changed in the data of a flow', () => {
   })
 
   it('is found in the elements of a list', () => {
-    expect(told(['one', 'two', 'three'], ['one', 'other'])).toEqual([
+    expect(changesIn(['one', 'two', 'three'], ['one', 'other'])).toEqual([
       ['0', undefined],
       ['1', 'changed'],
       ['2', 'added'],

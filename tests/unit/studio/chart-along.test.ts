@@ -38,7 +38,7 @@ describe('the chart that goes along with a flow', () => {
     expect(along([checkout, delivery, form, call], steps)).toBe('addressForm')
   })
 
-  it('stays with a child that tells its parent something, as the child began it and ends last', () => {
+  it('stays with a child that reports to its parent, as the child began it and ends last', () => {
     const reported = step('checkout:0', 'delivery.drafted')
     const chosen = step('delivery:1', 'tab.chosen')
     expect(along([checkout, delivery], [chosen, reported])).toBe('delivery')
@@ -46,7 +46,7 @@ describe('the chart that goes along with a flow', () => {
     expect(along([checkout, delivery], [chosen, reported, alone])).toBe('checkout')
   })
 
-  it('is the one of the nearest that goes on when a child has ended', () => {
+  it('is that of the nearest flow that continues when a child has ended', () => {
     const ended = [
       actor('delivery:1', 'delivery', 'checkout:0', 'stopped'),
       actor('form:2', 'addressForm', 'delivery:1', 'done'),

@@ -57,7 +57,7 @@ describe.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
 )
 
 describe('a state that opens another chart', () => {
-  it('says so beside the actor’s name, which may be another', () => {
+  it('says so next to the actor’s name, which may differ', () => {
     const { machine } = models.find((model) => model.machine.id === 'checkout') ?? {}
     if (machine === undefined) throw new Error('there is no checkout')
     const states = statesIn(chartGraph(machine).root)

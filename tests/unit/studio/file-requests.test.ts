@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a file that a flow sends while the studio watches', () => {
   it('is among the calls of its actor, without what it holds', async () => {
-    const { upload, told } = watched()
+    const { upload, reported } = watched()
     await expect(upload().sent).resolves.toEqual(stored)
-    expect(told.map(({ state }) => state)).toEqual(['underWay', 'answered'])
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.map(({ state }) => state)).toEqual(['underWay', 'answered'])
+    expect(reported.at(-1)).toMatchObject({
       sessionId: 'x:1',
       method: 'POST',
       path: '/api/product/v3/comment-file/',
@@ -32,12 +32,12 @@ describe('a file that a flow sends while the studio watches', () => {
   })
 
   it('can be refused with a code, or lose its network', async () => {
-    const { network, upload, told } = watched()
+    const { network, upload, reported } = watched()
     network.setFault({ kind: 'refuse', status: 400, code: 'file_too_large' })
     await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'file_too_large' } })
     network.setFault({ kind: 'lose' })
     await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'network' } })
-    expect(told.map(({ state, status }) => [state, status])).toEqual([
+    expect(reported.map(({ state, status }) => [state, status])).toEqual([
       ['underWay', null],
       ['answered', 400],
       ['underWay', null],
@@ -47,24 +47,24 @@ describe('a file that a flow sends while the studio watches', () => {
   })
 
   it('can lose the reply of what the server did', async () => {
-    const { network, upload, told } = watched()
+    const { network, upload, reported } = watched()
     network.setFault({ kind: 'loseReply' })
     await expect(upload().sent).rejects.toMatchObject({ failure: { code: 'network' } })
-    expect(told.map(({ state }) => state)).toEqual(['underWay', 'failed'])
+    expect(reported.map(({ state }) => state)).toEqual(['underWay', 'failed'])
     expect(StandIn.answered).toBe(1)
   })
 
   it('waits on its way until it is released', async () => {
-    const { network, upload, told } = watched()
+    const { network, upload, reported } = watched()
     network.setFault({ kind: 'hang' })
     const { sent } = upload()
-    expect(told.at(-1)).toMatchObject({ state: 'held', steered: true })
-    expect(network.release(told.at(-1)?.id ?? 0, 'goOn')).toBe(true)
+    expect(reported.at(-1)).toMatchObject({ state: 'held', steered: true })
+    expect(network.release(reported.at(-1)?.id ?? 0, 'goOn')).toBe(true)
     await expect(sent).resolves.toEqual(stored)
-    expect(network.release(told.at(-1)?.id ?? 0, 'goOn')).toBe(false)
+    expect(network.release(reported.at(-1)?.id ?? 0, 'goOn')).toBe(false)
   })
 
-  it('is left alone by a fault that is for another caller, which goes on waiting for its own', async () => {
+  it('is left alone by a fault for another caller, which keeps waiting for its own call', async () => {
     const { network, upload } = watched()
     network.setFault({ kind: 'lose', caller: { machine: 'placeOrder', name: 'sendFile' } })
     await expect(upload().sent).resolves.toEqual(stored)
@@ -73,22 +73,22 @@ describe('a file that a flow sends while the studio watches', () => {
   })
 
   it('ends with the actor that sent it, on its way as well as before', async () => {
-    const { network, upload, told } = watched()
+    const { network, upload, reported } = watched()
     for (const fault of [null, { kind: 'hang' } as const]) {
       network.setFault(fault)
       const { sent, controller } = upload()
       controller.abort(new Error('left'))
       await expect(sent).rejects.toThrow('network')
-      expect(told.at(-1)?.state).toBe('ended')
+      expect(reported.at(-1)?.state).toBe('ended')
     }
   })
 })
 
 function watched() {
-  const told: NetworkCall[] = []
+  const reported: NetworkCall[] = []
   const network = watchNetwork(createApi(), {
     callerOf: () => caller,
-    tell: (call) => told.push({ ...call }),
+    tell: (call) => reported.push({ ...call }),
     onFault: () => undefined,
   })
   const upload = () => {
@@ -98,7 +98,7 @@ function watched() {
     const file = new File(['bytes'], 'picture.jpg')
     return { controller, sent: network.workAs('x:1', () => sendCommentFile(file, sending)) }
   }
-  return { network, upload, told }
+  return { network, upload, reported }
 }
 
 /** A request that is answered soon after it was sent, unless it is ended before. */

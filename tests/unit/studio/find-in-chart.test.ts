@@ -13,7 +13,7 @@ function found(id: string, text: string) {
 }
 
 describe('the search in a chart', () => {
-  it('finds what stands on states and transitions, in any case', () => {
+  it('finds what is written on states and transitions, in any case', () => {
     expect(found('checkout', ' PAYING ')[0]).toEqual({
       id: 'checkout.paying',
       by: 'name',
@@ -24,7 +24,7 @@ describe('the search in a chart', () => {
     expect(found('checkout', 'nowhere')).toEqual([])
   })
 
-  it('finds what stands behind their names in the program, once and after the names', () => {
+  it('finds the source behind their names, once and after the names', () => {
     expect(found('cartEditing', 'noMethod').map(({ by }) => by)).toContain('text')
     expect(found('placeOrder', 'Idempotency')).toContainEqual({
       id: 'placeOrder.placing',
@@ -44,7 +44,7 @@ describe('the search in a chart', () => {
     expect(ways).toEqual(ways.toSorted())
   })
 
-  it('finds what is said of how a flow goes on elsewhere', () => {
+  it('finds how a flow continues elsewhere', () => {
     const said = { by: 'text', rule: null }
     expect(found('checkout', 'درگاه بانک')).toEqual([{ id: 'checkout.paying', ...said }])
     expect(found('paymentResult', 'درگاه بانک')).toEqual([{ id: 'paymentResult', ...said }])

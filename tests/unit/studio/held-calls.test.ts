@@ -12,26 +12,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call that the studio holds', () => {
-  it('goes on when it is released', async () => {
+  it('continues when it is released', async () => {
     const { release, sent } = await held()
     release('goOn')
     await expect(sent).resolves.toEqual([])
   })
 
   it('ends as the limit of the shop would end it when its time is let pass', async () => {
-    const { release, sent, told } = await held()
+    const { release, sent, reported } = await held()
     release('timeOut')
     await expect(sent).rejects.toMatchObject({ failure: { code: 'timeout' } })
-    expect(told.at(-1)).toMatchObject({ state: 'timedOut', steered: true })
+    expect(reported.at(-1)).toMatchObject({ state: 'timedOut', steered: true })
   })
 })
 
 async function held() {
-  const told: NetworkCall[] = []
+  const reported: NetworkCall[] = []
   const api = createApi(undefined, 'http://shop.example')
   const network = watchNetwork(api, {
     callerOf: () => null,
-    tell: (call) => told.push({ ...call }),
+    tell: (call) => reported.push({ ...call }),
     onFault: () => undefined,
   })
   network.setFault({ kind: 'hang' })
@@ -39,7 +39,7 @@ async function held() {
   const sent = network.workAs('x:1', () =>
     within(signal, (signal) => unwrap(api.GET('/accounts/list-province/', { signal }))),
   )
-  await vi.waitUntil(() => told.at(-1)?.state === 'held')
-  const release = (how: 'goOn' | 'timeOut') => network.release(told.at(-1)?.id ?? 0, how)
-  return { release, sent, told }
+  await vi.waitUntil(() => reported.at(-1)?.state === 'held')
+  const release = (how: 'goOn' | 'timeOut') => network.release(reported.at(-1)?.id ?? 0, how)
+  return { release, sent, reported }
 }

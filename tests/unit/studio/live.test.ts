@@ -185,13 +185,13 @@ describe('what the studio knows of a page', () => {
     expect(heard(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
   })
 
-  it('tells a shop that was left from one that has not been there yet', () => {
+  it('distinguishes a shop that was left from one that was never open', () => {
     expect(nothing.wasSeen).toBe(false)
     const left = heard(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
     expect([left.page, left.wasSeen]).toEqual([null, true])
   })
 
-  it('forgets its steps on demand, but not where each machine stands, however often', () => {
+  it('forgets its steps on demand, but not the state of each machine, however often', () => {
     const before = heard(nothing, [
       opened('a'),
       started('x:0', 'authentication'),

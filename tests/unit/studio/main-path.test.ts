@@ -44,7 +44,7 @@ describe('the main path of a chart', () => {
       expect(holds(path, layout.states.find(({ state }) => state.key === key)?.text)).toBe(true)
   })
 
-  it('is none where the whole chart can be read, or nothing follows beside the first state', async () => {
+  it('is empty where the whole chart can be read, or nothing follows the first state', async () => {
     expect(mainPath(await layoutOf('comment'), room)).toBeNull()
     expect(mainPath(await layoutOf('oneTimeCode'), room)).toBeNull()
   })

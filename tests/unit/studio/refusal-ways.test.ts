@@ -15,7 +15,7 @@ describe('the way of a machine on from a call that failed', () => {
     ['session_expired', 'placeOrder.placing|xstate.error.actor.placeOrder|0'],
     ['timeout', 'placeOrder.placing|xstate.error.actor.placeOrder|1'],
     ['stock_limited', 'placeOrder.placing|xstate.error.actor.placeOrder|2'],
-  ] as const)('is told by the code alone: %s', (code, id) => {
+  ] as const)('is known from the code alone: %s', (code, id) => {
     expect(wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)?.id).toBe(id)
   })
 
@@ -42,7 +42,7 @@ describe('the way of a machine on from a call that failed', () => {
     expect(way?.targets).toEqual(['checkout.shopping.loading'])
   })
 
-  it('is not told where a guard looks at what the flow knows', () => {
+  it('is unknown where a guard reads the context of the flow', () => {
     const hasTries = ({ context }: { context: { tries: number } }) => context.tries > 0
     const patient = createMachine({
       id: 'patient',
@@ -71,14 +71,14 @@ describe('what is known of a refusal', () => {
     if (way === null) throw new Error(`no way for ${code}`)
     return way
   }
-  const told = (code: FailureCode) =>
+  const shownBy = (code: FailureCode) =>
     tellersOf(sources, placeOrder, placing(code), failureText({ code }))
 
-  it('is where its sentence is told: in the state that follows, or in the machine that goes on', () => {
-    expect(told('timeout')).toEqual([
+  it('is where its sentence is shown: in the state that follows, or in the machine that continues', () => {
+    expect(shownBy('timeout')).toEqual([
       { machine: 'placeOrder', state: 'placeOrder.placeFailed', story: 'PlaceFailedTimeout' },
     ])
-    expect(told('price_changed')).toEqual([
+    expect(shownBy('price_changed')).toEqual([
       {
         machine: 'checkout',
         state: 'checkout.shopping.invoice.choosing',
@@ -88,14 +88,14 @@ describe('what is known of a refusal', () => {
     expect(tellersOf(sources, placeOrder, placing('timeout'), 'نگفته')).toEqual([])
   })
 
-  it('is which machine goes on where it ends its own', () => {
+  it('is which machine continues where it ends its own', () => {
     expect(onwardOf(sources, placeOrder, placing('timeout'))).toEqual([])
     expect(onwardOf(sources, placeOrder, placing('price_changed'))).toEqual([
       { machine: machine('checkout'), state: 'checkout.paying' },
     ])
   })
 
-  it('is what the machines around do of whom it is told, one after the other', () => {
+  it('is what each enclosing machine does when it is reported to it, one after the other', () => {
     const form = machine('addressForm')
     const saving = statesIn(form.graph.root).find(({ invokes }) => invokes.includes('saveAddress'))
     const way = wayOfRefusal(form, saving?.id ?? '', 'saveAddress', 'session_expired')
@@ -121,7 +121,7 @@ describe('what is known of a refusal', () => {
 
   it('is shown in a sample for every code with which the server refuses the order', () => {
     const refusals = sources.calls['POST /purchase/v4/order/']?.refusals ?? []
-    const unseen = refusals.filter((code) => told(code).length === 0)
+    const unseen = refusals.filter((code) => shownBy(code).length === 0)
     expect(unseen).toEqual(['unauthenticated'])
     expect(refusals.length).toBeGreaterThan(8)
   })

@@ -5,7 +5,7 @@ import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
 import { shortNames } from '#studio/app/chart/short-names.ts'
 
 describe('the name of a state', () => {
-  it('is as much of its way as tells it from the others, whatever its id', () => {
+  it('is as much of its path as distinguishes it from the others, whatever its id', () => {
     const door = createMachine({
       id: 'door',
       initial: 'open',

@@ -19,7 +19,7 @@ const statesOf = (state: AnyStateNode): AnyStateNode[] => [
   ...Object.values(state.states).flatMap(statesOf),
 ]
 
-describe('what stands behind the names of a chart', () => {
+describe('the sources behind the names of a chart', () => {
   const { machines, pieces, calls } = readSources(root)
   const all = Object.values(machines).flatMap((machine) =>
     ([...kinds, 'inputs', 'data', 'outputs', 'payloads'] as const).flatMap((kind) =>
@@ -175,7 +175,7 @@ describe('what stands behind the names of a chart', () => {
     ])
   })
 
-  it('stands at the line of the file that it names', () => {
+  it('is at the line of the file that it names', () => {
     for (const { source, file, line } of [...all, ...Object.values(pieces)]) {
       const text = readFileSync(join(root, file), 'utf8')
         .split('\n')
@@ -239,7 +239,7 @@ describe('a setup of parts', () => {
   write(
     'machines/door/door.parts.ts',
     `import { isDay } from '#domain/light.ts'
-/** Nobody comes in at night. */
+/** The door stays locked at night. */
 export function mayOpen(door: Door) {
   return isDay() && door.isDay
 }
@@ -276,7 +276,7 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
       file: 'machines/door/door.machine.ts',
       guards: {
         isOpenable: {
-          doc: 'Nobody comes in at night.',
+          doc: 'The door stays locked at night.',
           source: 'export function mayOpen(door: Door) {\n  return isDay() && door.isDay\n}',
           file: 'machines/door/door.parts.ts',
           line: 3,
@@ -312,7 +312,7 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
     })
   })
 
-  it('is read anew by the studio in development when a file of it changes', async () => {
+  it('is read again by the studio in development when one of its files changes', async () => {
     const vite = await createServer({
       configFile: false,
       root: folder,
@@ -322,10 +322,13 @@ export const houseMachine = setup({ actors: { front: doorMachine } }).createMach
       server: { middlewareMode: true, ws: false },
     })
     const given = async () => (await vite.transformRequest('virtual:machine-sources'))?.code
-    expect(await given()).toContain('Nobody comes in at night.')
-    write('machines/door/door.parts.ts', '/** Everybody comes in. */\nexport const mayOpen = 1\n')
+    expect(await given()).toContain('The door stays locked at night.')
+    write(
+      'machines/door/door.parts.ts',
+      '/** The door is always open. */\nexport const mayOpen = 1\n',
+    )
     vite.watcher.emit('change', join(folder, 'machines/door/door.parts.ts'))
-    await expect.poll(given, { timeout: 10_000 }).toContain('Everybody comes in.')
+    await expect.poll(given, { timeout: 10_000 }).toContain('The door is always open.')
     await vite.close()
   })
 })

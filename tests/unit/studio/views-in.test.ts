@@ -27,7 +27,7 @@ describe('what the shop shows in a state', () => {
     expect(shown.filter((state) => !known?.includes(state))).toEqual([])
   })
 
-  it('is what it tells, and what it offers with what that leads to', () => {
+  it('is what it shows, and what it offers with what that leads to', () => {
     const closed = written(
       '# Closed door.closed #stable',
       'status: بسته است',

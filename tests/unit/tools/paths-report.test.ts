@@ -10,7 +10,7 @@ import { brokenText } from '#tools/paths/random.ts'
 import { machinePaths } from '#tools/paths/report.ts'
 
 describe('the report of a machine', () => {
-  it('counts states, transitions and walks, and tells for each transition what takes it', async () => {
+  it('counts states, transitions and paths, and names for each transition what takes it', async () => {
     const model = lifecycleModel(commentMachine)
     const { taken, examples, ...counts } = machinePaths(model, await runAll(model), null)
     expect(counts).toMatchObject({

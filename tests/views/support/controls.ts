@@ -1,12 +1,12 @@
 type Control = HTMLElement & { disabled?: boolean }
 
-/** What stands on a line of its own, or reads like that. */
+/** Elements that are on a line of their own, or read like that. */
 const block = 'p, h1, h2, h3, h4, li, dt, dd, div, a, button'
 
 /** What has a line of its own among the words of a page: its parts, and the goods and addresses of a list. */
 const part = 'section, li:not(li *), [role=radiogroup]'
 
-/** The words of a page, a line for each of its parts, or of the dialog before it: without controls and what is told. */
+/** The words of a page, a line for each of its parts, or of the dialog in front of it: without controls and notices. */
 export function wordsIn(sight: Element): string[] {
   const isDialog = sight.matches('[role$=dialog]')
   const copy = sight.ownerDocument.importNode(sight, true)
@@ -27,16 +27,16 @@ const unread =
   'button, label, input, textarea, select, [data-story-title], [role=alert], [role=status], [role$=dialog], [aria-hidden=true], [hidden]'
 const partEnd = '¶'
 
-/** What is told without being asked: alerts, and work under way. */
+/** The notices: alerts, and work in progress. */
 export function linesOf(sight: Element): string[] {
-  const told = [
+  const notices = [
     ...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]'),
   ].map((element) => {
     const role = element.getAttribute('role')
     const kind = role === 'alert' || role === 'status' ? role : 'busy'
     return `${kind}: ${element.getAttribute('aria-label') ?? textOf(element)}`
   })
-  return told.filter((line) => !line.endsWith(': '))
+  return notices.filter((line) => !line.endsWith(': '))
 }
 
 /** Where a link leads and how it is called: `link «سبد خرید» → /cart`. */
@@ -44,7 +44,7 @@ export function describeLink(link: HTMLAnchorElement): string {
   return `link «${nameOf(link)}» → ${link.getAttribute('href')}`
 }
 
-/** A control by its kind, its name and how it stands: `button «ورود» off`. */
+/** A control by its kind, its name and its state: `button «ورود» off`. */
 export function describeControl(control: Control): string {
   const states = [
     isOff(control) && 'off',
@@ -64,7 +64,7 @@ export function isOff(control: Control): boolean {
   return control.disabled === true || control.getAttribute('aria-disabled') === 'true'
 }
 
-/** What a hand does with a control; what is typed comes last, because it changes what can be pressed. */
+/** What a shopper does with a control; typing is last, because it changes what can be pressed. */
 export function actionOf(control: Control): { kind: string; order: number } {
   if (control instanceof HTMLTextAreaElement) return { kind: 'text', order: 2 }
   if (!(control instanceof HTMLInputElement)) return { kind: 'button', order: 0 }

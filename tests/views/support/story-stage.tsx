@@ -27,7 +27,7 @@ export type StoryFile = {
 /** What someone can do in a state: press, choose or type, and what the flows get to hear of it. */
 export type Gesture = { control: string; isOff: boolean; sends: SentEvent[] }
 
-/** The event with its payload; `taken` is false where the flow, as it stands, does not answer the event. */
+/** The event with its payload; `taken` is false where the flow ignores the event in its state. */
 type SentEvent = { machine: string; event: string; taken: boolean }
 
 /** A state as a person meets it. */
@@ -39,12 +39,12 @@ export type StateView = {
   tags: Set<string>
   /** Ids of the states in which they stand, by the id of the machine. */
   states: Map<string, string[]>
-  /** What stands there to be read. */
+  /** The text of the page. */
   words: string[]
-  /** What the page reads itself, beside its flow. */
+  /** The calls of the page itself, in addition to those of its flow. */
   calls: string[]
   /** Alerts and running work, by their words. */
-  tells: string[]
+  notices: string[]
   gestures: Gesture[]
   /** Ways to other pages, as they are described. */
   links: string[]
@@ -54,8 +54,8 @@ export type StateView = {
 export const createdFlows: AnyActor[] = []
 
 /**
- * Mounts a story, reads what it tells, does everything that can be done there, and takes it down again.
- * @param Around what stands between the frame and the view, such as a shop that does not answer
+ * Mounts a story, reads what it shows, does everything that can be done there, and takes it down again.
+ * @param Around what is between the frame and the view, such as a shop that does not reply
  */
 export async function viewOf(
   file: StoryFile,
@@ -89,7 +89,7 @@ export async function viewOf(
     states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
     words: wordsIn(page()),
     calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
-    tells: linesOf(page()),
+    notices: linesOf(page()),
     links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
     gestures: await gesturesIn(sight()),
   }
@@ -140,7 +140,7 @@ function sentEvents(inspected: InspectionEvent): SentEvent[] {
   ]
 }
 
-/** A flow as it stands, and its children. */
+/** The snapshots of a flow and its children. */
 function snapshotsIn(snapshot: AnyMachineSnapshot): AnyMachineSnapshot[] {
   const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
   const inner = children.map((child): unknown => child?.getSnapshot())

@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await login(client, phone, 'Another!2')).data).toBeDefined()
   })
 
-  it('takes a token once, also when it comes twice at the same moment', async () => {
+  it('accepts a token once, even when it is sent twice at the same moment', async () => {
     const phone = freshPhone()
     await shop.signIn(phone)
     const client = shop.client()

@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(late.cookies.get('refreshToken')).toBe(client.cookies.get('refreshToken'))
   })
 
-  it('ends when a refresh token comes again after its grace', async () => {
+  it('ends when a refresh token is used again after its grace period', async () => {
     const client = await shop.signIn()
     const thief = copyOf(client)
     shop.clock.advance(901)
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect([...client.cookies]).toEqual([])
   })
 
-  it('serves a Bearer token and tells when it is over, without renewing it', async () => {
+  it('serves a Bearer token and reports when it expires, without renewing it', async () => {
     const { cookies } = await shop.signIn()
     const other = shop.client()
     const access = cookies.get('accessToken') ?? ''
@@ -129,7 +129,7 @@ describe('a session', () => {
 
   it('is known to every process on the database', async () => {
     const client = await shop.signIn()
-    const other = await startShop({ beside: shop })
+    const other = await startShop({ sharing: shop })
     try {
       const there = other.client()
       for (const [name, value] of client.cookies) there.cookies.set(name, value)

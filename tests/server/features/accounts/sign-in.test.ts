@@ -41,7 +41,7 @@ describe('a sign-in code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('tells until when it is good and when the next one may be asked for', async () => {
+  it('returns when it expires and when the next one may be requested', async () => {
     const { data } = await requestOtp(shop.client(), freshPhone())
     const in120Seconds = new Date(shop.clock.now() + 120_000).toISOString()
     expect(data).toEqual({ expires_at: in120Seconds, resend_at: in120Seconds })
@@ -231,7 +231,7 @@ describe('the number of codes', () => {
   })
 
   it('is shared by all processes and survives a restart', async () => {
-    const other = await startShop({ beside: shop })
+    const other = await startShop({ sharing: shop })
     try {
       const phone = freshPhone()
       await requestOtp(shop.client(), phone)

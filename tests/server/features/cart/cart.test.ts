@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect(cart).toEqual(await getCart(shopper))
   })
 
-  it('prices a line anew when its offer ends', async () => {
+  it('prices a line again when its offer ends', async () => {
     const shopper = await newShopper(shop)
     const offerEndsAt = new Date(shop.clock.now() + 60_000)
     await addItem(shopper, await addGoods(shop.db, { newPrice: 18_000_000, offerEndsAt }))
@@ -238,7 +238,7 @@ describe('stock', () => {
     expect(quantities(await getCart(shopper))).toEqual([[price_id, 5]])
   })
 
-  it('that fell below a line is told at the line, which may still shrink', async () => {
+  it('that fell below the quantity of a line is shown at the line, which can still be reduced', async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db, { stock: 4 })
     await addItem(shopper, price_id, 4)

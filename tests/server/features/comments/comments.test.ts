@@ -75,7 +75,7 @@ async function picture(client: TestClient): Promise<string> {
 
 describe('a comment', () => {
   it(
-    'waits until the shop approves it, and then stands on the page',
+    'waits until the shop approves it, and then appears on the page',
     { tags: ['CMT-09', 'ROLE-31'] },
     async () => {
       product = await quietProduct()
@@ -134,7 +134,7 @@ describe('a comment', () => {
   })
 
   it(
-    'of a guest stands under any name, or the generic one',
+    'of a guest appears under any name, or the generic one',
     { tags: ['CMT-14', 'ROLE-17'] },
     async () => {
       const names = ['  مهمانِ   آمده ', '', '   ', null, undefined, '\u202Eنام']
@@ -149,7 +149,7 @@ describe('a comment', () => {
   )
 
   it(
-    'of a customer stands under the own name or the generic one, never under another',
+    'of a customer appears under their own name or the generic one, never under another',
     { tags: ['CMT-15'] },
     async () => {
       const shopper = await newShopper(shop)
@@ -242,7 +242,7 @@ describe('a comment is refused', () => {
   })
 
   it('when an author sent many within the hour', async () => {
-    const limited = await startShop({ beside: shop, limits: { commentsPerHour: 2 } })
+    const limited = await startShop({ sharing: shop, limits: { commentsPerHour: 2 } })
     const client = limited.client()
     for (const text of ['یک', 'دو']) await answer(send(client, { text }))
     expect(await refusal(send(client, { text: 'سه' }))).toEqual({

@@ -84,7 +84,7 @@ describe('a picture that is sent', () => {
     }
   })
 
-  it('stands upright, however the camera was held', async () => {
+  it('is upright, however the camera was held', async () => {
     const sideways = await sharp(await photo(400, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()

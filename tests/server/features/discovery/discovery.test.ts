@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     expect(all).toContain(`${site}/productlist/mobile/iphone/used-iphone`)
   })
 
-  it('tells when a product changed last, and shows its picture', async () => {
+  it('contains when a product last changed, and its picture', async () => {
     const [product] = await shop.db.select().from(products).limit(1)
     const changed = new Date(shop.clock.now() + 60_000)
     await shop.db

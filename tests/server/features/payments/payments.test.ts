@@ -71,7 +71,7 @@ describe('the gateways', () => {
 
   it('are the configured bank in the place of the sandbox', async () => {
     const env = { PAYMENT_URL: 'https://bank.example/api', PAYMENT_KEY: 'secret' }
-    const other = await startShop({ env, beside: shop })
+    const other = await startShop({ env, sharing: shop })
     const shopper = await other.signIn()
     const { bank_gateways } = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
     expect(bank_gateways).toEqual([
@@ -92,7 +92,7 @@ describe('the gateways', () => {
       return { code, kind, icon, name: `درگاه ${code}`, description: 'پرداخت' } as const
     }
     const other = await startShop({
-      beside: shop,
+      sharing: shop,
       transport: fetch,
       gateways: [
         gateway('aban', 'bank', 'bank'),
@@ -258,7 +258,7 @@ describe('paying at the bank', () => {
   })
 })
 
-describe('money that comes too late', () => {
+describe('money that arrives too late', () => {
   it('for an expired order goes to the wallet, once, and says so', async () => {
     const { shopper, id, variant } = await orderOnePhone()
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
@@ -480,7 +480,7 @@ describe('the sandbox bank', () => {
       PAYMENT_URL: 'https://bank.example/api',
       PAYMENT_KEY: 'key',
     }
-    const production = await startShop({ env, beside: shop })
+    const production = await startShop({ env, sharing: shop })
     const reply = await production.client().send({ method: 'GET', url: '/sandbox-bank/pay/x' })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('پرداخت')

@@ -16,7 +16,7 @@ describe('a change in the database', () => {
 
   beforeAll(async () => {
     shop = await startShop({ content: 'demo' })
-    other = await startShop({ beside: shop })
+    other = await startShop({ sharing: shop })
   })
   afterAll(async () => {
     await other.close()
@@ -95,7 +95,7 @@ describe('a change in the database', () => {
     expect((await bySlug(other, 'brand-new-thing')).error?.code).toBe('product_not_found')
   })
 
-  it('of brands and of the site’s contents loads everything anew', async () => {
+  it('of brands and of the site’s contents reloads everything', async () => {
     const seen = nextChange(other.context.catalogue)
     await transaction(shop.db, async (tx) => {
       await tx.update(brands).set({ name: 'سیب' }).where(eq(brands.slug, 'apple'))
@@ -193,14 +193,14 @@ describe('an offer with an end', () => {
         expire_time: new Date(shop.clock.now() + 60_000).toISOString(),
       })
       const version = shop.context.catalogue.version
-      const told = nextChange(shop.context.catalogue)
+      const change = nextChange(shop.context.catalogue)
       shop.clock.advance(60)
       expect(await card(shop, product.id)).toEqual({
         price: 30_000_000,
         new_price: null,
         expire_time: null,
       })
-      expect((await told)?.productIds).toContain(product.id)
+      expect((await change)?.productIds).toContain(product.id)
       expect(shop.context.catalogue.version).not.toBe(version)
       const { data } = await shop.client().api.GET('/product/v2/product/', {
         params: {
@@ -242,7 +242,7 @@ async function found(shop: TestShop, search: string): Promise<number[]> {
   return data?.results.map(({ id }) => id) ?? []
 }
 
-/** The next change that a catalogue tells of; fails when none comes in time. */
+/** The next change that a catalogue announces; fails when there is none in time. */
 function nextChange(catalogue: Catalogue, limit = attemptMs): Promise<CatalogueChange> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no change within ${limit} ms`)), limit)

@@ -42,7 +42,7 @@ describe('the home page', () => {
   )
 
   it(
-    'tells of a section its title and its category, of a product all that its card shows',
+    'returns the title and category of a section, and of a product all that its card shows',
     { tags: ['HOME-27'] },
     async () => {
       const slider = section(await home(), 'PRODUCT')
@@ -135,7 +135,7 @@ describe('the home page', () => {
 })
 
 describe('the offers of the demo', () => {
-  it('begin anew when they have ended, at the price that they had, but for what the staff changed', async () => {
+  it('start again when they have ended, at their former price, except where the staff changed it', async () => {
     const offered = await startShop({ content: 'demo' })
     const { db, clock } = offered
     const special = async () => {
@@ -228,7 +228,7 @@ describe('a story', () => {
     expect(section(await home(), 'STORY').data.map(({ id }) => id)).toContain(1)
   })
 
-  it('whose product is sold out tells no price', async () => {
+  it('whose product is sold out has no price', async () => {
     const { data } = await storyItem(2)
     const product = shop.context.catalogue.product(data?.product_slug ?? '')
     const ofProduct = eq(variants.productId, product?.id ?? 0)

@@ -317,7 +317,7 @@ describe('a category', () => {
     },
   )
 
-  it('or a collection stands behind every tab of the home page', async () => {
+  it('or a collection is behind every tab of the home page', async () => {
     const { body } = await get<{ type: string; data: { main_slug: string }[] }[]>('/home-page/v2/')
     const tabs = body.find(({ type }) => type === 'PROPERTY')?.data ?? []
     expect(tabs.length).toBeGreaterThan(0)
@@ -364,34 +364,38 @@ describe('a product', () => {
     expect(byId.body).toEqual(bySlug.body)
   })
 
-  it('tells everything that its page needs', { tags: ['PDP-31', 'PDP-32', 'PDP-59'] }, async () => {
-    const { body: page } = await list({ slug: 'iphone', size: 1, available: 'true' })
-    const { body } = await get<Record<string, unknown> & { id: number; price: object[] }>(
-      `/product/v2/product/${page.results[0]?.slug}/`,
-    )
-    const stored = await shop.db
-      .select()
-      .from(variants)
-      .where(eq(variants.productId, body.id))
-      .orderBy(variants.position)
-    const [row] = await shop.db.select().from(products).where(eq(products.id, body.id))
-    expect(body).toMatchObject({
-      title: row?.title,
-      canonical: `/products/${row?.slug}`,
-      brand_en_name: 'Apple',
-      index: true,
-      warranty: { name: row?.warranty },
-      quantity: stored.reduce((sum, { stock }) => sum + stock, 0),
-      notifiers: { availability: [], discount: [] },
-      price: stored.map(({ id, stock, gift }) => ({ id, quantity: stock, gift })),
-      torob_meta_info: { availability: 'instock', guarantee: row?.warranty },
-    })
-    expect(body['insurances']).not.toEqual([])
-    expect(body['details']).toHaveLength(row?.specifications.length ?? -1)
-    expect(Object.keys(body).toSorted()).toEqual(productFields.toSorted())
-    for (const variant of body.price)
-      expect(Object.keys(variant)).toEqual(expect.arrayContaining(variantFields))
-  })
+  it(
+    'returns everything that its page needs',
+    { tags: ['PDP-31', 'PDP-32', 'PDP-59'] },
+    async () => {
+      const { body: page } = await list({ slug: 'iphone', size: 1, available: 'true' })
+      const { body } = await get<Record<string, unknown> & { id: number; price: object[] }>(
+        `/product/v2/product/${page.results[0]?.slug}/`,
+      )
+      const stored = await shop.db
+        .select()
+        .from(variants)
+        .where(eq(variants.productId, body.id))
+        .orderBy(variants.position)
+      const [row] = await shop.db.select().from(products).where(eq(products.id, body.id))
+      expect(body).toMatchObject({
+        title: row?.title,
+        canonical: `/products/${row?.slug}`,
+        brand_en_name: 'Apple',
+        index: true,
+        warranty: { name: row?.warranty },
+        quantity: stored.reduce((sum, { stock }) => sum + stock, 0),
+        notifiers: { availability: [], discount: [] },
+        price: stored.map(({ id, stock, gift }) => ({ id, quantity: stock, gift })),
+        torob_meta_info: { availability: 'instock', guarantee: row?.warranty },
+      })
+      expect(body['insurances']).not.toEqual([])
+      expect(body['details']).toHaveLength(row?.specifications.length ?? -1)
+      expect(Object.keys(body).toSorted()).toEqual(productFields.toSorted())
+      for (const variant of body.price)
+        expect(Object.keys(variant)).toEqual(expect.arrayContaining(variantFields))
+    },
+  )
 
   it.each(['no-such', '999999', '0', '01', '1e3', '99999999999'])(
     '«%s» that does not exist is a 404, and so are products like it',

@@ -177,7 +177,7 @@ describe('the picture of the profile', () => {
   )
 
   it(
-    'can be nothing but a picture of at most 5 MB, told by its bytes',
+    'must be a picture of at most 5 MB, recognized by its bytes',
     { tags: ['SHELL-43'] },
     async () => {
       const client = await shop.signIn(freshPhone())

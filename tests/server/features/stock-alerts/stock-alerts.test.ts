@@ -30,7 +30,7 @@ let staff: TestClient
 beforeAll(async () => {
   shop = await startShop()
   await loadReference(shop.db)
-  other = await startShop({ beside: shop })
+  other = await startShop({ sharing: shop })
   staff = await newStaff(shop)
 })
 afterAll(async () => {
@@ -84,13 +84,13 @@ async function texts({ phone }: Shopper): Promise<string[]> {
 
 const messages = async ({ api }: TestClient) => answer(api.GET('/ticket/message/'))
 
-/** How often a customer was told, by text message and on the site. */
-const told = async (shopper: Shopper) => [
+/** How many alerts a customer received, by text message and on the site. */
+const alertsOf = async (shopper: Shopper) => [
   (await texts(shopper)).length,
   (await messages(shopper)).length,
 ]
 
-describe('asking to be told', () => {
+describe('setting an alert', () => {
   it(
     'is known at the product, for the customer alone, until it is taken back',
     { tags: ['PDP-63', 'PDP-64'] },
@@ -158,9 +158,9 @@ describe('asking to be told', () => {
   })
 })
 
-describe('stock that comes back', () => {
+describe('stock that is available again', () => {
   it(
-    'is told to each by the channel they chose, once, and the notice is over',
+    'is announced once to each customer by the channel they chose, and the alert is closed',
     { tags: ['PDP-41'] },
     async () => {
       const channels = ['sms', 'system_message', 'both'] as const
@@ -173,7 +173,7 @@ describe('stock that comes back', () => {
       }
       await answer(change(id, { quantity: 3 }))
       await shop.runJobs()
-      expect(await Promise.all(customers.map(told))).toEqual([
+      expect(await Promise.all(customers.map(alertsOf))).toEqual([
         [1, 0],
         [0, 1],
         [1, 1],
@@ -195,11 +195,11 @@ describe('stock that comes back', () => {
       await answer(change(id, { quantity: 0 }))
       await answer(change(id, { quantity: 9 }))
       await shop.runJobs()
-      expect(await told(last)).toEqual([1, 1])
+      expect(await alertsOf(last)).toEqual([1, 1])
     },
   )
 
-  it('is told once, when it comes back twice and two processes do the jobs', async () => {
+  it('is announced once when it returns twice and two processes run the jobs', async () => {
     const { id } = await newVariant({ stock: 0 })
     const customers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
     for (const customer of customers) await answer(ask(customer, id, 'availability', 'both'))
@@ -208,10 +208,10 @@ describe('stock that comes back', () => {
     await answer(change(id, { quantity: 2 }))
     await Promise.all([shop.runJobs(), other.runJobs()])
     await Promise.all([shop.runJobs(), other.runJobs()])
-    for (const customer of customers) expect(await told(customer)).toEqual([1, 1])
+    for (const customer of customers) expect(await alertsOf(customer)).toEqual([1, 1])
   })
 
-  it('is told by another process when the one that took the job died', async () => {
+  it('is announced by another process when the one that took the job dies', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ stock: 0 })
     await answer(ask(customer, id, 'availability', 'both'))
@@ -222,13 +222,13 @@ describe('stock that comes back', () => {
     const taken = await takeJobs(shop.db, { now, until, maxAttempts: 8, limit: 100 })
     expect(taken).toMatchObject([{ kind: 'send-stock-alerts', payload: { variant_id: id } }])
     await other.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
     shop.clock.advance(61)
     await other.runJobs()
-    expect(await told(customer)).toEqual([1, 1])
+    expect(await alertsOf(customer)).toEqual([1, 1])
   })
 
-  it('is not told when the change did not come about', async () => {
+  it('is not announced when the change is rolled back', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ stock: 0 })
     await answer(ask(customer, id, 'availability', 'both'))
@@ -239,10 +239,10 @@ describe('stock that comes back', () => {
     })
     await expect(change).rejects.toThrow('the lights went out')
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
   })
 
-  it('is not told to who took it back meanwhile, nor when it is gone again', async () => {
+  it('is not announced to a customer who removed the alert meanwhile, nor when it is sold out again', async () => {
     const [leaving, staying] = [await newShopper(shop), await newShopper(shop)]
     const { id, slug } = await newVariant({ stock: 0 })
     for (const customer of [leaving, staying])
@@ -251,20 +251,20 @@ describe('stock that comes back', () => {
     await answer(remove(leaving, id, 'availability'))
     await answer(change(id, { quantity: 0 }))
     await shop.runJobs()
-    expect(await told(leaving)).toEqual([0, 0])
-    expect(await told(staying)).toEqual([0, 0])
+    expect(await alertsOf(leaving)).toEqual([0, 0])
+    expect(await alertsOf(staying)).toEqual([0, 0])
     expect(await notifiers(staying, slug)).toEqual({ availability: [id], discount: [] })
   })
 
-  it('is told at once to who asks when it is there already', async () => {
+  it('is announced at once to a customer who sets the alert when it is available already', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ stock: 4 })
     await answer(ask(customer, id, 'availability', 'sms'))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([1, 0])
+    expect(await alertsOf(customer)).toEqual([1, 0])
   })
 
-  it('from an order that was not paid in time is told, where it was the last', async () => {
+  it('that an unpaid order gives back is announced, if nothing else was left', async () => {
     const [buyer, customer] = [await newShopper(shop), await newShopper(shop)]
     const [scarce, plenty] = [await newVariant({ stock: 1 }), await newVariant({ stock: 9 })]
     await order(buyer, [
@@ -273,13 +273,13 @@ describe('stock that comes back', () => {
     ])
     await answer(ask(customer, scarce.id, 'availability', 'both'))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
     shop.clock.advance(shop.context.config.limits.orderLifetimeSeconds + 1)
     await shop.runJobs()
-    expect(await told(customer)).toEqual([1, 1])
+    expect(await alertsOf(customer)).toEqual([1, 1])
   })
 
-  it('is told to a thousand', async () => {
+  it('is announced to a thousand customers', async () => {
     const { id } = await newVariant({ stock: 0 })
     const rows = await shop.db
       .insert(users)
@@ -303,7 +303,7 @@ describe('stock that comes back', () => {
 })
 
 describe('a price that falls', () => {
-  it('is told as the offer that it is', async () => {
+  it('is announced as the offer that it is', async () => {
     const customer = await newShopper(shop)
     const { id, slug } = await newVariant({ price: 40_000_000 })
     await answer(ask(customer, id, 'discount', 'both'))
@@ -321,14 +321,14 @@ describe('a price that falls', () => {
     ])
   })
 
-  it('without an offer is told as well; one that rises, or stays, is not', async () => {
+  it('without an offer is announced too; one that rises or stays is not', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ price: 40_000_000 })
     await answer(ask(customer, id, 'discount', 'system_message'))
     await answer(change(id, { price: 45_000_000 }))
     await answer(change(id, { price: 40_000_000, quantity: 7 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
     await answer(change(id, { price: 39_000_000 }))
     await shop.runJobs()
     expect(await messages(customer)).toMatchObject([
@@ -345,10 +345,10 @@ describe('a price that falls', () => {
     shop.clock.advance(61)
     await answer(change(id, { new_price: 37_000_000 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
     await answer(change(id, { new_price: 34_000_000 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([1, 0])
+    expect(await alertsOf(customer)).toEqual([1, 0])
   })
 
   it('counts as an offer when all prices have risen meanwhile', async () => {
@@ -357,29 +357,29 @@ describe('a price that falls', () => {
     await answer(ask(customer, id, 'discount', 'sms'))
     await answer(change(id, { price: 50_000_000, new_price: 45_000_000 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([1, 0])
+    expect(await alertsOf(customer)).toEqual([1, 0])
   })
 
-  it('of what is sold out is told when it comes back, if it still holds', async () => {
+  it('of a sold-out variant is announced when it is available again, if it still holds', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ price: 40_000_000, stock: 0 })
     await answer(ask(customer, id, 'discount', 'sms'))
     await answer(change(id, { new_price: 30_000_000 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
     await answer(change(id, { quantity: 2 }))
     await shop.runJobs()
-    expect(await told(customer)).toEqual([1, 0])
+    expect(await alertsOf(customer)).toEqual([1, 0])
   })
 
-  it('is not told after the offer is over', async () => {
+  it('is not announced after the offer ends', async () => {
     const customer = await newShopper(shop)
     const { id } = await newVariant({ price: 40_000_000 })
     await answer(ask(customer, id, 'discount', 'both'))
     await answer(change(id, { new_price: 30_000_000, expire_time: inAnHour() }))
     shop.clock.advance(3_601)
     await shop.runJobs()
-    expect(await told(customer)).toEqual([0, 0])
+    expect(await alertsOf(customer)).toEqual([0, 0])
   })
 })
 

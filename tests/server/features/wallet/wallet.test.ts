@@ -127,7 +127,7 @@ describe('an order that the wallet pays', () => {
     expect(await shopAccount('held')).toBe(0)
   })
 
-  it('gives both parts back when the bank’s money comes too late', async () => {
+  it('refunds both parts when the bank’s money arrives too late', async () => {
     const { shopper, variant } = await richShopper({ storeCredit: 400_000 })
     const id = await order(shopper, [[variant, 1]], useWallet)
     const back = await press(shopper, await startAtGateway(shopper, id), 'pay')

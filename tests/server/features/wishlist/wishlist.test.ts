@@ -110,7 +110,7 @@ describe('the saved products', () => {
     },
   )
 
-  it('are all told at once by their slugs, the last saved first, to their customer alone', async () => {
+  it('are listed by their slugs in one reply, the last saved first, for their customer alone', async () => {
     const [customer, other] = [await shop.signIn(), await shop.signIn()]
     const [first, second] = [await newProduct(), await newProduct()]
     await answer(save(customer, first.slug))

@@ -60,7 +60,7 @@ describe('the rows of a comparison', () => {
     })
   })
 
-  it('say once what stands among the features and the specifications', () => {
+  it('list once what is among both the features and the specifications', () => {
     const both = product({
       properties: [feature('رم', '۸')],
       details: [detail('رم', '۸'), detail('وزن', '۲۰۰ گرم')],

@@ -113,7 +113,7 @@ describe('asking the server', () => {
     expect(toApiQuery(read('brand=apple'), null)).toMatchObject({ size: 24, brand: ['apple'] })
   })
 
-  it('does not send a bound that stands at its end of the slider', () => {
+  it('does not send a bound that is at its end of the slider', () => {
     const query = toApiQuery(read('min_price=0&max_price=400000000'), null)
     expect(query).not.toHaveProperty('min_price')
     expect(query).not.toHaveProperty('max_price')

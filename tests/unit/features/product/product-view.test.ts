@@ -118,7 +118,7 @@ describe('structured data of a product', () => {
     })
   })
 
-  it('tells the rating once there is one', () => {
+  it('contains the rating once there is one', () => {
     const rating = { average_stars: 4.5, total_count: 12 }
     expect(productData({ ...product, rating }, '')).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },

@@ -58,7 +58,7 @@ describe('work that can wait', () => {
     }
   })
 
-  it('goes on after a failure, which is told', async () => {
+  it('continues after a failure, which is reported', async () => {
     work.add('broken', () => Promise.reject(new Error('full')))
     add('next')
     await vi.advanceTimersByTimeAsync(100)

@@ -12,15 +12,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A story of a flow next to the flow's chart: beside it where there is room, else below. */
-export function BesideChart({ storyId, children }: Props) {
+/** A story of a flow with the flow's chart: next to it where there is room, else below. */
+export function ChartPanel({ storyId, children }: Props) {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [{ chart }] = useGlobals()
   useChannel({ [flowDrawn]: setDrawing })
   const isShown = isOfFlow(storyId) && chart === 'shown'
   return (
     <Room>
-      <Both data-beside={isShown || undefined}>
+      <Both data-chart={isShown || undefined}>
         <Story>{children}</Story>
         {isShown && <Chart drawing={drawing?.storyId === storyId ? drawing : null} />}
       </Both>
@@ -84,9 +84,9 @@ const Both = styled.div(({ theme }) => ({
   gap: 1,
   height: '100%',
   background: theme.appBorderColor,
-  '&[data-beside]': { gridTemplate: 'minmax(0, 3fr) minmax(0, 2fr) / 100%' },
+  '&[data-chart]': { gridTemplate: 'minmax(0, 3fr) minmax(0, 2fr) / 100%' },
   '@container (min-width: 800px)': {
-    '&[data-beside]': { gridTemplate: '100% / repeat(2, minmax(0, 1fr))' },
+    '&[data-chart]': { gridTemplate: '100% / repeat(2, minmax(0, 1fr))' },
   },
 }))
 const Story = styled.div({ display: 'grid', gridTemplate: '100% / 100%', overflow: 'auto' })
