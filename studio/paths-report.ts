@@ -17,6 +17,8 @@ export type MachinePaths = {
   /** Ids of states that no walk reached. */
   unreached: string[]
   violations: string[]
+  /** In how many states each invariant of the model was put to the test. */
+  invariants: Record<string, number>
   /** Every transition of the chart, in its order. */
   taken: TransitionPaths[]
   /** Short walks that together take every transition. */

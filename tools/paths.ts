@@ -7,13 +7,13 @@ import { readBrowserCover, walkInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomWalks } from './paths/random.ts'
-import { machinePaths } from './paths/report.ts'
+import { machinePaths, untested } from './paths/report.ts'
 
 const help = `npm run paths -- [options]
 
 Generates the walks of every machine, runs them against it, holds every state against the machine's rules, and
-writes reports/paths.json and reports/paths.html. Ends with 1 when a transition or a state was missed or a rule
-was broken.
+writes reports/paths.json and reports/paths.html. Ends with 1 when a transition or a state was missed, or a rule
+was broken or never put to the test.
 
   --machine id   only this machine; may be given more than once. The report is named after the machines and does
                  not replace that of all
@@ -77,21 +77,23 @@ async function run({ machines, report: name, random, isInBrowser }: PathsOptions
 
 function printMachines(machines: readonly MachinePaths[]): void {
   console.table(
-    machines.map(({ id, states, transitions, covered, walks, taken }) => ({
+    machines.map(({ id, states, transitions, covered, walks, taken, invariants }) => ({
       machine: id,
       states,
       transitions,
       covered,
       walks,
+      invariants: Object.keys(invariants).length,
       'in the browser': taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length,
     })),
   )
 }
 
-function faultsOf({ id, missed, unreached, violations }: MachinePaths): string[] {
+function faultsOf({ id, missed, unreached, violations, invariants }: MachinePaths): string[] {
   return [
     ...missed.map((transition) => `${id}: never took ${transition}`),
     ...unreached.map((state) => `${id}: never reached ${state}`),
+    ...untested(invariants).map((name) => `${id}: never put to the test: ${name}`),
     ...violations.map((violation) => `${id}: ${violation}`),
   ]
 }

@@ -7,10 +7,12 @@ type Outcomes = { done: readonly unknown[]; errors: readonly unknown[] }
 /** A call of an actor, and whether it has answered. */
 export type ActorCall = { id: string; input: unknown; settled: 'pending' | 'done' | 'error' }
 
-/** What an invariant looks at: the state that was reached, and all the calls that led to it. */
+/** What an invariant looks at: the state that was reached, and the calls and the events that led to it. */
 export type Visit<Machine extends AnyStateMachine> = {
   snapshot: SnapshotFrom<Machine>
   calls: readonly ActorCall[]
+  /** Types of the events from the start on. */
+  events: readonly string[]
 }
 
 /** A rule of every state: whether it holds there; null where it says nothing, so that it was not put to the test. */

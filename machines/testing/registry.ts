@@ -15,10 +15,9 @@ import { profileImageModel } from '#machines/flows/profile-image/profile-image.m
 import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
 import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
-import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
-import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
-import { paymentMachine } from '#machines/lifecycles/payment/payment.machine.ts'
-import { lifecycleModel } from './lifecycle-model.ts'
+import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
+import { orderModel } from '#machines/lifecycles/order/order.model.ts'
+import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
 type Flow = {
@@ -55,9 +54,9 @@ export const flows = {
 
 /** The charts by which the server moves its rows. */
 export const lifecycles = {
-  order: lifecycleModel(orderMachine),
-  payment: lifecycleModel(paymentMachine),
-  comment: lifecycleModel(commentMachine),
+  order: orderModel,
+  payment: paymentModel,
+  comment: commentModel,
 } as const satisfies Record<string, AnyFlowModel>
 
 export type FlowId = keyof typeof flows

@@ -497,6 +497,7 @@ function report(): PathsReport {
         ],
         unreached: [],
         violations: [],
+        invariants: {},
         taken: [
           {
             id: paying,

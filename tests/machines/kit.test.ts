@@ -182,6 +182,17 @@ describe('the cover', () => {
     expect(violations).toContain('after coin in ["waiting",2]: never rich')
   })
 
+  it('counts in how many states an invariant was put to the test', async () => {
+    const invariants: AnyFlowModel['invariants'] = {
+      'never rich': ({ snapshot }) => snapshot.context.coins < 3,
+      'speaks of a state that is never reached': ({ snapshot }) =>
+        snapshot.matches('nowhere') ? true : null,
+    }
+    const tested = (await cover({ ...gateModel(), invariants })).invariants
+    expect(tested['never rich']).toBeGreaterThan(7)
+    expect(tested['speaks of a state that is never reached']).toBe(0)
+  })
+
   it('reports an error that has no way out', async () => {
     const machine = setup({}).createMachine({
       id: 'trap',

@@ -7,6 +7,7 @@ import { chartGraph } from '#studio/app/chart/graph.ts'
 import { layoutChart } from '#studio/app/chart/layout.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { html, markup, type Markup } from './markup.ts'
+import { untested } from './report.ts'
 import { style } from './style.ts'
 
 /** The report as one file that needs nothing else: the charts are drawn into it. */
@@ -117,6 +118,7 @@ function section(machine: MachinePaths, drawing: Markup): Markup {
         </table>
       </div>
     </details>
+    ${invariantList(machine)}
     <details>
       <summary>${words.walkList(digits(examples.length))}</summary>
       ${examples.map((walk) => walkList(id, walk))}
@@ -124,8 +126,13 @@ function section(machine: MachinePaths, drawing: Markup): Markup {
   </section>`
 }
 
-function faults({ missed, unreached, violations }: MachinePaths): Markup {
-  const lines = [...missed.map(words.missed), ...unreached.map(words.unreached), ...violations]
+function faults({ missed, unreached, violations, invariants }: MachinePaths): Markup {
+  const lines = [
+    ...missed.map(words.missed),
+    ...unreached.map(words.unreached),
+    ...untested(invariants).map(words.untested),
+    ...violations,
+  ]
   if (lines.length === 0) return html`<p class="fine">${words.noFaults}</p>`
   return html`<div class="faults">
     <h3>${words.faults}</h3>
@@ -133,6 +140,32 @@ function faults({ missed, unreached, violations }: MachinePaths): Markup {
       ${lines.map((line) => html`<li dir="auto">${line}</li>`)}
     </ul>
   </div>`
+}
+
+function invariantList({ invariants }: MachinePaths): Markup {
+  const all = Object.entries(invariants)
+  return html`<details>
+    <summary>${words.invariantList} <small>${digits(all.length)}</small></summary>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.invariant}</th>
+            <th>${words.tested}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${all.map(
+            ([name, times]) =>
+              html`<tr>
+                <th dir="ltr">${name}</th>
+                <td>${words.inStates(digits(times))}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`
 }
 
 function transitionRow(machine: string, transition: TransitionPaths): Markup {

@@ -45,6 +45,11 @@ export function machinePaths(
   }
 }
 
+/** The names of the invariants that said something about no state at all. */
+export function untested(invariants: MachinePaths['invariants']): string[] {
+  return Object.entries(invariants).flatMap(([name, times]) => (times === 0 ? [name] : []))
+}
+
 /** For each transition the shortest walk that takes it, unless a walk that is already there does. */
 function shortWalks(runs: readonly Run[]): WalkPath[] {
   const known = new Set<string>()

@@ -15,6 +15,8 @@ export type Cover = {
   /** States that no walk reached. */
   unreached: string[]
   violations: string[]
+  /** How many states each invariant was put to the test in. */
+  invariants: Record<string, number>
   /** How often each transition was taken. */
   counts: Record<string, number>
 }
@@ -52,7 +54,15 @@ export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
     walks: runs.length,
     missed,
     unreached: states.filter((id) => !reached.has(id)),
+    invariants: timesTested(model, runs),
     violations: [...new Set(runs.flatMap(({ violations }) => violations))],
     counts: Object.fromEntries(counts),
   }
+}
+
+function timesTested({ invariants }: AnyFlowModel, runs: readonly Run[]): Record<string, number> {
+  const times = new Map(Object.keys(invariants).map((name) => [name, 0]))
+  for (const name of runs.flatMap(({ tested }) => tested))
+    times.set(name, (times.get(name) ?? 0) + 1)
+  return Object.fromEntries(times)
 }

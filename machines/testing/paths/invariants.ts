@@ -4,18 +4,32 @@ import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { eventsOf } from './explore.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
-/** The names of the rules that a state breaks: the model's own, and those that hold for every flow. */
-export function brokenInvariants(
+export type Checked = {
+  /** The names of the model's invariants that said something about a state. */
+  tested: string[]
+  /** The names of those that it breaks, and of the rules for every flow that it breaks. */
+  broken: string[]
+}
+
+/** Holds a state against the invariants of its model and the rules for every flow. */
+export function checkInvariants(
   model: AnyFlowModel,
   visit: Visit<AnyStateMachine>,
   actor: AnyActor,
-): string[] {
-  const own = Object.entries(model.invariants).filter(([, holds]) => !holds(visit))
-  return [
-    ...own.map(([name]) => name),
-    ...commonRules(model, visit.snapshot),
-    ...(visit.snapshot.status === 'error' ? [] : savedRules(model, actor)),
-  ]
+): Checked {
+  const own = Object.entries(model.invariants).map(([name, check]) => ({
+    name,
+    holds: check(visit),
+  }))
+  const namesOf = (found: typeof own) => found.map(({ name }) => name)
+  return {
+    tested: namesOf(own.filter(({ holds }) => holds !== null)),
+    broken: [
+      ...namesOf(own.filter(({ holds }) => holds === false)),
+      ...commonRules(model, visit.snapshot),
+      ...(visit.snapshot.status === 'error' ? [] : savedRules(model, actor)),
+    ],
+  }
 }
 
 /** The names of the rules for every flow that a state breaks. */

@@ -15,7 +15,7 @@ import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { eventsOf, keyOf, type Walk } from './explore.ts'
-import { brokenInvariants } from './invariants.ts'
+import { checkInvariants } from './invariants.ts'
 
 /** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
 export type Run = {
@@ -25,6 +25,8 @@ export type Run = {
   stood: StateValue[]
   states: Set<string>
   violations: string[]
+  /** The names of the invariants that said something, once for each state that they spoke of. */
+  tested: string[]
 }
 
 type PendingCall = ActorCall & {
@@ -72,7 +74,8 @@ const mostRepeats = 3
 export function startRun(model: AnyFlowModel, walk: Walk) {
   const clock = new SimulatedClock()
   const calls: PendingCall[] = []
-  const run: Run = { walk, taken: [[]], stood: [], states: new Set(), violations: [] }
+  const events: string[] = []
+  const run: Run = { walk, taken: [[]], stood: [], states: new Set(), violations: [], tested: [] }
   const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
     input: model.starts[walk.start],
     clock,
@@ -110,6 +113,7 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     take: async (event: AnyEventObject): Promise<void> => {
       run.taken.push([])
       const before = calls.length
+      events.push(event.type)
       const isFromOutside = !isReply(event, calls)
       take(actor, event, calls, clock)
       await setImmediate()
@@ -125,7 +129,8 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
       }
       const nodes = getStateNodes(snapshot.machine.root, snapshot.value)
       for (const { id } of nodes) run.states.add(id)
-      const broken = brokenInvariants(model, { snapshot, calls }, actor)
+      const { tested, broken } = checkInvariants(model, { snapshot, calls, events }, actor)
+      run.tested.push(...tested)
       run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
     },
   }

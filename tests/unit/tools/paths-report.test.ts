@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
-import { lifecycleModel } from '#machines/testing/lifecycle-model.ts'
+import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
@@ -11,7 +10,7 @@ import { machinePaths } from '#tools/paths/report.ts'
 
 describe('the report of a machine', () => {
   it('counts states, transitions and paths, and names for each transition what takes it', async () => {
-    const model = lifecycleModel(commentMachine)
+    const model = commentModel
     const { taken, examples, ...counts } = machinePaths(model, await runAll(model), null)
     expect(counts).toMatchObject({
       id: 'comment',
@@ -22,6 +21,10 @@ describe('the report of a machine', () => {
       missed: [],
       unreached: [],
       violations: [],
+      invariants: {
+        'a comment is public while the last decision of the shop is an approval':
+          expect.any(Number),
+      },
     })
     for (const { unit, browser } of taken) {
       expect(unit.count).toBeGreaterThan(0)
@@ -57,7 +60,10 @@ describe('the page of the report', () => {
   it('holds the chart of a machine, its transitions and its faults, and needs nothing else', async () => {
     const model = flow('profileImage')
     const paths = machinePaths(model, await runAll(model), null)
-    const page = await reportPage({ machines: [{ ...paths, missed: ['<b>&'] }] })
+    const invariants = { ...paths.invariants, 'speaks of nothing': 0 }
+    const page = await reportPage({ machines: [{ ...paths, missed: ['<b>&'], invariants }] })
+    for (const name of Object.keys(paths.invariants)) expect(page).toContain(name)
+    expect(page).toContain('هرگز سنجیده نشد: speaks of nothing')
     expect(page).toContain('<html lang="fa" dir="rtl">')
     for (const { id } of paths.taken) expect(page).toContain(`data-transition="${id}"`)
     expect(page).toContain('پیموده نشد: &lt;b&gt;&amp;')
