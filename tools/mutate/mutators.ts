@@ -32,23 +32,48 @@ export type MutantKind =
   | 'disabled dropped'
   | 'busy dropped'
   | 'sent event dropped'
+  | 'input changed'
+  | 'payload changed'
+  | 'target changed'
+  | 'guards swapped'
+  | 'assign dropped'
+  | 'key not renewed'
+  | 'other item taken'
 
 type Change = { kind: MutantKind; place: string; node: ts.Node; replacement: string | null }
 type Mutator = (node: ts.Node) => Change[]
 
-/** All mutants of a chart: its guards, its answers to actors and events, its actions and tags. */
+/**
+ * All mutants of a chart: its guards and their order, its answers to actors and events, its targets, actions and tags,
+ * what it invokes actors with, what its events carry, and what it assigns.
+ */
 export function chartMutants(file: string, text: string): Mutant[] {
-  return mutantsOf(file, text, [droppedProperties, droppedEvents, constantGuards])
+  return mutantsOf(file, text, [
+    droppedProperties,
+    droppedEvents,
+    constantGuards,
+    changedTargets,
+    swappedGuards,
+    droppedFields,
+    keptKeys,
+    otherItems,
+  ])
 }
 
-/** All mutants of a pure rule: its comparisons, arithmetic, logic and conditions. */
+/** All mutants of a pure rule: its comparisons, arithmetic, logic and conditions, and the items that it takes of lists. */
 export function ruleMutants(file: string, text: string): Mutant[] {
-  return mutantsOf(file, text, [changedOperators, negatedConditions])
+  return mutantsOf(file, text, [changedOperators, negatedConditions, otherItems])
 }
 
-/** All mutants of a view: its alerts, what it switches off, and the events that it sends. */
+/** All mutants of a view: its alerts, what it switches off, the events that it sends and what they carry. */
 export function viewMutants(file: string, text: string): Mutant[] {
-  return mutantsOf(file, text, [droppedAlerts, droppedAttributes, droppedSends])
+  return mutantsOf(file, text, [
+    droppedAlerts,
+    droppedAttributes,
+    droppedSends,
+    droppedFields,
+    otherItems,
+  ])
 }
 
 /** The text of the file with the change in it. */
@@ -113,6 +138,129 @@ function constantGuards(node: ts.Node): Change[] {
     node: node.initializer,
     replacement: `() => ${answer}`,
   }))
+}
+
+/** A target that is the name of a state becomes the next of its siblings. */
+function changedTargets(node: ts.Node): Change[] {
+  if (!ts.isStringLiteral(node) || !ts.isPropertyAssignment(node.parent)) return []
+  const isTarget =
+    nameOf(node.parent) === 'target' || transitionOwners.has(ownersOf(node.parent)[0] ?? '')
+  if (!isTarget || !ownersOf(node.parent).includes('createMachine')) return []
+  const siblings = siblingStates(node)
+  const place = siblings.indexOf(node.text)
+  const other = siblings[(place + 1) % siblings.length]
+  if (place < 0 || other === undefined || other === node.text) return []
+  const kind = 'target changed'
+  return [{ kind, place: `${pathOf(node.parent)} ${node.text}`, node, replacement: `'${other}'` }]
+}
+
+const transitionOwners = new Set(['on'])
+
+/** The names of the states among which the source of a transition is. */
+function siblingStates(node: ts.Node): string[] {
+  for (let owner = node.parent; !ts.isSourceFile(owner); owner = owner.parent)
+    if (ts.isPropertyAssignment(owner) && nameOf(owner) === 'states')
+      return ts.isObjectLiteralExpression(owner.initializer)
+        ? owner.initializer.properties.filter(ts.isPropertyAssignment).map(nameOf)
+        : []
+  return []
+}
+
+/** Of several transitions for one event the first two change places. */
+function swappedGuards(node: ts.Node): Change[] {
+  if (!ts.isArrayLiteralExpression(node) || !ts.isPropertyAssignment(node.parent)) return []
+  const [first, second, ...others] = node.elements
+  const isTransition =
+    first !== undefined && ts.isObjectLiteralExpression(first) && hasProperty(first, 'guard')
+  if (!isTransition || second === undefined) return []
+  const texts = [second, first, ...others].map((each) => each.getText())
+  const place = pathOf(node.parent)
+  return [{ kind: 'guards swapped', place, node, replacement: `[${texts.join(', ')}]` }]
+}
+
+/**
+ * Leaves out one field of what an actor is invoked with (`input`), of an event that is sent or emitted, or of an
+ * assignment.
+ */
+function droppedFields(node: ts.Node): Change[] {
+  if (!ts.isObjectLiteralExpression(node)) return []
+  const kind = kindOfObject(node)
+  if (kind === null) return []
+  return node.properties
+    .filter((field) => ts.isPropertyAssignment(field) || ts.isShorthandPropertyAssignment(field))
+    .filter((field) => field.name.getText() !== 'type')
+    .map((field) => ({
+      kind,
+      place: `${placeOf(node)} ${field.name.getText()}`,
+      node: field,
+      replacement: null,
+    }))
+}
+
+function kindOfObject(node: ts.ObjectLiteralExpression): MutantKind | null {
+  const holder = holderOf(node)
+  if (ts.isPropertyAssignment(holder))
+    return nameOf(holder) === 'input' && ownersOf(holder)[0] === 'invoke' ? 'input changed' : null
+  if (!ts.isCallExpression(holder)) return null
+  const callee = holder.expression.getText()
+  if (callee === 'assign') return 'assign dropped'
+  return /^(emit|raise|sendTo)$|\bsend$/.test(callee) && hasProperty(node, 'type')
+    ? 'payload changed'
+    : null
+}
+
+/** What an object literal is the value or the argument of, or a function that returns it. */
+function holderOf(node: ts.ObjectLiteralExpression): ts.Node {
+  let holder: ts.Node = node.parent
+  while (
+    ts.isParenthesizedExpression(holder) ||
+    ts.isArrowFunction(holder) ||
+    ts.isReturnStatement(holder) ||
+    ts.isBlock(holder)
+  )
+    holder = holder.parent
+  return holder
+}
+
+function placeOf(node: ts.ObjectLiteralExpression): string {
+  for (let owner: ts.Node = node.parent; !ts.isSourceFile(owner); owner = owner.parent)
+    if (ts.isPropertyAssignment(owner)) return pathOf(owner)
+  return functionOf(node)
+}
+
+/** A new key is always the same. */
+function keptKeys(node: ts.Node): Change[] {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'newKey') return []
+  const replacement = `'3f2504e0-4f89-41d3-9a0c-0305e82c3301'`
+  return [{ kind: 'key not renewed', place: functionOf(node), node, replacement }]
+}
+
+const otherMethods: Record<string, string> = {
+  find: 'findLast',
+  findLast: 'find',
+  some: 'every',
+  every: 'some',
+}
+
+/** Takes the first item in place of the last, and the other way round. */
+function otherItems(node: ts.Node): Change[] {
+  const kind = 'other item taken'
+  if (ts.isElementAccessExpression(node) && node.argumentExpression.getText() === '0')
+    return [
+      { kind, place: shortened(node), node, replacement: `${node.expression.getText()}.at(-1)` },
+    ]
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
+  const { expression: list, name } = node.expression
+  if (name.text === 'at' && node.arguments[0]?.getText() === '-1')
+    return [{ kind, place: shortened(node), node, replacement: `${list.getText()}[0]` }]
+  const other = otherMethods[name.text]
+  return other === undefined
+    ? []
+    : [{ kind, place: shortened(node), node: name, replacement: other }]
+}
+
+function hasProperty({ properties }: ts.ObjectLiteralExpression, name: string): boolean {
+  return properties.some((property) => property.name?.getText() === name)
 }
 
 const operators: Record<string, [MutantKind, string]> = {

@@ -18,8 +18,8 @@ export const homeOutlineQuery = (api: Api) =>
 
 /** About the height of a phone's first screen below the header, in pixels. */
 const firstScreen = 600
-/** As many special offers as are in sight on the widest screen. */
-const firstOffers = 5
+/** As many special offers as a phone shows; a wide screen fetches the rest while they are below its first screen. */
+const firstOffers = 2
 
 export function outlineOf(sections: readonly Section[]): OutlinedSection[] {
   let height = 0

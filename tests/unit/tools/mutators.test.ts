@@ -40,6 +40,7 @@ describe('the mutators', () => {
       'door.ts: tags dropped: shut / tags',
       'door.ts: event dropped: shut / on / door.opened',
       'door.ts: guard dropped: shut / on / door.opened / guard',
+      'door.ts: target changed: shut / on / door.opened / target wide',
       'door.ts: actions dropped: shut / on / door.opened / actions',
       'door.ts: onDone dropped: wide / invoke / onDone',
       'door.ts: onError dropped: wide / invoke / onError',
@@ -49,7 +50,38 @@ describe('the mutators', () => {
     )
     expect(changed(chart, mutants, 'event dropped')).toContain('on: {  },')
     expect(changed(chart, mutants, 'guard always false')).toContain('isOpen: () => false }')
-    expect(mutants.map(({ line }) => line)).toEqual([1, 1, 4, 5, 5, 5, 7, 7])
+    expect(mutants.map(({ line }) => line)).toEqual([1, 1, 4, 5, 5, 5, 5, 7, 7])
+  })
+
+  it('swap guards and change targets, inputs, payloads, assigned values and keys of a chart', () => {
+    const shop = `export const shop = setup({ actions: {
+      keepKey: assign({ key: () => newKey(), at: ({ event }) => event.at }),
+      report: sendTo(parent, ({ context }) => ({ type: 'left', cart: context.carts.at(-1) })),
+    } }).createMachine({
+      states: {
+        open: {
+          invoke: { src: 'buy', input: ({ context: { id } }) => ({ id, cart: context.carts[0] }) },
+          on: { left: [{ guard: 'isFull', target: 'shut' }, { target: 'open' }], lost: 'shut' },
+        },
+        shut: {},
+      },
+    })`
+    const mutants = chartMutants('shop.ts', shop)
+    const result = (kind: Mutant['kind']) => changed(shop, mutants, kind)
+    expect(result('guards swapped')).toContain(
+      `[{ target: 'open' }, { guard: 'isFull', target: 'shut' }]`,
+    )
+    expect(result('target changed')).toContain(`{ guard: 'isFull', target: 'open' }`)
+    expect(result('input changed')).toContain('({  cart: context.carts[0] })')
+    expect(result('payload changed')).toContain(`{ type: 'left',  }`)
+    expect(result('assign dropped')).toContain('assign({  at: ')
+    expect(result('key not renewed')).not.toContain('newKey()')
+    expect(result('other item taken')).toContain('cart: context.carts[0] }))')
+    const counts = Map.groupBy(mutants, ({ kind }) => kind)
+    expect(counts.get('target changed')?.length).toBe(3)
+    expect(counts.get('input changed')?.length).toBe(2)
+    expect(counts.get('assign dropped')?.length).toBe(2)
+    expect(counts.get('other item taken')?.length).toBe(2)
   })
 
   it('change what a rule compares, reckons and decides', () => {
