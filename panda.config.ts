@@ -19,9 +19,9 @@ export default defineConfig({
       unthemed: ':root:not([data-theme]) &',
       hover: [
         '@media (hover: hover)',
-        '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
+        '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])',
       ],
-      press: '&:is(:active, [data-press]):not(:disabled, [data-disabled])',
+      press: '&:is(:active, [data-press]):not(:disabled, [data-disabled], [aria-disabled=true])',
       focusRing: '&:is(:focus-visible, [data-focus-visible])',
       still: '@media (prefers-reduced-motion: reduce)',
       signedIn: '[data-signed-in] &',

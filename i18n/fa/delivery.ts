@@ -61,6 +61,7 @@ export const delivery = {
     profileFailed: 'اطلاعات حساب شما دریافت نشد.',
     save: 'ثبت آدرس',
     saving: 'در حال ثبت',
+    incomplete: 'برای ثبت آدرس، همهٔ بخش‌ها را درست پر کنید.',
   },
   rules: {
     required: 'فیلد الزامی است',

@@ -47,7 +47,7 @@ export function AddressBook({ book }: { book: AddressBookRef }) {
           ))}
         </ul>
       )}
-      <AddressDialogs book={book} />
+      <AddressDialogs book={book} place="account" />
     </>
   )
 }

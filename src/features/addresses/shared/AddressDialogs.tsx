@@ -5,6 +5,7 @@ import {
   addressBookSelectors,
   type AddressBookRef,
 } from '#machines/flows/address-book/address-book.machine.ts'
+import type { AddressPlace } from './address-values.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
@@ -15,7 +16,7 @@ const AddressForm = lazyPart(() => import('./AddressForm.tsx').then((m) => m.Add
 })
 
 /** The dialogs of the address book: the form, and the confirmation before an address is removed. */
-export function AddressDialogs({ book }: { book: AddressBookRef }) {
+export function AddressDialogs({ book, place }: { book: AddressBookRef; place: AddressPlace }) {
   const form = useSelector(book, addressBookSelectors.addressForm)
   const subject = useSelector(book, addressBookSelectors.subject)
   return (
@@ -26,7 +27,7 @@ export function AddressDialogs({ book }: { book: AddressBookRef }) {
         onClose={() => form?.send({ type: 'dialog.dismissed' })}
         title={subject === null ? words.form.createTitle : words.form.editTitle}
       >
-        {form !== undefined && <AddressForm form={form} />}
+        {form !== undefined && <AddressForm form={form} place={place} />}
       </Dialog>
       <Removal book={book} />
     </>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
@@ -9,7 +9,13 @@ import {
   type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
-import { addressInput, addressValues, schemaFor, type AddressValues } from './address-values.ts'
+import {
+  addressInput,
+  addressValues,
+  schemaFor,
+  type AddressPlace,
+  type AddressValues,
+} from './address-values.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
@@ -21,8 +27,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = delivery.form
 
+type Props = { form: AddressFormRef; place: AddressPlace }
+
 /** Creates or edits an address. Typed values are kept until they are saved. */
-export function AddressForm({ form }: { form: AddressFormRef }) {
+export function AddressForm({ form, place }: Props) {
   const isLoading = useSelector(form, addressFormSelectors.isLoading)
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
   const failure = useSelector(form, addressFormSelectors.failure)
@@ -33,10 +41,11 @@ export function AddressForm({ form }: { form: AddressFormRef }) {
         <ReportLink failure={failure} />
       </Retry>
     )
-  return <Fields form={form} />
+  return <Fields form={form} place={place} />
 }
 
-function Fields({ form }: { form: AddressFormRef }) {
+function Fields({ form, place }: Props) {
+  const reasonId = useId()
   const before = useSelector(form, addressFormSelectors.address)
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
   const addressId = before?.id ?? null
@@ -45,9 +54,10 @@ function Fields({ form }: { form: AddressFormRef }) {
   const fields = useForm<AddressValues>({
     mode: 'onTouched',
     resolver: (values, context, options) =>
-      zodResolver(schemaFor(values))(values, context, options),
+      zodResolver(schemaFor(values, place))(values, context, options),
     defaultValues: draft ?? addressValues(before),
   })
+  const { isValid } = fields.formState
   const submit = fields.handleSubmit((values) => {
     keepDraft(addressId, values)
     form.send({ type: 'address.submitted', address: addressInput(values, before) })
@@ -58,7 +68,20 @@ function Fields({ form }: { form: AddressFormRef }) {
         <PlaceFields form={form} />
         <ReceiverFields form={form} />
         <SaveFailure form={form} />
-        <Button type="submit" wide busy={isSaving} busyLabel={words.saving}>
+        {!isValid && (
+          <p id={reasonId} className={reason}>
+            {words.incomplete}
+          </p>
+        )}
+        <Button
+          type="submit"
+          wide
+          busy={isSaving}
+          busyLabel={words.saving}
+          // Still reachable: a press shows what is missing.
+          aria-disabled={!isValid || undefined}
+          aria-describedby={isValid ? undefined : reasonId}
+        >
           {words.save}
         </Button>
       </form>
@@ -90,4 +113,5 @@ function SaveFailure({ form }: { form: AddressFormRef }) {
   )
 }
 
+const reason = css({ textStyle: 'small', color: 'text-2' })
 const layout = css({ display: 'grid', gap: '4', paddingBlockStart: '2' })

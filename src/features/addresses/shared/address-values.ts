@@ -27,6 +27,8 @@ const digits = () =>
       z.regex(/^\d*$/, rules.digitsOnly),
     )
 
+const postalCode = () => digits().check(z.length(codeLength, rules.postalCodeLength))
+
 /** The fields of the address form with their messages (DELV-41 to DELV-59); digits become Latin ones. */
 const addressSchema = z.object({
   title: short(),
@@ -36,10 +38,7 @@ const addressSchema = z.object({
     z.maxLength(maxAddressLength, rules.addressLength),
     z.refine(hasAddressCharacters, rules.addressCharacters),
   ),
-  postal_code: digits().check(
-    z.length(codeLength, rules.postalCodeLength),
-    z.refine(isPostalCode, rules.postalCodeInvalid),
-  ),
+  postal_code: postalCode(),
   isReceiver: z.boolean(),
   receiver_first_name: short(),
   receiver_last_name: short(),
@@ -51,11 +50,21 @@ const addressSchema = z.object({
 })
 
 /** Customers who receive the order themselves may be foreign nationals, with a fida code of another length. */
-const ownAddressSchema = z.extend(addressSchema, { receiver_national_code: digits() })
+const ownCode = { receiver_national_code: digits() }
 
-/** The validation rules of these values. */
-export const schemaFor = ({ isReceiver }: Pick<AddressValues, 'isReceiver'>) =>
-  isReceiver ? ownAddressSchema : addressSchema
+/** The pattern of a postal code is checked where an order is sent to it (DELV-48), elsewhere only its length (DELV-49). */
+const patternChecked = {
+  postal_code: postalCode().check(z.refine(isPostalCode, rules.postalCodeInvalid)),
+}
+
+/** Where the form is filled in: on the way to an order, or in the customer's account. */
+export type AddressPlace = 'checkout' | 'account'
+
+/** The validation rules of these values in that place. */
+export function schemaFor({ isReceiver }: Pick<AddressValues, 'isReceiver'>, place: AddressPlace) {
+  const schema = isReceiver ? z.extend(addressSchema, ownCode) : addressSchema
+  return place === 'checkout' ? z.extend(schema, patternChecked) : schema
+}
 
 export type AddressValues = z.infer<typeof addressSchema>
 

@@ -65,7 +65,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
           </Panel>
         )}
       </CheckoutFrame>
-      {book !== undefined && <AddressDialogs book={book} />}
+      {book !== undefined && <AddressDialogs book={book} place="checkout" />}
     </>
   )
 }

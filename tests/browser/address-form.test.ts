@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { addItem, customer, person } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
+import { home, typeAddress } from './support/purchase.ts'
+import { useBrowser } from './support/story.ts'
+
+useBrowser()
+
+const required = 'فیلد الزامی است'
+const digitsOnly = 'لطفا فقط عدد وارد نمایید'
+const receiver = {
+  first: 'نام گیرنده',
+  last: 'نام خانوادگی گیرنده',
+  code: 'کد ملی گیرنده',
+  phone: 'شماره تماس گیرنده',
+} as const
+
+describe('the address form', () => {
+  it(
+    'requires each field of the place, says so when the field is left, and stays disabled meanwhile',
+    { tags: ['DELV-41', 'DELV-42', 'DELV-43', 'DELV-44', 'DELV-45'] },
+    async () => {
+      const form = await openAtCheckout()
+      await form.accepts('عنوان آدرس', home.title)
+      await form.rejects('عنوان آدرس', '', required)
+      await form.accepts('عنوان آدرس', home.title)
+      await form.rejects('آدرس کامل', '', required)
+      await form.accepts('آدرس کامل', home.address)
+      await form.rejects('کد پستی', '', required)
+      await form.accepts('کد پستی', home.postal_code)
+      await form.choosesNone('شهر')
+      await form.chooses('شهر', home.city)
+      await form.choosesNone('استان')
+      expect(await form.submit.isDisabled()).toBe(true)
+    },
+  )
+
+  it(
+    'takes only what can be a postal code, and sends its digits as Latin ones',
+    { tags: ['DELV-46', 'DELV-47', 'DELV-48', 'DELV-59'] },
+    async () => {
+      const form = await openAtCheckout()
+      await form.rejects('کد پستی', '۱۲a', digitsOnly)
+      await form.rejects('کد پستی', '۱۳۴۵۶۷۸۹۱', 'کد پستی باید ۱۰ رقمی باشد')
+      await form.rejects('کد پستی', '۰۰۰۰۰۰۰۰۰۰', 'کد پستی معتبر نیست')
+      await form.accepts('کد پستی', home.postal_code)
+      const call = form.page.waitForRequest(
+        (request) => request.url().includes('/user-address/') && request.method() === 'POST',
+      )
+      await form.submit.click()
+      expect((await call).postDataJSON()).toMatchObject({ postal_code: '1345678913' })
+    },
+  )
+
+  it(
+    'checks only the length of a postal code on the page of the addresses',
+    { tags: ['DELV-49'] },
+    async () => {
+      const form = await openInAccount()
+      await form.rejects('کد پستی', '۰۰۰۰۰۰۰۰۰', 'کد پستی باید ۱۰ رقمی باشد')
+      await form.accepts('کد پستی', '۰۰۰۰۰۰۰۰۰۰')
+      await form.submit.click()
+      await form.page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+    },
+  )
+
+  it(
+    'limits the text of the address to 320 letters, digits and some punctuation',
+    { tags: ['DELV-50', 'DELV-51'] },
+    async () => {
+      const form = await openAtCheckout()
+      const tooLong = 'حداکثر کاراکتر مجاز برای آدرس ۳۲۰ می‌باشد'
+      const notAllowed = 'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است'
+      await form.rejects('آدرس کامل', 'آ'.repeat(321), tooLong)
+      await form.accepts('آدرس کامل', 'آ'.repeat(320))
+      await form.rejects('آدرس کامل', 'پلاک ۱۲ 🙂', notAllowed)
+      await form.rejects('آدرس کامل', 'پلاک <۱۲>', notAllowed)
+      await form.accepts('آدرس کامل', 'Valiasr St، پلاک 12-۳')
+      expect(await form.submit.isEnabled()).toBe(true)
+    },
+  )
+
+  it(
+    'requires the receiver, unless the customer is the receiver',
+    { tags: ['DELV-52', 'DELV-53', 'DELV-54', 'DELV-55'] },
+    async () => {
+      const form = await openAtCheckout()
+      await form.isReceiver.uncheck()
+      await form.typesReceiver()
+      for (const label of Object.values(receiver)) {
+        const typed = await form.field(label).inputValue()
+        await form.rejects(label, '', required)
+        await form.accepts(label, typed)
+      }
+      await form.rejects(receiver.first, '', required)
+      await form.isReceiver.check()
+      await expect.poll(() => form.submit.isEnabled()).toBe(true)
+    },
+  )
+
+  it(
+    'takes ten digits as the national code of the receiver, and only digits as the phone number',
+    { tags: ['DELV-56', 'DELV-57', 'DELV-58'] },
+    async () => {
+      const form = await openAtCheckout()
+      await form.isReceiver.uncheck()
+      await form.typesReceiver()
+      await form.rejects(receiver.code, '۰۰۱۲۳۴۵۶۷', 'کد ملی باید ۱۰ رقمی باشد')
+      await form.rejects(receiver.code, '00123x5679', digitsOnly)
+      await form.accepts(receiver.code, person.national_code)
+      await form.rejects(receiver.phone, '0912abc', digitsOnly)
+      await form.accepts(receiver.phone, '۰۹۱۲۳۴۵۶۷۸۹')
+      expect(await form.submit.isEnabled()).toBe(true)
+    },
+  )
+
+  it('can be pressed while it is incomplete, says why it is disabled, and sends nothing', async () => {
+    const form = await openAtCheckout()
+    await form.rejects('عنوان آدرس', '', required)
+    const sent: string[] = []
+    form.page.on('request', (request) => sent.push(request.method()))
+    await form.submit.focus()
+    await form.page.keyboard.press('Enter')
+    await expect
+      .poll(() => form.field('عنوان آدرس').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    expect(await describedBy(form.submit)).toBe('برای ثبت آدرس، همهٔ بخش‌ها را درست پر کنید.')
+    expect(sent.filter((method) => method === 'POST')).toEqual([])
+  })
+})
+
+async function openAtCheckout() {
+  const buyer = await customer('phone')
+  await addItem(buyer, (await phoneVariant(buyer)).id)
+  await buyer.page.goto('/cart/send-methods')
+  await buyer.page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+  return openForm(buyer.page)
+}
+
+async function openInAccount() {
+  const { page } = await customer('phone')
+  await page.goto('/my-addresses')
+  return openForm(page)
+}
+
+/** Opens the form of a new address and fills it in; the customer is the receiver. */
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+  const dialog = page.getByRole('dialog', { name: 'آدرس تازه' })
+  await typeAddress(page)
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const submit = dialog.getByRole('button', { name: 'ثبت آدرس' })
+  const isEnabled = async () => {
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+  }
+  const isDisabledWith = async (control: Locator, message: string) => {
+    await expect.poll(() => describedBy(control)).toBe(message)
+    expect(await submit.isDisabled()).toBe(true)
+  }
+  await isEnabled()
+  return {
+    page,
+    submit,
+    field,
+    isReceiver: dialog.getByLabel('گیرنده خودم هستم'),
+    accepts: async (label: string, value: string) => {
+      await field(label).fill(value)
+      await field(label).blur()
+      await isEnabled()
+    },
+    rejects: async (label: string, value: string, message: string) => {
+      await field(label).fill(value)
+      await field(label).blur()
+      await isDisabledWith(field(label), message)
+    },
+    chooses: async (label: string, option: string) => {
+      await field(label).selectOption({ label: option })
+      await isEnabled()
+    },
+    choosesNone: async (label: string) => {
+      await field(label).focus()
+      await field(label).selectOption('')
+      await field(label).blur()
+      await isDisabledWith(field(label), required)
+    },
+    typesReceiver: async () => {
+      await field(receiver.first).fill('نگار')
+      await field(receiver.last).fill('رستمی')
+      await field(receiver.code).fill(person.national_code)
+      await field(receiver.phone).fill('09123456789')
+      await isEnabled()
+    },
+  }
+}
+
+/** The text that a screen reader adds to a control. */
+function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby')
+    return (id === null ? null : document.getElementById(id))?.textContent ?? ''
+  })
+}
