@@ -154,7 +154,7 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toMatch(/^۱ از /)
     await page.getByRole('searchbox').fill('keepCart')
     const elsewhere = page.getByRole('navigation', { name: 'یافته‌ها در نمودارهای دیگر' })
-    await expect.poll(() => elsewhere.getByRole('status').innerText()).toMatch(/^در ۲ نمودار دیگر/)
+    await expect.poll(() => elsewhere.getByRole('status').innerText()).toMatch(/^در ۳ نمودار دیگر/)
     await elsewhere.getByRole('link', { name: 'cartEditing ۱' }).waitFor()
     expect(await axeFindings(page, 'all', 'header')).toEqual([])
     await elsewhere.getByRole('link', { name: /^delivery/ }).press('Enter')
@@ -220,7 +220,7 @@ describe('the flow studio', () => {
     await chart.getByRole('button', { name: /^pay\.pressed/ }).press('Enter')
     await details.getByText('[isPaymentReady]', { exact: true }).click()
     await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
-    await details.getByText(placeOf('isPaymentReady:')).waitFor()
+    await details.getByText(placeOf('checkout.setup.ts', 'isPaymentReady:')).waitFor()
     await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
     await details.getByText(/^Whether delivery may open/).waitFor()
     await details.getByText('forgetNotice', { exact: true }).click()
@@ -265,7 +265,9 @@ describe('the flow studio', () => {
     await page.goto('/dev/studio?machine=checkout')
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
     await details.getByText(/^From the cart to the bank/).waitFor()
-    await details.getByText(placeOf('export const checkoutMachine')).waitFor()
+    await details
+      .getByText(placeOf('checkout.machine.ts', 'export const checkoutMachine'))
+      .waitFor()
     const has = page.getByRole('button', { name: 'paymentResult', exact: true })
     const onward = details.getByRole('button', { name: 'paymentResult', exact: true })
     expect(await details.getByRole('listitem').filter({ has }).innerText()).toContain(
@@ -448,9 +450,9 @@ describe('the flow studio', () => {
   })
 })
 
-/** The place of a name in the setup of the checkout. */
-function placeOf(text: string): string {
-  const file = 'machines/flows/checkout/checkout.machine.ts'
+/** The file and the line on which a text of the checkout flow begins. */
+function placeOf(name: string, text: string): string {
+  const file = `machines/flows/checkout/${name}`
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
 }
