@@ -38,7 +38,12 @@ export default defineConfig({
       '3xl': '1920px',
     },
     tokens: {
-      fonts: { body: { value: "'Vazirmatn', system-ui, sans-serif" } },
+      fonts: {
+        body: {
+          value:
+            "'Vazirmatn', 'Noto like Vazirmatn', 'DejaVu like Vazirmatn', system-ui, sans-serif",
+        },
+      },
       spacing: steps(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24),
       sizes: {
         tap: { value: '44px' },

@@ -14,13 +14,12 @@ import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
-import latinFont from './fonts/vazirmatn-latin.woff2?url'
 import persianFont from './fonts/vazirmatn-persian.woff2?url'
 import beforePaint from 'virtual:before-paint'
 import type { PageState } from '#src/lib/page-state.ts'
 
 /** The fonts of the first paint. */
-export const fonts = [persianFont, latinFont]
+export const fonts = [persianFont]
 
 /** Their hashes are in the content security policy. */
 export const inlineScripts = [beforePaint]

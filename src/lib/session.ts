@@ -6,12 +6,15 @@ import { notifyOtherTabs } from './api/tabs.ts'
 const mark = /(^|; )signedIn=/
 const listeners = new Set<() => void>()
 
-/** Whether the visitor is signed in, after the readable cookie that goes with the session; false while hydrating. */
+/** Whether the page shows an account; false while hydrating. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, isMarkedSignedIn, () => false)
+  return useSyncExternalStore(subscribe, isShownSignedIn, () => false)
 }
 
-/** As `useSignedIn`, outside of components. Only the server knows for certain. */
+/**
+ * Whether the visitor is signed in, after the readable cookie that goes with the session. Only the server knows for
+ * certain. Components use `useSignedIn`: reading cookies asks another process, and every product card has a heart.
+ */
 export function isMarkedSignedIn(): boolean {
   return mark.test(document.cookie)
 }

@@ -5,7 +5,7 @@ import { whenNear } from './when-near.ts'
 /**
  * Whether an element has been near the viewport, or the page idle while the element had a place in it: for what is
  * fetched late, but must be there for a search within the page, a print and a picture of the whole page.
- * @param prepare what to wait for on an idle page, so that parts which share a call are not rendered all at once
+ * @param prepare what to wait for, so that parts which share a call are rendered from the cache, as a transition
  */
 export function useNearOrIdle(
   element: RefObject<Element | null>,
@@ -16,12 +16,13 @@ export function useNearOrIdle(
   useEffect(() => {
     const { current } = element
     if (isWanted || current === null) return
-    const want = () => startTransition(() => setIsWanted(true))
-    const cancelNear = whenNear(current, want, '150% 0%')
-    const cancelIdle = whenIdle(async () => {
-      if (!current.checkVisibility()) return
+    const want = async () => {
       await prepareNow()
-      want()
+      startTransition(() => setIsWanted(true))
+    }
+    const cancelNear = whenNear(current, () => void want(), '150% 0%')
+    const cancelIdle = whenIdle(async () => {
+      if (current.checkVisibility()) await want()
     })
     return () => {
       cancelNear()

@@ -59,14 +59,19 @@ const signedOut = 'signedIn=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 /** The client of a story; one that has orders is that of somebody signed in, for as long as it is shown. */
 function useStoryApi(orders: Surroundings['orders']): Api {
   const [api] = useState(() => {
-    if (orders !== undefined) document.cookie = signedIn
+    if (orders !== undefined) showAccount(true)
     return createStoryApi(orders?.())
   })
   useEffect(() => {
     if (orders === undefined) return undefined
-    return () => void (document.cookie = signedOut)
+    return () => showAccount(false)
   }, [orders])
   return api
+}
+
+function showAccount(isSignedIn: boolean): void {
+  document.cookie = isSignedIn ? signedIn : signedOut
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
 }
 
 const frames: Record<FrameLayout, (children: ReactNode, title: string) => ReactNode> = {

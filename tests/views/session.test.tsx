@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { login } from '#i18n/fa/login.ts'
 import { recordedSteps } from '#machines/recording/recorder.ts'
 import { SignIn } from '#src/features/authentication/SignIn.tsx'
@@ -11,6 +11,7 @@ import { resetSessionData } from '#src/lib/session.ts'
 import { Frame } from '#stories/support/Frame.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => document.documentElement.removeAttribute('data-signed-in'))
 afterAll(() => vi.unstubAllGlobals())
 
 const signedIn = 'signedIn=1'
@@ -43,6 +44,7 @@ it.each<[string, string, ReactNode]>([
 
 it('authentication: starts again when the session that had let it end turns out to be lost', async () => {
   document.cookie = signedIn
+  document.documentElement.setAttribute('data-signed-in', '')
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(

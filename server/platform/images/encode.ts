@@ -12,7 +12,7 @@ export function encode(svg: string, format: ImageFormat): Promise<Buffer> {
 }
 
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:4:4' }),
+  avif: (image) => image.avif({ quality: 40, effort: 3, chromaSubsampling: '4:4:4' }),
   webp: (image) => image.webp({ quality: 86, alphaQuality: 90, effort: 2, smartSubsample: true }),
   jpeg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }),
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { commentReactionMachine } from '#machines/flows/comment-reaction/comment-reaction.machine.ts'
 import { signIn } from '#tests/browser/support/gestures.ts'
-import { goods } from '#tests/browser/support/goods.ts'
+import { phone } from '#tests/browser/support/goods.ts'
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
 import { offline, says, signOut } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -11,7 +11,7 @@ const gestures = {
   'session.changed': 'the page sends it when it opens and when another tab changes the session',
 } satisfies Gestures<typeof commentReactionMachine>
 
-const path = `/products/${goods.rich}`
+const path = `/products/${phone.slug}`
 const saves = /\/interaction\/$/
 
 /** A guest is asked to sign in; signed in, the like is saved at the retry, and taken back. */
