@@ -82,9 +82,12 @@ export const checkout = {
     failed: 'خطایی در بروزرسانی پروفایل رخ داده است!',
   },
   pending: {
+    title: (code: string) => `سفارش ${code}`,
     waiting: (code: string) => `سفارش ${code} معلق است و اگر پرداخت نشود لغو می‌شود:`,
     minutes: (minutes: string) => `${minutes} دقیقهٔ دیگر`,
     cancelled: (code: string) => `سفارش ${code} لغو شده است.`,
+    ordered: (day: string) => `ثبت در ${day}`,
+    discount: (amount: string) => `سود شما: ${amount}`,
     pay: (amount: string) => `پرداخت ${amount}`,
     show: 'دیدن سفارش',
   },

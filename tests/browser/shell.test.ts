@@ -739,11 +739,11 @@ describe('a page that cannot be shown', () => {
     async () => {
       const { page } = await shopper('phone', { expectedErrors: [/./] })
       await page.addInitScript(() => {
-        Object.defineProperty(Document.prototype, 'cookie', {
-          get: () => {
-            throw new Error('cookies are closed')
-          },
-        })
+        const { hasAttribute } = Element.prototype
+        Element.prototype.hasAttribute = function (name) {
+          if (name === 'data-signed-in') throw new Error('broken')
+          return hasAttribute.call(this, name)
+        }
       })
       await page.goto('/')
       await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()

@@ -1,37 +1,35 @@
 /**
- * Run by `npm test` after the suites: writes docs/requirements/shown.tsv from the tags of the tests that passed, and
- * exits 1 when the committed file claims a row that no passed test shows. Vitest itself refuses a tag that is no row
- * of the ledger (`vitest.config.ts`).
+ * Run by `npm test` after the suites: writes docs/requirements/shown.tsv from the tags of the tests that passed. Exits
+ * 1 when the committed file claims a row that no passed test shows, and when one test claims too many rows. Vitest
+ * itself refuses a tag that is no row of the ledger (`vitest.config.ts`).
  */
 import { readdir, readFile } from 'node:fs/promises'
-import { readLedger, readShown, writeShown } from './files.ts'
-import { falseClaims, shownRows, type PassedTest } from './shown.ts'
-
-type Report = {
-  testResults: { assertionResults: (PassedTest & { status: string })[] }[]
-}
+import type { RunRecord } from '#tools/testing/results-reporter.ts'
+import { readLedger, readServerRows, readShown, writeShown } from './files.ts'
+import { falseClaims, overloadedTests, rowsPerTest, shownRows } from './shown.ts'
 
 const ledger = await readLedger()
-const shown = shownRows(ledger, await passedTests())
+const passed = await passedTests()
+const shown = shownRows(ledger, await readServerRows(), passed)
 
 const wrong = falseClaims(await readShown(), shown)
-if (wrong.length > 0) {
-  console.error(`claimed, but shown by no passed test: ${wrong.join(' ')}`)
-  process.exit(1)
-}
+if (wrong.length > 0) console.error(`claimed, but shown by no passed test: ${wrong.join(' ')}`)
+const overloaded = overloadedTests(passed)
+for (const name of overloaded) console.error(`claims more than ${rowsPerTest} rows: ${name}`)
+if (wrong.length > 0 || overloaded.length > 0) process.exit(1)
 
 await writeShown(shown)
-console.log(`${shown.length} of ${ledger.length} ledger rows are shown`)
+const rows = new Set(shown.map(({ id }) => id))
+console.log(
+  `${rows.size} of ${ledger.length} ledger rows are shown, by ${shown.length} claims of tests`,
+)
 
-async function passedTests(): Promise<PassedTest[]> {
+async function passedTests() {
   const names = (await readdir('reports/tests')).filter((name) => name.endsWith('.json'))
-  const reports = await Promise.all(
-    names.map(async (name): Promise<Report> =>
+  const records = await Promise.all(
+    names.map(async (name): Promise<RunRecord> =>
       JSON.parse(await readFile(`reports/tests/${name}`, 'utf8')),
     ),
   )
-  return reports
-    .flatMap(({ testResults }) => testResults)
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
+  return records.flatMap(({ tests }) => tests).filter(({ state }) => state === 'passed')
 }

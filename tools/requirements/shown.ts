@@ -1,18 +1,36 @@
 import type { LedgerRow, ShownRow } from './files.ts'
 
-/** A test that passed: its full name and the ledger rows in its tags. */
-export type PassedTest = { fullName: string; tags: readonly string[] }
+/** A test that passed: its full name, its Vitest project, and the ledger rows in its tags. */
+export type PassedTest = { fullName: string; project: string; tags: readonly string[] }
 
-/** One row for each ledger row that at least one passed test shows, in the ledger's order, with its first test. */
-export function shownRows(ledger: LedgerRow[], passed: PassedTest[]): ShownRow[] {
-  const first = new Map<string, string>()
-  for (const { fullName, tags } of passed.toSorted(byName))
-    for (const id of tags) if (!first.has(id)) first.set(id, fullName)
-  return ledger.flatMap(({ id }) => {
-    const test = first.get(id)
-    return test === undefined ? [] : [{ id, test }]
+/** More rows than this on one test, and nobody can say which of its assertions shows which row. */
+export const rowsPerTest = 6
+
+/**
+ * Every ledger row that a passed test shows with every such test, in the order of the ledger, then by name. What a
+ * person does or sees is shown by a browser only: other tests count for rows that are true of the server alone.
+ */
+export function shownRows(
+  ledger: readonly LedgerRow[],
+  serverRows: readonly string[],
+  passed: readonly PassedTest[],
+): ShownRow[] {
+  const ofServer = new Set(serverRows)
+  return ledger.flatMap((row) => {
+    const isOfServer = ofServer.has(row.id) || checksServer(row)
+    const tests = passed
+      .filter(({ tags, project }) => tags.includes(row.id) && (isOfServer || project === 'browser'))
+      .map(({ fullName }) => fullName)
+    return [...new Set(tests)].toSorted().map((test) => ({ id: row.id, test }))
   })
 }
+
+/** Whether the check of a row is a request and its reply, so that no screen is needed to see it. */
+export function checksServer({ check }: LedgerRow): boolean {
+  return /^(HTTP|GET|POST|PUT|PATCH|DELETE)\b/.test(check) && !screenWords.test(check)
+}
+
+const screenWords = /\b(UI|cards?|button|modal|slider|icon|opening|sends|sent|requests?)\b/
 
 /** Rows that the committed file claims although no passed test shows them. */
 export function falseClaims(committed: ShownRow[], shown: ShownRow[]): string[] {
@@ -20,6 +38,7 @@ export function falseClaims(committed: ShownRow[], shown: ShownRow[]): string[] 
   return [...new Set(committed.map((row) => row.id))].filter((id) => !ids.has(id))
 }
 
-function byName(one: PassedTest, other: PassedTest): number {
-  return one.fullName < other.fullName ? -1 : Number(one.fullName > other.fullName)
+/** Names of tests with more rows than `rowsPerTest`. */
+export function overloadedTests(passed: readonly PassedTest[]): string[] {
+  return passed.filter(({ tags }) => tags.length > rowsPerTest).map(({ fullName }) => fullName)
 }

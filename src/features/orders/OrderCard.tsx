@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
 import { useDeadline } from './shared/order-deadline.ts'
+import { orderThumbnails } from './shared/order-thumbnails.ts'
 import { Deadline } from './Deadline.tsx'
 import { listLabels, statusLooks } from './order-status.ts'
 import { PayLink } from './PayLink.tsx'
@@ -17,7 +18,7 @@ import { Progress } from './Progress.tsx'
 
 /** An order of the list: status, items, sum, and a link to pay while it is unpaid. */
 export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
-  const { id, text_status: status, item: items } = order
+  const { id, text_status: status } = order
   const deadline = useDeadline(order)
   const code = toPersianDigits(order.tracking_code)
   return (
@@ -40,15 +41,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
         <Progress status={status} />
       </div>
       <div className={lower}>
-        <Thumbnails
-          quiet
-          items={items.map(({ price_obj: { id: priceId, product }, quantity }) => ({
-            id: priceId,
-            src: product.image.image,
-            title: product.title,
-            count: quantity,
-          }))}
-        />
+        <Thumbnails quiet items={orderThumbnails(order)} />
         <span className={css({ marginInlineStart: 'auto' })}>
           <Amount value={order.total_price} />
         </span>

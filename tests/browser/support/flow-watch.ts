@@ -1,17 +1,24 @@
 import type { BrowserContext } from 'playwright'
-import { inspectionChannel, type ShopMessage } from '#studio/channel/protocol.ts'
+import {
+  inspectionChannel,
+  type ShopMessage,
+  type StudioMessage,
+} from '#studio/channel/protocol.ts'
 
 /** A transition that a flow of the page took: the id of its machine, and its own. */
 export type Taken = { machine: string; transition: string }
 
-/** What the page that watches keeps. */
-declare const heard: { started: string[]; taken: Taken[] }
+/** What the page that watches keeps; `pages` counts how often each open page has introduced itself. */
+type Heard = { started: string[]; taken: Taken[]; pages: Record<string, number> }
+declare const heard: Heard
 
 export type FlowWatch = {
   /** How often a machine has been started. */
   starts: (machine: string) => Promise<number>
   /** Every transition that the flows of all tabs have taken so far. */
   taken: () => Promise<Taken[]>
+  /** Waits until everything that the open pages have reported so far has arrived. */
+  settle: () => Promise<void>
 }
 
 /**
@@ -25,9 +32,11 @@ export async function watchFlows(context: BrowserContext, origin: string): Promi
   const watcher = await context.newPage()
   await watcher.goto(`${origin}/health/live`)
   await watcher.evaluate((name) => {
-    const heard: { started: string[]; taken: Taken[] } = { started: [], taken: [] }
+    const heard: Heard = { started: [], taken: [], pages: {} }
     const channel = new BroadcastChannel(name)
     channel.addEventListener('message', ({ data }: MessageEvent<ShopMessage>) => {
+      if (data.type === 'page.opened') heard.pages[data.page] = (heard.pages[data.page] ?? 0) + 1
+      if (data.type === 'page.closed') delete heard.pages[data.page]
       if (data.type === '@xstate.actor') heard.started.push(data.name)
       if (data.type !== 'flow.transitions') return
       const { machine, transitions } = data
@@ -39,5 +48,20 @@ export async function watchFlows(context: BrowserContext, origin: string): Promi
     starts: (machine) =>
       watcher.evaluate((name) => heard.started.filter((each) => each === name).length, machine),
     taken: () => watcher.evaluate(() => heard.taken),
+    settle: async () => {
+      const before = await watcher.evaluate((name) => {
+        const pages = { ...heard.pages }
+        const arrived: StudioMessage = { type: 'studio.arrived' }
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+        new BroadcastChannel(name).postMessage(arrived)
+        return pages
+      }, inspectionChannel)
+      // A page's messages arrive in order, and each page answers by introducing itself.
+      await watcher.waitForFunction(
+        (known) =>
+          Object.entries(known).every(([page, times]) => (heard.pages[page] ?? Infinity) > times),
+        before,
+      )
+    },
   }
 }

@@ -26,7 +26,15 @@ export function createStage(origins: {
     guest: async (person = {}) => watched(await shopper('phone', optionsOf(person))),
     customer: async (person = {}) =>
       watched(await customer('phone', { ...optionsOf(person), profile: person.profile ?? true })),
-    taken: async () => (await Promise.all(watches.map((watch) => watch.taken()))).flat(),
+    taken: async () => {
+      const all = await Promise.all(
+        watches.map(async (watch) => {
+          await watch.settle()
+          return watch.taken()
+        }),
+      )
+      return all.flat()
+    },
   }
 }
 

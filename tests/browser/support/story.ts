@@ -72,14 +72,79 @@ export async function shopper(
     if (settings.javaScriptEnabled !== false) waitForAnswer(page)
   })
   const page = await context.newPage()
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      await takePicture(page, `${task.name.slice(0, 80)} ${device}`)
-    await context.close()
-    expect(faults).toEqual([])
-  })
+  const visit: Visit = {
+    takePicture: (title) => takePicture(page, `${title.slice(0, 80)} ${device}`),
+    checkFaults: () => expect(faults).toEqual([]),
+    close: () => context.close(),
+  }
+  if (visitsOfStory === null)
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await visit.takePicture(task.name)
+      await visit.close()
+      visit.checkFaults()
+    })
+  else visitsOfStory.push(visit)
   return { page, context, phone: freshPhone(), origin }
 }
+
+/**
+ * Call in a `describe`: a story whose tests are its steps, in order, and share what `begin` returns, such as a page.
+ * Each test is `it('…', step(async ({ page }) => …))`. One that runs alone or again first plays the steps before it.
+ * The browser profiles stay open until the story ends.
+ */
+export function useStory<State>(begin: () => Promise<State>) {
+  const steps: ((state: State) => Promise<void>)[] = []
+  let visits: Visit[] = []
+  let state: State | null = null
+  /** How many steps the state has been through; -1 after a failed one. */
+  let played = 0
+  /** The steps that have run and failed, without those that passed at a retry. */
+  const failed = new Set<number>()
+  const end = async () => {
+    const open = visits
+    visits = []
+    for (const visit of open) await visit.close()
+  }
+  const beginAgain = async (): Promise<State> => {
+    await end()
+    visitsOfStory = visits
+    return begin()
+  }
+  afterAll(end)
+  return (run: (state: State) => Promise<void>) => {
+    const index = steps.push(run) - 1
+    return async () => {
+      onTestFinished(async ({ task }) => {
+        visitsOfStory = null
+        if (task.result?.state !== 'fail') return
+        for (const visit of visits) await visit.takePicture(task.name)
+      })
+      const broken = [...failed].find((step) => step < index)
+      if (broken !== undefined) throw new Error(`step ${broken + 1} of the story has failed`)
+      if (state === null || played !== index) {
+        state = await beginAgain()
+        for (const earlier of steps.slice(0, index)) await earlier(state)
+      }
+      played = -1
+      failed.add(index)
+      visitsOfStory = visits
+      await run(state)
+      for (const visit of visits) visit.checkFaults()
+      failed.delete(index)
+      played = index + 1
+    }
+  }
+}
+
+/** A browser profile that a test opened, and what is done with it at the end. */
+type Visit = {
+  takePicture: (title: string) => Promise<void>
+  checkFaults: () => void
+  close: () => Promise<void>
+}
+
+/** Where profiles are kept that outlive the test which opens them; null while no story runs. */
+let visitsOfStory: Visit[] | null = null
 
 /** A number that nobody has used, as those of a run are too many to clash. */
 export function freshPhone(): string {

@@ -5,16 +5,18 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { ordersQuery } from '#src/features/orders/shared/orders.queries.ts'
-import { toman } from '#src/lib/format.ts'
+import { day, toman } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useDeadline } from '#src/features/orders/shared/order-deadline.ts'
+import { orderThumbnails } from '#src/features/orders/shared/order-thumbnails.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Thumbnails } from '#src/ui/Thumbnails.tsx'
 
 const words = checkout.pending
 
-/** Orders of the customer that wait for their payment, above the cart. */
+/** Orders of the customer that wait for their payment, above the cart (CART-04, CART-37). */
 export function PendingOrders() {
   const isSignedIn = useSignedIn()
   const { data } = useQuery({
@@ -25,7 +27,9 @@ export function PendingOrders() {
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       {data.results.map((order) => (
-        <PendingOrder key={order.id} order={order} />
+        <article key={order.id} aria-label={words.title(toPersianDigits(order.tracking_code))}>
+          <PendingOrder order={order} />
+        </article>
       ))}
     </div>
   )
@@ -58,7 +62,25 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
         </ButtonLink>
       }
     >
-      {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
+      <p>
+        {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
+      </p>
+      <div className={goods}>
+        <Thumbnails quiet items={orderThumbnails(order)} />
+        <p>
+          <time dateTime={order.created_at}>{words.ordered(day(order.created_at))}</time>
+          {order.total_discount > 0 && <span>{words.discount(toman(order.total_discount))}</span>}
+        </p>
+      </div>
     </Note>
   )
 }
+
+const goods = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  marginBlockStart: '2',
+  '& > p': { display: 'grid', gap: '1' },
+})
