@@ -6,7 +6,8 @@ import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, person } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { shopper, useBrowser } from './support/story.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -19,8 +20,6 @@ const comments = (page: Page) => section(page).getByRole('article')
 const form = (page: Page) => page.getByRole('dialog', { name: 'دیدگاه شما' })
 const write = (page: Page) => section(page).getByRole('button', { name: 'نوشتن دیدگاه' }).click()
 const isCommentCall = (path: string) => (request: Request) => request.url().includes(path)
-const says = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
 /** How many stars each comment gives, in the order of the page. */
 const starsOf = (page: Page) =>
@@ -44,120 +43,149 @@ const follow = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
 describe('what people say of a product', () => {
-  it(
-    'is read by everyone: the rating, two comments or all, in four orders, with pictures and answers',
-    {
-      tags: [
-        'SHELL-08',
-        'CMT-01',
-        'CMT-05',
-        'CMT-06',
-        'CMT-07',
-        'CMT-08',
-        'CMT-10',
-        'CMT-11',
-        'CMT-22',
-        'CMT-23',
-        'CMT-24',
-        'CMT-35',
-        'CMT-36',
-        'CMT-38',
-      ],
-    },
-    async () => {
+  describe('read by everyone', () => {
+    const step = useStory(async () => {
       const visitor = await shopper('phone')
       const { page } = visitor
-      await page.goto('/')
-      const calls = [
-        'ordering=-send_at&product__slug=',
-        'get_comment_extra_data/?product__slug=',
-        'comment-file/?comments__product__slug=',
-      ]
-      const sent = calls.map((call) => page.waitForRequest(isCommentCall(`${call}${praised}`)))
-      await follow(page, `/products/${praised}`)
-      await Promise.all(sent)
-      await section(page).getByText('از ۵ دیدگاه').waitFor()
-      const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
-      await expect
-        .poll(() => average.locator('span[style]').getAttribute('style'))
-        .toBe('inline-size: 88%;')
-      const shares = section(page)
-        .getByRole('listitem')
-        .filter({ hasText: /ستاره:/ })
-      await expect
-        .poll(() =>
-          shares.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent)),
-        )
-        .toEqual([
-          '۵ ستاره: ۳ دیدگاه',
-          '۴ ستاره: ۱ دیدگاه',
-          '۳ ستاره: ۱ دیدگاه',
-          '۲ ستاره: ۰ دیدگاه',
-          '۱ ستاره: ۰ دیدگاه',
-        ])
-      await expect.poll(() => comments(page).count()).toBe(2)
-      await section(page).getByRole('button', { name: 'دیدن همهٔ ۵ دیدگاه' }).click()
-      await expect.poll(() => comments(page).count()).toBe(5)
-      const query = { ordering: '-send_at', product__slug: praised } as const
-      const said = await answer(
-        clientOf(visitor).GET('/product/v4/comment/', { params: { query } }),
-      )
-      for (const [place, each] of said.results.entries()) {
-        const card = comments(page).nth(place)
-        const [stars, likes, dislikes] = [each.stars, each.likes, each.dislikes].map(
-          toPersianDigits,
-        )
-        await card.getByText(each.display_name, { exact: true }).waitFor()
-        await card.getByText(each.text).waitFor()
-        await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
-        for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])
-          await card.getByRole('button', { name, exact: true }).waitFor()
-      }
       const answered = comments(page).filter({ hasText: 'نگین رستمی' })
-      await expect
-        .poll(() => answered.getByRole('blockquote').textContent())
-        .toMatch(/^پشتیبانی فیروزهممنون از خریدتان/)
-      await expect.poll(() => answered.getByText('خریدار', { exact: true }).count()).toBe(1)
-      await expect
-        .poll(() => answered.locator('time').textContent())
-        .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
-      await answered.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
-      const orders = { 'بیشترین امتیاز': '-stars', 'کمترین امتیاز': 'stars', قدیمی‌ترین: 'send_at' }
-      for (const [name, ordering] of Object.entries(orders)) {
-        const asked = page.waitForRequest(
-          isCommentCall(`ordering=${ordering}&product__slug=${praised}`),
-        )
-        await section(page).getByRole('button', { name }).click()
-        await asked
-        if (!ordering.endsWith('stars')) continue
-        await expect
-          .poll(() => starsOf(page))
-          .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
-      }
-      await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
-      const gallery = section(page)
-        .locator('div')
-        .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
-        .last()
-      await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
-      await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ فایل' }).click()
       const viewer = page.getByRole('dialog', { name: 'عکس‌ها و ویدیوهای خریداران' })
-      await viewer.getByText('۱ از ۱۰').waitFor()
-      await expect.poll(() => viewer.getByText('مهدی کاظمی').count()).toBe(1)
-      await viewer.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
-      await expect
-        .poll(() => viewer.locator('time').textContent())
-        .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
-      const files = await page.request.get(
-        `/api/product/v3/comment-file/?comments__product__slug=${praised}`,
-      )
-      const [{ file, comment }] = (await files.json()).results
-      await viewer.getByText(comment.comment).waitFor()
-      await viewer.locator(`img[src^="${file}"], video[src="${file}"]`).waitFor()
-      await viewer.getByRole('button', { name: 'فایل قبلی' }).click()
-      await viewer.getByText('۱۰ از ۱۰').waitFor()
-    },
-  )
+      return { visitor, page, answered, viewer }
+    })
+
+    it(
+      'is asked for when the page of the product opens: ratings, comments and pictures',
+      { tags: ['CMT-22', 'CMT-23', 'CMT-24'] },
+      step(async ({ page }) => {
+        await page.goto('/')
+        const calls = [
+          'ordering=-send_at&product__slug=',
+          'get_comment_extra_data/?product__slug=',
+          'comment-file/?comments__product__slug=',
+        ]
+        const sent = calls.map((call) => page.waitForRequest(isCommentCall(`${call}${praised}`)))
+        await follow(page, `/products/${praised}`)
+        expect(await Promise.all(sent)).toHaveLength(calls.length)
+      }),
+    )
+
+    it(
+      'is summed up in an average with its stars, and in a bar for each rating',
+      { tags: ['CMT-07', 'CMT-38'] },
+      step(async ({ page }) => {
+        await section(page).getByText('از ۵ دیدگاه').waitFor()
+        const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
+        await expect
+          .poll(() => average.locator('span[style]').getAttribute('style'))
+          .toBe('inline-size: 88%;')
+        const shares = section(page)
+          .getByRole('listitem')
+          .filter({ hasText: /ستاره:/ })
+        await expect
+          .poll(() =>
+            shares.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent)),
+          )
+          .toEqual([
+            '۵ ستاره: ۳ دیدگاه',
+            '۴ ستاره: ۱ دیدگاه',
+            '۳ ستاره: ۱ دیدگاه',
+            '۲ ستاره: ۰ دیدگاه',
+            '۱ ستاره: ۰ دیدگاه',
+          ])
+      }),
+    )
+
+    it(
+      'is two comments at first, and all on demand',
+      { tags: ['CMT-01', 'CMT-05', 'CMT-10', 'CMT-35'] },
+      step(async ({ page }) => {
+        await section(page).getByRole('button', { name: 'نوشتن دیدگاه' }).waitFor()
+        await expect.poll(() => comments(page).count()).toBe(2)
+        await section(page).getByRole('button', { name: 'دیدن همهٔ ۵ دیدگاه' }).click()
+        await expect.poll(() => comments(page).count()).toBe(5)
+      }),
+    )
+
+    it(
+      'has names, stars, Persian dates, opinions, and the answer of the shop',
+      { tags: ['SHELL-08', 'CMT-06'] },
+      step(async ({ visitor, page, answered }) => {
+        const query = { ordering: '-send_at', product__slug: praised } as const
+        const said = await answer(
+          clientOf(visitor).GET('/product/v4/comment/', { params: { query } }),
+        )
+        for (const [place, each] of said.results.entries()) {
+          const card = comments(page).nth(place)
+          const [stars, likes, dislikes] = [each.stars, each.likes, each.dislikes].map(
+            toPersianDigits,
+          )
+          await card.getByText(each.display_name, { exact: true }).waitFor()
+          await card.getByText(each.text).waitFor()
+          await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
+          for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])
+            await card.getByRole('button', { name, exact: true }).waitFor()
+        }
+        await expect
+          .poll(() => answered.getByRole('blockquote').textContent())
+          .toMatch(/^پشتیبانی فیروزهممنون از خریدتان/)
+        await expect.poll(() => answered.getByText('خریدار', { exact: true }).count()).toBe(1)
+        await expect
+          .poll(() => answered.locator('time').textContent())
+          .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
+        await answered.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
+      }),
+    )
+
+    it(
+      'comes in four orders, the newest first',
+      { tags: ['CMT-11'] },
+      step(async ({ page }) => {
+        const orders = {
+          'بیشترین امتیاز': '-stars',
+          'کمترین امتیاز': 'stars',
+          قدیمی‌ترین: 'send_at',
+        }
+        for (const [name, ordering] of Object.entries(orders)) {
+          const asked = page.waitForRequest(
+            isCommentCall(`ordering=${ordering}&product__slug=${praised}`),
+          )
+          await section(page).getByRole('button', { name }).click()
+          await asked
+          if (!ordering.endsWith('stars')) continue
+          await expect
+            .poll(() => starsOf(page))
+            .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
+        }
+      }),
+    )
+
+    it(
+      'has six pictures and films of buyers at first, and a viewer for all of them',
+      { tags: ['CMT-08', 'CMT-36'] },
+      step(async ({ page, viewer }) => {
+        await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
+        const gallery = section(page)
+          .locator('div')
+          .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
+          .last()
+        await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
+        await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ فایل' }).click()
+        await viewer.getByText('۱ از ۱۰').waitFor()
+        await expect.poll(() => viewer.getByText('مهدی کاظمی').count()).toBe(1)
+        await viewer.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()
+        await expect
+          .poll(() => viewer.locator('time').textContent())
+          .toMatch(/^[۰-۹]{1,2} \p{L}+ ۱۴[۰-۹]{2}$/u)
+        const files = await page.request.get(
+          `/api/product/v3/comment-file/?comments__product__slug=${praised}`,
+        )
+        const [{ file, comment }] = (await files.json()).results
+        await viewer.getByText(comment.comment).waitFor()
+        await viewer.locator(`img[src^="${file}"], video[src="${file}"]`).waitFor()
+        await viewer.getByRole('button', { name: 'فایل قبلی' }).click()
+        await viewer.getByText('۱۰ از ۱۰').waitFor()
+      }),
+    )
+  })
 
   it(
     'is liked by customers alone: a guest is asked to sign in, and nothing is sent',
@@ -213,207 +241,237 @@ describe('what people say of a product', () => {
 })
 
 describe('a comment', () => {
-  it(
-    'of a guest with a name and a picture survives a reload and a lost connection, waits for approval, and then appears on the page with its reply',
-    {
-      tags: [
-        'CMT-02',
-        'CMT-03',
-        'CMT-09',
-        'CMT-12',
-        'CMT-13',
-        'CMT-14',
-        'CMT-16',
-        'CMT-17',
-        'CMT-26',
-        'CMT-27',
-        'CMT-30',
-        'CMT-31',
-        'CMT-32',
-        'CMT-37',
-        'ROLE-17',
-        'ROLE-31',
-        'ROLE-32',
-      ],
-    },
-    async () => {
+  describe('of a guest', () => {
+    const step = useStory(async () => {
       const { page } = await shopper('phone', { expectedErrors: networkNoise })
       const slug = quiet.phone
-      await page.goto(`/products/${slug}`)
-      await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
-      await write(page)
       const dialog = form(page)
       const submit = dialog.getByRole('button', { name: 'ثبت دیدگاه' })
       const text = dialog.getByLabel('متن دیدگاه')
-      await dialog.waitFor()
-      await expect.poll(() => dialog.getByRole('radio').count()).toBe(5)
-      await dialog.getByRole('radio', { name: '۱ ستاره' }).focus()
-      await text.focus()
-      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
-      const required = dialog.getByRole('alert').filter({ hasText: 'فیلد الزامی است' })
-      await expect.poll(() => required.count()).toBe(2)
-      await text.fill('دوربینش <b>عالی</b> است')
-      await expect.poll(() => submit.isDisabled()).toBe(true)
-      await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
-      await expect.poll(() => submit.isDisabled()).toBe(false)
-      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('')
-      await expect.poll(() => submit.isDisabled()).toBe(false)
-      await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
+      const uploads: { id: string; file_type: string }[] = []
+      return { page, slug, dialog, submit, text, uploads }
+    })
 
-      const chooser = dialog.getByLabel('افزودن فایل').first()
-      await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
-      await chooser.setInputFiles({
-        name: 'a.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF'),
-      })
-      await says(page, 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.')
-      const upload = page.waitForRequest(
-        (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
-      )
-      await chooser.setInputFiles({
-        name: 'phone.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await photo(400, 300),
-      })
-      expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data/)
-      const reply = await (await upload).response()
-      const file: { id: string; file_type: string } = await reply?.json()
-      expect(file.file_type).toBe('image')
-      await says(page, 'فایل با موفقیت بارگذاری شد')
+    it(
+      'has a form with five stars, which asks for stars and text before it can be sent',
+      { tags: ['CMT-03', 'CMT-12', 'CMT-13', 'CMT-37'] },
+      step(async ({ page, slug, dialog, submit, text }) => {
+        await page.goto(`/products/${slug}`)
+        await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
+        await write(page)
+        await dialog.waitFor()
+        await expect.poll(() => dialog.getByRole('radio').count()).toBe(5)
+        await dialog.getByRole('radio', { name: '۱ ستاره' }).focus()
+        await text.focus()
+        await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
+        const required = dialog.getByRole('alert').filter({ hasText: 'فیلد الزامی است' })
+        await expect.poll(() => required.count()).toBe(2)
+        await text.fill('دوربینش <b>عالی</b> است')
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+        await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
+        await expect.poll(() => submit.isDisabled()).toBe(false)
+      }),
+    )
 
-      await page.reload()
-      await expect
-        .poll(() => dialog.getByLabel('متن دیدگاه').inputValue())
-        .toBe('دوربینش <b>عالی</b> است')
-      await dialog.getByText('ارسال شد', { exact: true }).waitFor()
+    it(
+      'has an optional name',
+      { tags: ['CMT-14'] },
+      step(async ({ dialog, submit }) => {
+        await dialog.getByLabel('نام نمایشی (اختیاری)').fill('')
+        await expect.poll(() => submit.isDisabled()).toBe(false)
+        await dialog.getByLabel('نام نمایشی (اختیاری)').fill('نیما')
+      }),
+    )
 
-      const line = await breakCall(page, /\/product\/v3\/comment\/$/)
-      await submit.click()
-      await page
-        .getByRole('status')
-        .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
-        .first()
-        .waitFor()
-      line.mend()
-      const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
-      await submit.click()
-      const { product_id, ...body } = (await sending).postDataJSON()
-      expect(product_id).toBeGreaterThan(0)
-      expect(body).toEqual({
-        stars: 4,
-        text: 'دوربینش <b>عالی</b> است',
-        display_name: 'نیما',
-        files_ids: [file.id],
-      })
-      await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
-      await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
+    it(
+      'takes a picture and refuses what is neither picture nor film',
+      { tags: ['CMT-16', 'CMT-17', 'CMT-26', 'CMT-31'] },
+      step(async ({ page, dialog, uploads }) => {
+        const chooser = dialog.getByLabel('افزودن فایل').first()
+        await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
+        await chooser.setInputFiles({
+          name: 'a.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF'),
+        })
+        await toast(page, 'error', 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.').waitFor()
+        const upload = page.waitForRequest(
+          (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
+        )
+        await chooser.setInputFiles({
+          name: 'phone.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await photo(400, 300),
+        })
+        expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data/)
+        const reply = await (await upload).response()
+        uploads.push(await reply?.json())
+        expect(uploads).toMatchObject([{ file_type: 'image' }])
+        await toast(page, 'success', 'فایل با موفقیت بارگذاری شد').waitFor()
+      }),
+    )
 
-      await page.reload()
-      await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
-      const api = await staff()
-      const { results } = await answer(api.GET('/staff/comment/'))
-      const waiting = results.find((one) => one.product.slug === slug)
-      const path = { id: waiting?.id ?? 0 }
-      await answer(api.POST('/staff/comment/{id}/approve/', { params: { path } }))
-      await answer(
-        api.POST('/staff/comment/{id}/reply/', {
-          params: { path },
-          body: { text: 'ممنون از شما.' },
-        }),
-      )
-      await expect.poll(async () => (await page.reload(), comments(page).count())).toBe(1)
-      const published = comments(page).first()
-      await expect.poll(() => published.textContent()).toContain('دوربینش <b>عالی</b> است')
-      await expect
-        .poll(() => published.getByRole('blockquote').textContent())
-        .toBe('پشتیبانی فیروزهممنون از شما.')
-      const picture = published.getByRole('button', { name: 'نمایش عکس نیما' }).locator('img')
-      await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-    },
-  )
+    it(
+      'survives a reload and a lost connection',
+      { tags: ['CMT-30'] },
+      step(async ({ page, dialog, submit }) => {
+        await page.reload()
+        await expect
+          .poll(() => dialog.getByLabel('متن دیدگاه').inputValue())
+          .toBe('دوربینش <b>عالی</b> است')
+        await dialog.getByText('ارسال شد', { exact: true }).waitFor()
 
-  it(
-    'of a customer needs the profile first, and shows their own name or none',
-    {
-      tags: [
-        'CMT-04',
-        'CMT-15',
-        'CMT-16',
-        'CMT-17',
-        'CMT-18',
-        'CMT-19',
-        'CMT-20',
-        'CMT-28',
-        'CMT-29',
-        'CMT-33',
-        'CMT-34',
-        'ROLE-18',
-      ],
-    },
-    async () => {
+        const line = await breakCall(page, /\/product\/v3\/comment\/$/)
+        await submit.click()
+        await page
+          .getByRole('status')
+          .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
+          .first()
+          .waitFor()
+        line.mend()
+      }),
+    )
+
+    it(
+      'is sent with its stars, text, name and picture',
+      { tags: ['CMT-02', 'CMT-27', 'CMT-32', 'ROLE-17'] },
+      step(async ({ page, submit, uploads }) => {
+        const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
+        await submit.click()
+        const { product_id, ...body } = (await sending).postDataJSON()
+        expect(product_id).toBeGreaterThan(0)
+        expect(body).toEqual({
+          stars: 4,
+          text: 'دوربینش <b>عالی</b> است',
+          display_name: 'نیما',
+          files_ids: uploads.map(({ id }) => id),
+        })
+        await toast(page, 'success', 'دیدگاه شما ثبت شد و در انتظار تأیید است').waitFor()
+        await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
+      }),
+    )
+
+    it(
+      'is published with its reply when the staff approves it',
+      { tags: ['CMT-09', 'ROLE-31', 'ROLE-32'] },
+      step(async ({ page, slug }) => {
+        await page.reload()
+        await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
+        const api = await staff()
+        const { results } = await answer(api.GET('/staff/comment/'))
+        const waiting = results.find((one) => one.product.slug === slug)
+        const path = { id: waiting?.id ?? 0 }
+        await answer(api.POST('/staff/comment/{id}/approve/', { params: { path } }))
+        await answer(
+          api.POST('/staff/comment/{id}/reply/', {
+            params: { path },
+            body: { text: 'ممنون از شما.' },
+          }),
+        )
+        await expect.poll(async () => (await page.reload(), comments(page).count())).toBe(1)
+        const published = comments(page).first()
+        await expect.poll(() => published.textContent()).toContain('دوربینش <b>عالی</b> است')
+        await expect
+          .poll(() => published.getByRole('blockquote').textContent())
+          .toBe('پشتیبانی فیروزهممنون از شما.')
+        const picture = published.getByRole('button', { name: 'نمایش عکس نیما' }).locator('img')
+        await picture.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  describe('of a customer', () => {
+    const step = useStory(async () => {
       const { page, phone } = await customer('desktop', { profile: false })
-      await page.goto(`/products/${quiet.desktop}`)
-      const asked = page.waitForRequest(isCommentCall('/profile/has_all_information/'))
-      await write(page)
-      await asked
       const profile = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
       const save = profile.getByRole('button', { name: 'ذخیره و ادامه' })
       const code = profile.getByLabel('کد ملی')
-      const number = profile.getByLabel('شماره موبایل')
-      expect(await number.isEditable()).toBe(false)
-      expect((await number.inputValue()).replaceAll(' ', '')).toBe(
-        phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
-      )
-      await expect.poll(() => save.isDisabled()).toBe(true)
-      await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
-      await profile.getByLabel('نام خانوادگی').fill(person.last_name)
-      const length = profile.getByRole('alert').filter({ hasText: 'کدملی باید 10 رقم باشد' })
-      for (const wrong of ['001234567', '00123456790', 'abcdefghij']) {
-        await code.fill(wrong)
-        await code.blur()
-        await length.waitFor()
-        await expect.poll(() => save.isDisabled()).toBe(true)
-      }
-      await code.fill(person.national_code)
-      await expect.poll(() => save.isDisabled()).toBe(false)
-      for (const [name, value] of [
-        ['نام', person.first_name],
-        ['نام خانوادگی', person.last_name],
-        ['کد ملی', person.national_code],
-      ] as const) {
-        const field = profile.getByLabel(name, { exact: true })
-        await field.fill('')
-        await expect.poll(() => save.isDisabled()).toBe(true)
-        await field.fill(value)
-        await expect.poll(() => save.isDisabled()).toBe(false)
-      }
-      const put = page.waitForRequest((request) => request.method() === 'PUT')
-      await save.click()
-      expect((await put).postDataJSON()).toEqual({ ...person, phone_number: phone })
-      await says(page, 'اطلاعات با موفقیت ذخیره شد')
-
       const dialog = form(page)
-      await dialog.getByLabel('متن دیدگاه').fill('خوب است')
-      await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
-      await dialog.getByRole('checkbox').check()
-      const upload = page.waitForRequest(
-        (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
-      )
-      await dialog
-        .getByLabel('افزودن فایل')
-        .first()
-        .setInputFiles({ name: 'phone.mp4', mimeType: 'video/mp4', buffer: film() })
-      const reply = await (await upload).response()
-      expect(await reply?.json()).toMatchObject({ file_type: 'video' })
-      await says(page, 'فایل با موفقیت بارگذاری شد')
-      const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
-      await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
-      expect((await sending).postDataJSON()).toMatchObject({ display_name: 'کاربر سایت' })
-      await says(page, 'دیدگاه شما ثبت شد و در انتظار تأیید است')
-    },
-  )
+      return { page, phone, profile, save, code, dialog }
+    })
+
+    it(
+      'needs the profile first, which has the phone number already',
+      { tags: ['CMT-04', 'CMT-20', 'CMT-28', 'ROLE-18'] },
+      step(async ({ page, phone, profile }) => {
+        await page.goto(`/products/${quiet.desktop}`)
+        const asked = page.waitForRequest(isCommentCall('/profile/has_all_information/'))
+        await write(page)
+        await asked
+        const number = profile.getByLabel('شماره موبایل')
+        expect(await number.isEditable()).toBe(false)
+        expect((await number.inputValue()).replaceAll(' ', '')).toBe(
+          phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
+        )
+      }),
+    )
+
+    it(
+      'needs names and a national code of ten digits in it',
+      { tags: ['CMT-18', 'CMT-19', 'CMT-34'] },
+      step(async ({ profile, save, code }) => {
+        await expect.poll(() => save.isDisabled()).toBe(true)
+        await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
+        await profile.getByLabel('نام خانوادگی').fill(person.last_name)
+        const length = profile.getByRole('alert').filter({ hasText: 'کدملی باید 10 رقم باشد' })
+        for (const wrong of ['001234567', '00123456790', 'abcdefghij']) {
+          await code.fill(wrong)
+          await code.blur()
+          await length.waitFor()
+          await expect.poll(() => save.isDisabled()).toBe(true)
+        }
+        await code.fill(person.national_code)
+        await expect.poll(() => save.isDisabled()).toBe(false)
+        for (const [name, value] of [
+          ['نام', person.first_name],
+          ['نام خانوادگی', person.last_name],
+          ['کد ملی', person.national_code],
+        ] as const) {
+          const field = profile.getByLabel(name, { exact: true })
+          await field.fill('')
+          await expect.poll(() => save.isDisabled()).toBe(true)
+          await field.fill(value)
+          await expect.poll(() => save.isDisabled()).toBe(false)
+        }
+      }),
+    )
+
+    it(
+      'saves the profile and opens the form',
+      { tags: ['CMT-29', 'CMT-33'] },
+      step(async ({ page, phone, save }) => {
+        const put = page.waitForRequest((request) => request.method() === 'PUT')
+        await save.click()
+        expect((await put).postDataJSON()).toEqual({ ...person, phone_number: phone })
+        await toast(page, 'success', 'اطلاعات با موفقیت ذخیره شد').waitFor()
+      }),
+    )
+
+    it(
+      'is sent with a film, and without the name of its author',
+      { tags: ['CMT-15', 'CMT-16', 'CMT-17'] },
+      step(async ({ page, dialog }) => {
+        await dialog.getByLabel('متن دیدگاه').fill('خوب است')
+        await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
+        await dialog.getByRole('checkbox').check()
+        const upload = page.waitForRequest(
+          (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
+        )
+        await dialog
+          .getByLabel('افزودن فایل')
+          .first()
+          .setInputFiles({ name: 'phone.mp4', mimeType: 'video/mp4', buffer: film() })
+        const reply = await (await upload).response()
+        expect(await reply?.json()).toMatchObject({ file_type: 'video' })
+        await toast(page, 'success', 'فایل با موفقیت بارگذاری شد').waitFor()
+        const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
+        await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+        expect((await sending).postDataJSON()).toMatchObject({ display_name: 'کاربر سایت' })
+        await toast(page, 'success', 'دیدگاه شما ثبت شد و در انتظار تأیید است').waitFor()
+      }),
+    )
+  })
 })

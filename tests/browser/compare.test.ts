@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { shopper, useBrowser, type Device } from './support/story.ts'
+import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
 const [first, second, third] = ['iphone-16-128gb', 'galaxy-a06-4gb-128gb', 'nokia-105-2023']
 
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const add = (page: Page) => page.getByRole('button', { name: 'افزودن به مقایسه' }).click()
 const stored = (page: Page): Promise<{ version: number; products: Record<string, unknown>[] }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare-list') ?? 'null'))
@@ -27,78 +27,93 @@ async function compareBoth(page: Page): Promise<void> {
 const sizes: Device[] = ['phone', 'desktop']
 
 describe.each(sizes)('comparing on a %s', (device) => {
-  it(
-    'puts two products side by side, and no third',
-    {
-      tags: [
-        'CMP-01',
-        'CMP-02',
-        'CMP-03',
-        'CMP-04',
-        'CMP-05',
-        'CMP-06',
-        'CMP2-01',
-        'CMP2-02',
-        'CMP2-03',
-        'CMP2-04',
-        'CMP2-07',
-        'CMP2-08',
-        'ROLE-15',
-        'ROLE2-03',
-        'ROUTE-22',
-      ],
-    },
-    async () => {
+  describe('two products', () => {
+    const step = useStory(async () => {
       const { page } = await shopper(device)
-      await page.goto('/product-compare')
-      await page.getByRole('heading', { name: 'کالایی برای مقایسه انتخاب نکرده‌اید' }).waitFor()
-      await page.goto(`/products/${first}`)
-      await add(page)
-      await toast(page, 'به مقایسه اضافه شد').waitFor()
-      await page.getByRole('status').getByRole('link', { name: 'دیدن مقایسه' }).click()
-      await page.waitForURL('**/product-compare')
-      await page.getByText('کالای دوم را انتخاب کنید').waitFor()
-      await expect.poll(() => page.getByRole('table').count()).toBe(0)
-      const choose = page.getByRole('link', { name: 'انتخاب کالا' })
-      await expect.poll(() => choose.getAttribute('href')).toBe('/productlist')
+      return { page }
+    })
 
-      await page.goto(`/products/${second}`)
-      await add(page)
-      await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
-      const table = page.getByRole('table', { name: 'مقایسهٔ دو کالا' })
-      await table.waitFor()
-      expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-        'ویژگی',
-        expect.stringContaining('آیفون'),
-        expect.stringContaining('A06'),
-      ])
-      expect(await axeFindings(page)).toEqual([])
+    it(
+      'begins with one product, and leads to the list for the second',
+      { tags: ['CMP-02', 'CMP2-04'] },
+      step(async ({ page }) => {
+        await page.goto('/product-compare')
+        await page.getByRole('heading', { name: 'کالایی برای مقایسه انتخاب نکرده‌اید' }).waitFor()
+        await page.goto(`/products/${first}`)
+        await add(page)
+        await toast(page, 'success', 'به مقایسه اضافه شد').waitFor()
+        await page.getByRole('status').getByRole('link', { name: 'دیدن مقایسه' }).click()
+        await page.waitForURL('**/product-compare')
+        await page.getByText('کالای دوم را انتخاب کنید').waitFor()
+        await expect.poll(() => page.getByRole('table').count()).toBe(0)
+        const choose = page.getByRole('link', { name: 'انتخاب کالا' })
+        await expect.poll(() => choose.getAttribute('href')).toBe('/productlist')
+      }),
+    )
 
-      await page.goto(`/products/${third}`)
-      await add(page)
-      const refusal = page.getByRole('status').and(page.locator('[data-type=error]'))
-      await refusal.getByText('فقط میتوانید دو محصول را مقایسه کنید', { exact: true }).waitFor()
-      expect(await stored(page)).toMatchObject({ version: 1, products: [{}, {}] })
-      const { products } = await stored(page)
-      expect(products.map((product) => Object.keys(product))).toEqual([
-        ['id', 'title', 'images', 'price'],
-        ['id', 'title', 'images', 'price'],
-      ])
-      const id = String(products[0]?.['id'])
-      const { promise: late, resolve: release } = Promise.withResolvers<void>()
-      await page.route(`**/product/v2/product/${id}/`, async (route) => {
-        await late
-        await route.continue()
-      })
-      await page.goto('/product-compare')
-      const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
-      await expect.poll(() => link.getAttribute('href')).toBe(`/products/${id}`)
-      await link.click()
-      await page.waitForURL(/\/products\/\d+$/)
-      release()
-      await page.waitForURL(`**/products/${first}`)
-    },
-  )
+    it(
+      'puts two products side by side for a guest',
+      { tags: ['CMP2-01', 'ROLE-15', 'ROLE2-03', 'ROUTE-22'] },
+      step(async ({ page }) => {
+        await page.goto(`/products/${second}`)
+        await add(page)
+        await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
+        const table = page.getByRole('table', { name: 'مقایسهٔ دو کالا' })
+        await table.waitFor()
+        expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+          'ویژگی',
+          expect.stringContaining('آیفون'),
+          expect.stringContaining('A06'),
+        ])
+        expect(await axeFindings(page)).toEqual([])
+      }),
+    )
+
+    it(
+      'refuses a third, and keeps the two in the browser',
+      { tags: ['CMP-01', 'CMP-03', 'CMP-04', 'CMP-05', 'CMP-06', 'CMP2-02'] },
+      step(async ({ page }) => {
+        await page.goto(`/products/${third}`)
+        await add(page)
+        const refusal = page.getByRole('status').and(page.locator('[data-type=error]'))
+        await refusal.getByText('فقط میتوانید دو محصول را مقایسه کنید', { exact: true }).waitFor()
+        expect(await stored(page)).toMatchObject({ version: 1, products: [{}, {}] })
+      }),
+    )
+
+    it(
+      'keeps of each its number, title, picture and price',
+      { tags: ['CMP2-07', 'CMP2-08'] },
+      step(async ({ page }) => {
+        const { products } = await stored(page)
+        expect(products.map((product) => Object.keys(product))).toEqual([
+          ['id', 'title', 'images', 'price'],
+          ['id', 'title', 'images', 'price'],
+        ])
+      }),
+    )
+
+    it(
+      'leads to the page of each product',
+      { tags: ['CMP2-03'] },
+      step(async ({ page }) => {
+        const { products } = await stored(page)
+        const id = String(products[0]?.['id'])
+        const { promise: late, resolve: release } = Promise.withResolvers<void>()
+        await page.route(`**/product/v2/product/${id}/`, async (route) => {
+          await late
+          await route.continue()
+        })
+        await page.goto('/product-compare')
+        const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
+        await expect.poll(() => link.getAttribute('href')).toBe(`/products/${id}`)
+        await link.click()
+        await page.waitForURL(/\/products\/\d+$/)
+        release()
+        await page.waitForURL(`**/products/${first}`)
+      }),
+    )
+  })
 })
 
 describe('the comparison', () => {

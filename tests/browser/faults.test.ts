@@ -23,7 +23,8 @@ import {
   typeAddress,
 } from './support/purchase.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
-import { newestCode, shopper, useBrowser } from './support/story.ts'
+import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 import { summary } from './support/sums.ts'
 import { answer } from '#tests/support/shopper.ts'
 
@@ -560,57 +561,85 @@ describe('a shop in a hurry', () => {
     await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
   })
 
-  it(
-    'lets the wallet pay a part, with the rest at the bank, or all without one',
-    { tags: ['CART-24', 'INV-04', 'INV-21', 'PAY-03', 'PAY-04', 'PAY-06', 'PAY-41', 'PAY-42'] },
-    async () => {
+  describe('the wallet at the checkout', () => {
+    const step = useStory(async () => {
       const buyer = await customer('phone', { origin: hasty.origin })
       const { page } = buyer
       const { id } = await phoneVariant(buyer)
       const wallet = page.getByRole('switch', { name: /برداشت از کیف پول/ })
       const bank = page.getByRole('radio', { name: /درگاه آزمایشی/ })
       const newestStatus = async () => (await ordersOf(buyer))[0]?.text_status
-      await readyToPay(buyer, id)
-      await page.goto('/cart/invoice')
-      expect(await wallet.isDisabled()).toBe(true)
-      await goToBank(page)
-      await expect.poll(newestStatus, { timeout: 20_000 }).toBe('EXPIRED')
-      await pressAtBank(page, 'پرداخت')
-      await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
-      const funds = (await ordersOf(buyer))[0]?.total_price ?? 0
-
       const emptyCart = () => answer(buyer.api.DELETE('/purchase/cart/delete/'))
-      await emptyCart()
-      await readyToPay(buyer, id, 2)
-      await page.goto('/cart/invoice')
-      const whole = { 'هزینهٔ ارسال': 'رایگان - تحویل حضوری', 'قابل پرداخت': 2 * funds }
-      await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(whole)
-      await wallet.check()
-      const parted = { 'از کیف پول': funds, 'قابل پرداخت': funds }
-      await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(parted)
-      await wallet.uncheck()
-      expect(await summary(page, 'صورت‌حساب')).not.toHaveProperty('از کیف پول')
-      await wallet.check()
-      await goToBank(page)
-      const bill = await page.getByRole('main').textContent()
-      expect(toLatinDigits(bill ?? '').replaceAll('٬', '')).toContain(`${funds * 10} ریال`)
       const inWallet = async () => (await answer(buyer.api.GET('/wallet/wallet/')))[0]?.total_funds
-      await expect.poll(inWallet, { timeout: 20_000 }).toBe(funds)
+      const refund = { amount: 0 }
+      return { buyer, page, id, wallet, bank, newestStatus, emptyCart, inWallet, refund }
+    })
 
-      await emptyCart()
-      await readyToPay(buyer, id)
-      await page.goto('/cart/invoice')
-      await wallet.check()
-      await page.getByText('کیف پول همهٔ مبلغ را می‌پردازد').waitFor()
-      expect(await bank.isDisabled()).toBe(true)
-      await press(page, 'ثبت سفارش')
-      await page.waitForURL('**/shopping-history')
-      await page.getByText('سفارش شما ثبت شد').first().waitFor()
-      expect(await newestStatus()).toBe('NOT_CHECKED')
-      const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
-      expect(products).toEqual([])
-    },
-  )
+    it(
+      'cannot be used while it is empty, and can once an order is refunded to it',
+      { tags: ['INV-21'] },
+      step(async ({ buyer, page, id, wallet, newestStatus, refund }) => {
+        await readyToPay(buyer, id)
+        await page.goto('/cart/invoice')
+        expect(await wallet.isDisabled()).toBe(true)
+        await goToBank(page)
+        await expect.poll(newestStatus, { timeout: 20_000 }).toBe('EXPIRED')
+        await pressAtBank(page, 'پرداخت')
+        await page.getByRole('heading', { name: 'مبلغ به کیف پول شما برگشت' }).waitFor()
+        refund.amount = (await ordersOf(buyer))[0]?.total_price ?? 0
+      }),
+    )
+
+    it(
+      'takes its part from the sum on the invoice, and gives it back when switched off',
+      { tags: ['CART-24', 'INV-04', 'INV-21'] },
+      step(async ({ buyer, page, id, wallet, emptyCart, refund }) => {
+        await emptyCart()
+        await readyToPay(buyer, id, 2)
+        await page.goto('/cart/invoice')
+        const whole = { 'هزینهٔ ارسال': 'رایگان - تحویل حضوری', 'قابل پرداخت': 2 * refund.amount }
+        await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(whole)
+        await wallet.check()
+        const parted = { 'از کیف پول': refund.amount, 'قابل پرداخت': refund.amount }
+        await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject(parted)
+        await wallet.uncheck()
+        expect(await summary(page, 'صورت‌حساب')).not.toHaveProperty('از کیف پول')
+        await wallet.check()
+      }),
+    )
+
+    it(
+      'leaves the rest to the bank',
+      { tags: ['PAY-04'] },
+      step(async ({ page, inWallet, refund }) => {
+        await goToBank(page)
+        const bill = await page.getByRole('main').textContent()
+        expect(toLatinDigits(bill ?? '').replaceAll('٬', '')).toContain(
+          `${refund.amount * 10} ریال`,
+        )
+        await expect.poll(inWallet, { timeout: 20_000 }).toBe(refund.amount)
+      }),
+    )
+
+    it(
+      'pays all without a bank, registers the order and empties the cart',
+      { tags: ['PAY-03', 'PAY-06', 'PAY-41', 'PAY-42'] },
+      step(async ({ buyer, page, id, wallet, bank, newestStatus, emptyCart }) => {
+        await emptyCart()
+        await readyToPay(buyer, id)
+        await page.goto('/cart/invoice')
+        await wallet.check()
+        await page.getByText('کیف پول همهٔ مبلغ را می‌پردازد').waitFor()
+        expect(await bank.isDisabled()).toBe(true)
+        await press(page, 'ثبت سفارش')
+        await page.waitForURL('**/shopping-history')
+        await toast(page, 'success', 'سفارش شما ثبت شد').waitFor()
+        expect(await newestStatus()).toBe('NOT_CHECKED')
+        const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+        expect(products).toEqual([])
+      }),
+    )
+  })
 })
 
 /** Shows the cart at another total than the shop's, as before a change of price, until an order is sent. */

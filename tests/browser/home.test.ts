@@ -5,7 +5,7 @@ import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
-import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
+import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { lateSections } from './support/late-sections.ts'
 import { answer } from '#tests/support/shopper.ts'
 
@@ -17,48 +17,72 @@ type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>
 const sizes: Device[] = ['phone', 'desktop']
 
 describe.each(sizes)('the stories on a %s', (device) => {
-  it(
-    'open, play on, are held, and lead to the product',
-    { tags: ['HOME-03', 'HOME-04', 'HOME-05', 'HOME-31', 'HOME-32', 'HOME-36', 'HOME-37'] },
-    async () => {
-      const { page, ...visitor } = await shopper(device)
-      const [story] = sectionOf(await homeOf({ page, ...visitor }), 'STORY').data
+  describe('one after the other', () => {
+    const step = useStory(async () => {
+      const visitor = await shopper(device)
+      const { page } = visitor
+      const stories = sectionOf(await homeOf(visitor), 'STORY').data
+      const [story] = stories
       const calls = storyCalls(page)
       await page.goto('/')
       await page.clock.install()
       const row = page.getByRole('region', { name: 'استوری‌ها' })
-      expect(await row.getByRole('listitem').allTextContents()).toEqual(
-        sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(({ name }) => name),
-      )
       const opener = row.getByRole('button', { name: story?.name })
-      const covers = row.getByRole('listitem').locator('img')
-      expect(
-        await covers.evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
-      ).toEqual(
-        sectionOf(await homeOf({ page, ...visitor }), 'STORY').data.map(
-          ({ cover }) => `${cover}?w=480`,
-        ),
-      )
-      await opener.click()
       const dialog = page.getByRole('dialog', { name: story?.name })
-      const items = await itemsOf({ page, ...visitor }, 1)
-      await shows(dialog, items[0])
-      expect(calls).toEqual(['/home-page/story-item/?story=1', '/home-page/story-item/1/'])
+      const items = await itemsOf(visitor, 1)
+      return { page, stories, calls, row, dialog, opener, items }
+    })
 
-      await page.clock.runFor(6_100)
-      await shows(dialog, items[1])
-      const stage = await dialog.getByRole('img').boundingBox()
-      await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
-      await page.mouse.down()
-      await page.clock.runFor(20_000)
-      await shows(dialog, items[1])
-      await page.mouse.up()
-      await page.clock.runFor(6_100)
-      await shows(dialog, items[2])
-      await dialog.getByRole('link', { name: 'خرید این محصول' }).click()
-      await page.waitForURL(`**/products/${items[2]?.product_slug}`)
-    },
-  )
+    it(
+      'are a row of covers with names',
+      { tags: ['HOME-03', 'HOME-31'] },
+      step(async ({ stories, row }) => {
+        expect(await row.getByRole('listitem').allTextContents()).toEqual(
+          stories.map(({ name }) => name),
+        )
+        const covers = row.getByRole('listitem').locator('img')
+        expect(
+          await covers.evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+        ).toEqual(stories.map(({ cover }) => `${cover}?w=480`))
+      }),
+    )
+
+    it(
+      'open on a press, and are asked for only then',
+      { tags: ['HOME-04', 'HOME-32', 'HOME-36', 'HOME-37'] },
+      step(async ({ calls, dialog, opener, items }) => {
+        await opener.click()
+        await shows(dialog, items[0])
+        expect(calls).toEqual(['/home-page/story-item/?story=1', '/home-page/story-item/1/'])
+      }),
+    )
+
+    it(
+      'play on, and are held by a finger',
+      { tags: ['HOME-04'] },
+      step(async ({ page, dialog, items }) => {
+        await page.clock.runFor(6_100)
+        await shows(dialog, items[1])
+        const stage = await dialog.getByRole('img').boundingBox()
+        await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
+        await page.mouse.down()
+        await page.clock.runFor(20_000)
+        await shows(dialog, items[1])
+        await page.mouse.up()
+        await page.clock.runFor(6_100)
+        await shows(dialog, items[2])
+      }),
+    )
+
+    it(
+      'lead to the product that they show',
+      { tags: ['HOME-05'] },
+      step(async ({ page, dialog, items }) => {
+        await dialog.getByRole('link', { name: 'خرید این محصول' }).click()
+        await page.waitForURL(`**/products/${items[2]?.product_slug}`)
+      }),
+    )
+  })
 
   it(
     'go on and back by taps and keys, to the next story by a swipe, and stay seen',
@@ -185,111 +209,147 @@ describe('the sections of the home page', () => {
     },
   )
 
-  it(
-    'show what the server returns of them, and lead where they say',
-    {
-      tags: [
-        'ROUTE-01',
-        'HOME-06',
-        'HOME-07',
-        'HOME-08',
-        'HOME-09',
-        'HOME-10',
-        'HOME-11',
-        'HOME-18',
-        'HOME-19',
-        'HOME-20',
-        'HOME-21',
-        'HOME-22',
-        'HOME-27',
-        'HOME-28',
-        'HOME-30',
-        'HOME-33',
-      ],
-    },
-    async () => {
+  describe('on a desktop', () => {
+    const step = useStory(async () => {
       const visitor = await shopper('desktop')
       const { page } = visitor
       const sections = await homeOf(visitor)
       await page.goto('/')
       await lateSections(page)
 
-      const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
-      const banners = sectionOf(sections, 'HERO_SECTION').data
-      await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
-      expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
-      expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
-      const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
-      await expect
-        .poll(() => steps.getByRole('paragraph').allTextContents())
-        .toEqual(
-          ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
-            step,
-            expect.stringMatching(/./),
-          ]),
+      return { page, sections }
+    })
+
+    it(
+      'begin with banners, and the steps of a purchase below them',
+      { tags: ['ROUTE-01', 'HOME-06', 'HOME-07'] },
+      step(async ({ page, sections }) => {
+        const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+        const banners = sectionOf(sections, 'HERO_SECTION').data
+        await expect.poll(() => slidesOf(hero).count()).toBe(banners.length)
+        expect(await hrefs(slidesOf(hero))).toEqual(banners.map(({ link }) => link))
+        expect(await shownPicture(slidesOf(hero).first())).toContain(banners[0]?.image)
+        const steps = page.getByRole('list', { name: 'گام‌های خرید' }).getByRole('listitem')
+        await expect
+          .poll(() => steps.getByRole('paragraph').allTextContents())
+          .toEqual(
+            ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
+              step,
+              expect.stringMatching(/./),
+            ]),
+          )
+      }),
+    )
+
+    it(
+      'show a row of products with its title and its category',
+      { tags: ['HOME-08', 'HOME-09', 'HOME-10', 'HOME-27'] },
+      step(async ({ page, sections }) => {
+        const slider = sectionOf(sections, 'PRODUCT')
+        const row = page.getByRole('region', { name: slider.extra_data?.title })
+        await row.getByRole('heading', { level: 2, name: slider.extra_data?.title }).waitFor()
+        await expect.poll(() => slidesOf(row).count()).toBe(slider.data.length)
+        const all = row.getByRole('link', { name: `مشاهدهٔ همه، ${slider.extra_data?.title}` })
+        await expect
+          .poll(() => all.getAttribute('href'))
+          .toBe('/productlist/mobile?ordering=-sold_count')
+      }),
+    )
+
+    it(
+      'show of a product its title, picture, prices, colors and gift',
+      { tags: ['HOME-28'] },
+      step(async ({ page, sections }) => {
+        const slider = sectionOf(sections, 'PRODUCT')
+        const row = page.getByRole('region', { name: slider.extra_data?.title })
+        const [product] = slider.data
+        const card = slidesOf(row).first()
+        await titleOf(card)
+          .getByText(product?.title.slice(0, 20) ?? '')
+          .waitFor()
+        await card.getByRole('img', { name: product?.image.alt_text }).waitFor()
+        await card.getByText(product?.gift ?? 'no gift').waitFor()
+        const dots = card.getByRole('img', { name: /^رنگ/ }).locator('span[style]')
+        expect(
+          await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor)),
+        ).toEqual(product?.colors.slice(0, 3).map(({ code }) => rgb(code)))
+        await card.getByText(persian(product?.price?.new_price)).waitFor()
+        await card.getByText(persian(product?.price?.price)).waitFor()
+        expect(await hrefs(slidesOf(row))).toEqual(
+          slider.data.map(({ slug }) => `/products/${slug}`),
         )
+      }),
+    )
 
-      const slider = sectionOf(sections, 'PRODUCT')
-      const row = page.getByRole('region', { name: slider.extra_data?.title })
-      await row.getByRole('heading', { level: 2, name: slider.extra_data?.title }).waitFor()
-      await expect.poll(() => slidesOf(row).count()).toBe(slider.data.length)
-      const all = row.getByRole('link', { name: `مشاهدهٔ همه، ${slider.extra_data?.title}` })
-      await expect
-        .poll(() => all.getAttribute('href'))
-        .toBe('/productlist/mobile?ordering=-sold_count')
-      const [product] = slider.data
-      const card = slidesOf(row).first()
-      await titleOf(card)
-        .getByText(product?.title.slice(0, 20) ?? '')
-        .waitFor()
-      await card.getByRole('img', { name: product?.image.alt_text }).waitFor()
-      await card.getByText(product?.gift ?? 'no gift').waitFor()
-      const dots = card.getByRole('img', { name: /^رنگ/ }).locator('span[style]')
-      expect(
-        await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor)),
-      ).toEqual(product?.colors.slice(0, 3).map(({ code }) => rgb(code)))
-      await card.getByText(persian(product?.price?.new_price)).waitFor()
-      await card.getByText(persian(product?.price?.price)).waitFor()
-      expect(await hrefs(slidesOf(row))).toEqual(slider.data.map(({ slug }) => `/products/${slug}`))
+    it(
+      'have tiles of categories that lead to their lists',
+      { tags: ['HOME-11'] },
+      step(async ({ page, sections }) => {
+        const tiles = sectionOf(sections, 'FLAGSHIP')
+        const grid = page
+          .getByRole('region', { name: tiles.extra_data?.title })
+          .getByRole('listitem')
+        expect(await hrefs(grid)).toEqual(tiles.data.map(({ slug }) => `/productlist/${slug}`))
+      }),
+    )
 
-      const tiles = sectionOf(sections, 'FLAGSHIP')
-      const grid = page.getByRole('region', { name: tiles.extra_data?.title }).getByRole('listitem')
-      expect(await hrefs(grid)).toEqual(tiles.data.map(({ slug }) => `/productlist/${slug}`))
+    it(
+      'show special offers on a ground of their own, with what is saved',
+      { tags: ['HOME-18'] },
+      step(async ({ page, sections }) => {
+        const special = page.getByRole('region', { name: 'شگفت‌انگیز' })
+        await expect
+          .poll(() => slidesOf(special).count())
+          .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
+        expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
+        const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
+        const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
+        const percent = discountPercent(list, reduced)
+        expect(percent).toBeGreaterThan(0)
+        await slidesOf(special)
+          .first()
+          .getByText(`${persian(percent)}٪`)
+          .waitFor()
+      }),
+    )
 
-      const special = page.getByRole('region', { name: 'شگفت‌انگیز' })
-      await expect
-        .poll(() => slidesOf(special).count())
-        .toBe(sectionOf(sections, 'CUSTOM_PRODUCT').data.length)
-      expect(await groundOf(special)).toBe('rgb(6, 54, 59)')
-      const [offer] = sectionOf(sections, 'CUSTOM_PRODUCT').data
-      const { price: list = 0, new_price: reduced = 0 } = offer?.price ?? {}
-      const percent = discountPercent(list, reduced)
-      expect(percent).toBeGreaterThan(0)
-      await slidesOf(special)
-        .first()
-        .getByText(`${persian(percent)}٪`)
-        .waitFor()
+    it(
+      'show articles with a link to all of them',
+      { tags: ['HOME-19', 'HOME-20', 'HOME-30'] },
+      step(async ({ page, sections }) => {
+        const magazine = sectionOf(sections, 'LATEST_ARTICLES')
+        const articles = page.getByRole('region', { name: magazine.extra_data?.title })
+        expect(await hrefs(articles.getByRole('article'))).toEqual(
+          magazine.data.map(({ id }) => `/blogs/${id}`),
+        )
+        const [article] = magazine.data
+        const card = articles.getByRole('article').first()
+        await card.getByText(article?.title ?? '').waitFor()
+        await card.getByText(article?.text.slice(0, 20) ?? '').waitFor()
+        await card.getByText(`${persian(article?.read_time)} دقیقه`).waitFor()
+        expect(await card.locator('img').getAttribute('src')).toContain(article?.cover)
+        const more = articles.getByRole('link', { name: /^مشاهدهٔ همه/ })
+        await expect.poll(() => more.getAttribute('href')).toBe('/blogs')
+      }),
+    )
 
-      const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
-      const magazine = sectionOf(sections, 'LATEST_ARTICLES')
-      const articles = page.getByRole('region', { name: magazine.extra_data?.title })
-      expect(await hrefs(articles.getByRole('article'))).toEqual(
-        magazine.data.map(({ id }) => `/blogs/${id}`),
-      )
-      const more = articles.getByRole('link', { name: /^مشاهدهٔ همه/ })
-      await expect.poll(() => more.getAttribute('href')).toBe('/blogs')
-
-      const small = [boxOf(page, first?.title), boxOf(page, second?.title)]
-      const [right, left] = await Promise.all(small)
-      expect(right?.y).toBe(left?.y)
-      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
-      const [whole] = sectionOf(sections, 'FULL_WIDTH_BANNER').data
-      const wide = await boxOf(page, whole?.title)
-      expect(wide?.width).toBe((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))
-      await bannerLink(page, whole?.title).click()
-      await page.waitForURL(`**${whole?.link}`)
-    },
-  )
+    it(
+      'show two small banners in a row, and one as wide as both',
+      { tags: ['HOME-21', 'HOME-22', 'HOME-33'] },
+      step(async ({ page, sections }) => {
+        const [first, second] = sectionOf(sections, 'SMALL_BANNER').data
+        const small = [boxOf(page, first?.title), boxOf(page, second?.title)]
+        const [right, left] = await Promise.all(small)
+        expect(right?.y).toBe(left?.y)
+        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+        const [whole] = sectionOf(sections, 'FULL_WIDTH_BANNER').data
+        const wide = await boxOf(page, whole?.title)
+        expect(wide?.width).toBe((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))
+        await bannerLink(page, whole?.title).click()
+        await page.waitForURL(`**${whole?.link}`)
+      }),
+    )
+  })
 
   it(
     'cut long titles and texts, veil what cannot be had any more, and show read times',
@@ -365,22 +425,8 @@ describe('the sections of the home page', () => {
 })
 
 describe('products by property', () => {
-  it(
-    'come six at a time for the tab that is chosen, the first at the start',
-    {
-      tags: [
-        'HOME-12',
-        'HOME-13',
-        'HOME-14',
-        'HOME-15',
-        'HOME-16',
-        'HOME-17',
-        'HOME-29',
-        'HOME-35',
-        'HOME-42',
-      ],
-    },
-    async () => {
+  describe('on a desktop, by tabs', () => {
+    const step = useStory(async () => {
       const visitor = await shopper('desktop', { expectedErrors: networkNoise })
       const { page } = visitor
       const entries = sectionOf(await homeOf(visitor), 'PROPERTY').data
@@ -392,48 +438,76 @@ describe('products by property', () => {
       await page.goto('/')
       const part = page.getByRole('region', { name: 'گوشی به انتخاب ویژگی' })
       const tabs = part.getByRole('tab')
-      await tabs.first().waitFor()
-      expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
-      for (const tab of await tabs.all())
-        await expect.poll(() => tab.locator('svg').count()).toBe(1)
       const active = () => part.getByRole('tab', { selected: true }).allTextContents()
       const products = part.getByRole('tabpanel').getByRole('article')
-      expect(await active()).toEqual([entries[0]?.name])
-      await expect.poll(() => products.count()).toBe(6)
-
       const all = part.getByRole('link', { name: 'مشاهدهٔ همه' })
-      await expect
-        .poll(() => all.getAttribute('href'))
-        .toBe(`/productlist?slug=${entries[0]?.main_slug}`)
-      await tabs.nth(1).click()
-      expect(await active()).toEqual([entries[1]?.name])
-      await products.nth(5).waitFor()
-      await expect.poll(() => products.count()).toBe(6)
-      expect(queries).toEqual(
-        [entries[0], entries[1]].map((each) => `?slug=${each?.main_slug}&size=6`),
-      )
-      const { results } = await answer(
-        clientOf(visitor).GET('/product/', {
-          params: { query: { slug: entries[1]?.main_slug, size: 6 } },
-        }),
-      )
-      expect(await hrefs(products)).toEqual(results.map(({ slug }) => `/products/${slug}`))
-      await expect
-        .poll(() => all.getAttribute('href'))
-        .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
+      return { visitor, page, entries, queries, part, tabs, active, products, all }
+    })
 
-      const call = await breakCall(page, /\/api\/product\/\?slug=good-for-games/)
-      await tabs.nth(1).press('ArrowLeft')
-      await part.getByRole('alert').getByText('کالاهای این بخش بارگذاری نشد.').waitFor()
-      call.mend()
-      await part.getByRole('button', { name: 'تلاش دوباره' }).click()
-      await products.nth(5).waitFor()
-      await expect.poll(() => products.count()).toBe(6)
-      await all.click()
-      await page.waitForURL('**/productlist?slug=good-for-games')
-      await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
-    },
-  )
+    it(
+      'have a tab for each property, with its name and its icon',
+      { tags: ['HOME-12', 'HOME-13', 'HOME-29'] },
+      step(async ({ entries, tabs }) => {
+        await tabs.first().waitFor()
+        expect(await tabs.allTextContents()).toEqual(entries.map(({ name }) => name))
+        for (const tab of await tabs.all())
+          await expect.poll(() => tab.locator('svg').count()).toBe(1)
+      }),
+    )
+
+    it(
+      'start with the first tab',
+      { tags: ['HOME-14', 'HOME-17'] },
+      step(async ({ entries, active, products, all }) => {
+        expect(await active()).toEqual([entries[0]?.name])
+        await expect.poll(() => products.count()).toBe(6)
+
+        await expect
+          .poll(() => all.getAttribute('href'))
+          .toBe(`/productlist?slug=${entries[0]?.main_slug}`)
+      }),
+    )
+
+    it(
+      'come six at a time for the tab that is chosen',
+      { tags: ['HOME-15', 'HOME-16', 'HOME-35', 'HOME-42'] },
+      step(async ({ visitor, entries, queries, tabs, active, products, all }) => {
+        await tabs.nth(1).click()
+        expect(await active()).toEqual([entries[1]?.name])
+        await products.nth(5).waitFor()
+        await expect.poll(() => products.count()).toBe(6)
+        expect(queries).toEqual(
+          [entries[0], entries[1]].map((each) => `?slug=${each?.main_slug}&size=6`),
+        )
+        const { results } = await answer(
+          clientOf(visitor).GET('/product/', {
+            params: { query: { slug: entries[1]?.main_slug, size: 6 } },
+          }),
+        )
+        expect(await hrefs(products)).toEqual(results.map(({ slug }) => `/products/${slug}`))
+        await expect
+          .poll(() => all.getAttribute('href'))
+          .toBe(`/productlist?slug=${entries[1]?.main_slug}`)
+      }),
+    )
+
+    it(
+      'can be asked for again after a lost network, and lead to their list',
+      { tags: ['HOME-17'] },
+      step(async ({ page, part, tabs, products, all }) => {
+        const call = await breakCall(page, /\/api\/product\/\?slug=good-for-games/)
+        await tabs.nth(1).press('ArrowLeft')
+        await part.getByRole('alert').getByText('کالاهای این بخش بارگذاری نشد.').waitFor()
+        call.mend()
+        await part.getByRole('button', { name: 'تلاش دوباره' }).click()
+        await products.nth(5).waitFor()
+        await expect.poll(() => products.count()).toBe(6)
+        await all.click()
+        await page.waitForURL('**/productlist?slug=good-for-games')
+        await page.getByRole('heading', { level: 1, name: 'مناسب بازی' }).waitFor()
+      }),
+    )
+  })
 
   it('are not shown below 960 pixels', { tags: ['HOME-12'] }, async () => {
     const { page } = await shopper('phone')

@@ -16,7 +16,7 @@ import {
 } from './support/lists.ts'
 import { reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
-import { shopper, useBrowser } from './support/story.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
 
 useBrowser()
 
@@ -25,49 +25,57 @@ type Category = Schemas['Category']
 type FilterDefinition = Schemas['FilterDefinition']
 
 describe('the list of a category', () => {
-  it(
-    'says where it is, what is below it, and who it is to search engines',
-    {
-      tags: [
-        'LIST-03',
-        'LIST-04',
-        'LIST-05',
-        'LIST-06',
-        'LIST-16',
-        'LIST-17',
-        'LIST-18',
-        'LIST-19',
-        'LIST-26',
-      ],
-    },
-    async () => {
+  describe('as a category', () => {
+    const step = useStory(async () => {
       const { page } = await shopper('desktop')
       await page.goto('/productlist/mobile/iphone')
       const category = await ask<Category>(page, '/product/v2/category/iphone/')
 
-      const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
-      expect(await linksIn(crumbs)).toEqual([
-        ['خانه', '/'],
-        ...category.show_category.map(({ name, slug, disabled }) => [
-          name,
-          disabled ? null : `/productlist/${slug}`,
-        ]),
-      ])
-      const chips = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link')
-      expect(
-        await chips.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
-      ).toEqual(category.sub_categories.map(({ slug }) => `/productlist/${slug}`))
-      expect(await chips.allInnerTexts()).toEqual(category.sub_categories.map(({ name }) => name))
-      expect(await headOf(page)).toEqual({
-        title: category.title_tag,
-        'og:title': category.title_tag,
-        description: category.description_tag,
-        'og:description': category.description_tag,
-        canonical: `${inject('origin')}${category.canonical}`,
-        robots: 'index, follow',
-      })
-    },
-  )
+      return { page, category }
+    })
+
+    it(
+      'says where it is, from the home page down',
+      { tags: ['LIST-03', 'LIST-04', 'LIST-05'] },
+      step(async ({ page, category }) => {
+        const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
+        expect(await linksIn(crumbs)).toEqual([
+          ['خانه', '/'],
+          ...category.show_category.map(({ name, slug, disabled }) => [
+            name,
+            disabled ? null : `/productlist/${slug}`,
+          ]),
+        ])
+      }),
+    )
+
+    it(
+      'leads to the categories below it',
+      { tags: ['LIST-06', 'LIST-26'] },
+      step(async ({ page, category }) => {
+        const chips = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link')
+        expect(
+          await chips.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+        ).toEqual(category.sub_categories.map(({ slug }) => `/productlist/${slug}`))
+        expect(await chips.allInnerTexts()).toEqual(category.sub_categories.map(({ name }) => name))
+      }),
+    )
+
+    it(
+      'gives search engines its title, description and address',
+      { tags: ['LIST-16', 'LIST-17', 'LIST-18', 'LIST-19', 'LIST-26'] },
+      step(async ({ page, category }) => {
+        expect(await headOf(page)).toEqual({
+          title: category.title_tag,
+          'og:title': category.title_tag,
+          description: category.description_tag,
+          'og:description': category.description_tag,
+          canonical: `${inject('origin')}${category.canonical}`,
+          robots: 'index, follow',
+        })
+      }),
+    )
+  })
 
   it(
     'has its filters and five sort orders next to and above the products, and its own picture on each screen',
@@ -260,47 +268,65 @@ describe('the list of a category', () => {
 })
 
 describe('sorting and turning pages', () => {
-  it(
-    'begins with what sells best and follows each choice',
-    {
-      tags: [
-        'LIST-32',
-        'LIST-33',
-        'LIST-34',
-        'LIST-51',
-        'LIST-62',
-        'LIST-67',
-        'LIST-68',
-        'LIST-69',
-        'LIST-70',
-        'LIST-71',
-      ],
-    },
-    async () => {
+  describe('in an order', () => {
+    const step = useStory(async () => {
       const { page } = await shopper('desktop')
       const sent = listCalls(page)
       const orders = page.getByRole('navigation', { name: 'مرتب‌سازی' })
       const chosen = orders.locator('[aria-current]')
-      await comeByLink(page, 'تبلت')
-      await cardsOf(page).first().waitFor()
-      expect(sent.at(-1)).toMatchObject({ ordering: ['-sold_count'], page: ['1'] })
-      await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+      return { page, sent, orders, chosen }
+    })
 
-      for (const [name, ordering] of Object.entries(orderings).toReversed()) {
-        await orders.getByRole('link', { name, exact: true }).click()
-        await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
-        await expect.poll(() => chosen.innerText()).toBe(name)
-      }
-      expect(sent.slice(1).map(({ ordering }) => ordering?.[0])).toEqual(
-        // Best-selling is what the page began with: it is still there, and fresh.
-        Object.values(orderings).toReversed().slice(0, -1),
+    it(
+      'begins with what sells best',
+      { tags: ['LIST-32', 'LIST-62'] },
+      step(async ({ page, sent, chosen }) => {
+        await comeByLink(page, 'تبلت')
+        await cardsOf(page).first().waitFor()
+        expect(sent.at(-1)).toMatchObject({ ordering: ['-sold_count'], page: ['1'] })
+        await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+      }),
+    )
+
+    for (const [row, name, ordering] of sorts)
+      it(
+        `asks again for «${name}» when it is chosen, and writes it into the address`,
+        { tags: ['LIST-34', 'LIST-51', row] },
+        step(async ({ page, sent, orders, chosen }) => {
+          const before = sent.length
+          await orders.getByRole('link', { name, exact: true }).click()
+          await page.waitForURL((url) => url.searchParams.get('ordering') === ordering)
+          await expect.poll(() => chosen.innerText()).toBe(name)
+          await expect
+            .poll(() => sent.slice(before).map((call) => call.ordering?.[0]))
+            .toEqual([ordering])
+        }),
       )
-      await page.goto('/productlist/tablet?ordering=current_min_price')
-      await expect.poll(() => chosen.innerText()).toBe('ارزان‌ترین')
-      await page.goto('/productlist/tablet?ordering=xyz')
-      await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
-    },
-  )
+
+    it(
+      'starts with «پرفروش‌ترین» again, which is still there and fresh',
+      { tags: ['LIST-67'] },
+      step(async ({ page, sent, orders, chosen }) => {
+        const before = sent.length
+        await orders.getByRole('link', { name: 'پرفروش‌ترین', exact: true }).click()
+        await page.waitForURL((url) => url.searchParams.get('ordering') === '-sold_count')
+        await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+        await cardsOf(page).first().waitFor()
+        expect(sent.slice(before)).toEqual([])
+      }),
+    )
+
+    it(
+      'takes its order from the address, and the first one for one that it does not know',
+      { tags: ['LIST-33'] },
+      step(async ({ page, chosen }) => {
+        await page.goto('/productlist/tablet?ordering=current_min_price')
+        await expect.poll(() => chosen.innerText()).toBe('ارزان‌ترین')
+        await page.goto('/productlist/tablet?ordering=xyz')
+        await expect.poll(() => chosen.innerText()).toBe('پرفروش‌ترین')
+      }),
+    )
+  })
 
   it(
     'turns pages by the URL, and returns to the place where the shopper was',
@@ -406,68 +432,86 @@ describe('an address with choices', () => {
 })
 
 describe('filters on a desk', () => {
-  it(
-    'take switches, values and colors into the address and the list, with true counts',
-    { tags: ['LIST-20', 'LIST-27', 'LIST-35', 'LIST-36', 'LIST-47', 'LIST-51', 'LIST-74'] },
-    async () => {
+  describe('of a desktop', () => {
+    const step = useStory(async () => {
       const { page } = await shopper('desktop')
       const sent = listCalls(page)
       await page.goto('/productlist/mobile')
       const filters = page.getByRole('complementary', { name: 'فیلترها' })
-      const definitions = await ask<FilterDefinition[]>(
-        page,
-        '/product/product-filter/?categories__main_slug=mobile',
-      )
-      const roles = {
-        BOOL: 'switch',
-        MULTI_SELECT: 'list',
-        COLOR: 'list',
-        PRICE: 'slider',
-      } as const
-      for (const { name, filter_type: type } of definitions) {
-        const named = type === 'PRICE' ? /قیمت/ : new RegExp(`^${name}`)
-        const control = filters.getByRole(roles[type], { name: named, includeHidden: true })
-        expect([name, await control.count()]).toEqual([name, type === 'PRICE' ? 2 : 1])
-      }
+      return { page, sent, filters }
+    })
 
-      const chosen: Record<string, string[]> = {}
-      for (const [key, value, control] of [
-        ['available', 'true', filters.getByRole('switch', { name: 'فقط کالاهای موجود' })],
-        ['brand', 'samsung', filters.getByRole('checkbox', { name: 'سامسونگ' })],
-        ['brand', 'apple', filters.getByRole('checkbox', { name: 'اپل' })],
-        ['color', 'black', filters.getByRole('checkbox', { name: 'مشکی' })],
-      ] as const) {
-        const expected = await amountBeside(control)
-        await control.check({ force: true })
-        chosen[key] = [...(chosen[key] ?? []), value]
-        await page.waitForURL((url) => url.searchParams.getAll(key).includes(value))
-        await expect.poll(() => sent.at(-1)).toMatchObject(chosen)
-        const others =
-          chosen[key].length > 1
-            ? await amountBeside(page.getByRole('checkbox', { name: 'سامسونگ' }))
-            : 0
-        await expect.poll(() => totalOf(page)).toBe(expected + others)
-      }
-      expect(sent.every((call) => call.size?.[0] === (call.brand ? '24' : '12'))).toBe(true)
-      const url = new URL(page.url())
-      expect(url.searchParams.get('min_price')).toBe('0')
-      expect(url.searchParams.get('max_price')).toBe('400000000')
-      expect(sent.at(-1)).not.toHaveProperty('max_price')
+    it(
+      'are drawn after the list of filters of the category',
+      { tags: ['LIST-27'] },
+      step(async ({ page, filters }) => {
+        const definitions = await ask<FilterDefinition[]>(
+          page,
+          '/product/product-filter/?categories__main_slug=mobile',
+        )
+        const roles = {
+          BOOL: 'switch',
+          MULTI_SELECT: 'list',
+          COLOR: 'list',
+          PRICE: 'slider',
+        } as const
+        for (const { name, filter_type: type } of definitions) {
+          const named = type === 'PRICE' ? /قیمت/ : new RegExp(`^${name}`)
+          const control = filters.getByRole(roles[type], { name: named, includeHidden: true })
+          expect([name, await control.count()]).toEqual([name, type === 'PRICE' ? 2 : 1])
+        }
+      }),
+    )
 
-      await filters
-        .locator('details')
-        .evaluateAll((all: HTMLDetailsElement[]) => all.map((each) => (each.open = true)))
-      const lists = await filters.getByRole('list').all()
-      const heights = await Promise.all(
-        lists.map(async (list) => (await list.boundingBox())?.height),
-      )
-      expect(new Set(heights)).toEqual(new Set([250, 200, 135]))
-      const overflows = await Promise.all(
-        lists.map((list) => list.evaluate((it) => getComputedStyle(it).overflowY)),
-      )
-      expect(new Set(overflows)).toEqual(new Set(['auto']))
-    },
-  )
+    it(
+      'go into the address and the list as they are chosen, with true counts',
+      { tags: ['LIST-20', 'LIST-35', 'LIST-36', 'LIST-47', 'LIST-51'] },
+      step(async ({ page, sent, filters }) => {
+        const chosen: Record<string, string[]> = {}
+        for (const [key, value, control] of [
+          ['available', 'true', filters.getByRole('switch', { name: 'فقط کالاهای موجود' })],
+          ['brand', 'samsung', filters.getByRole('checkbox', { name: 'سامسونگ' })],
+          ['brand', 'apple', filters.getByRole('checkbox', { name: 'اپل' })],
+          ['color', 'black', filters.getByRole('checkbox', { name: 'مشکی' })],
+        ] as const) {
+          const expected = await amountBeside(control)
+          await control.check({ force: true })
+          chosen[key] = [...(chosen[key] ?? []), value]
+          await page.waitForURL((url) => url.searchParams.getAll(key).includes(value))
+          await expect.poll(() => sent.at(-1)).toMatchObject(chosen)
+          const others =
+            chosen[key].length > 1
+              ? await amountBeside(page.getByRole('checkbox', { name: 'سامسونگ' }))
+              : 0
+          await expect.poll(() => totalOf(page)).toBe(expected + others)
+        }
+        expect(sent.every((call) => call.size?.[0] === (call.brand ? '24' : '12'))).toBe(true)
+        const url = new URL(page.url())
+        expect(url.searchParams.get('min_price')).toBe('0')
+        expect(url.searchParams.get('max_price')).toBe('400000000')
+        expect(sent.at(-1)).not.toHaveProperty('max_price')
+      }),
+    )
+
+    it(
+      'have boxes of three heights, in which they scroll',
+      { tags: ['LIST-74'] },
+      step(async ({ filters }) => {
+        await filters
+          .locator('details')
+          .evaluateAll((all: HTMLDetailsElement[]) => all.map((each) => (each.open = true)))
+        const lists = await filters.getByRole('list').all()
+        const heights = await Promise.all(
+          lists.map(async (list) => (await list.boundingBox())?.height),
+        )
+        expect(new Set(heights)).toEqual(new Set([250, 200, 135]))
+        const overflows = await Promise.all(
+          lists.map((list) => list.evaluate((it) => getComputedStyle(it).overflowY)),
+        )
+        expect(new Set(overflows)).toEqual(new Set(['auto']))
+      }),
+    )
+  })
 
   it('narrow long lists of values whatever the case', { tags: ['LIST-46'] }, async () => {
     const { page } = await shopper('desktop')
@@ -722,6 +766,14 @@ describe('other lists', () => {
     },
   )
 })
+
+/** The orders with the rows that name them, but for the one that a list begins with. */
+const sorts = [
+  ['LIST-71', 'بیشترین تخفیف', '-current_discount_amount'],
+  ['LIST-70', 'جدیدترین', '-create_at'],
+  ['LIST-69', 'گران‌ترین', '-current_max_price'],
+  ['LIST-68', 'ارزان‌ترین', 'current_min_price'],
+] as const
 
 const orderings = {
   پرفروش‌ترین: '-sold_count',

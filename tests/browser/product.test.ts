@@ -9,7 +9,8 @@ import { goods, phone, phoneVariant, product } from './support/goods.ts'
 import { breakCall, holdCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
-import { shopper, useBrowser, type Device, type Shopper } from './support/story.ts'
+import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -248,42 +249,44 @@ describe('an offer that ends', () => {
 })
 
 describe('insuring a phone', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    const { insurances, price } = await product(buyer, goods.rich)
+    const variant = price.find(({ quantity }) => quantity > 3)
+    const [first, second] = insurances
+    if (variant === undefined || first === undefined || second === undefined)
+      throw new Error('the story needs a variant in stock and two insurances')
+    const sent: [string, unknown][] = []
+    page.on('request', (request) => {
+      if (request.url().includes('add_item'))
+        sent.push([request.method(), request.postDataJSON() as unknown])
+    })
+    await page.goto(`${addressOf(goods.rich)}?price_id=${variant.id}`)
+    const box = buyBox(page)
+    return {
+      buyer,
+      page,
+      insurances,
+      variant,
+      first,
+      second,
+      sent,
+      box,
+      choose: box.getByRole('button', { name: 'افزودن', exact: true }),
+      choice: page.getByRole('dialog', { name: 'انتخاب بیمه' }),
+      added: page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' }),
+    }
+  })
+
   it(
-    'is a choice with terms that can be taken back before and after adding',
-    {
-      tags: [
-        'PDP-03',
-        'PDP-14',
-        'PDP-15',
-        'PDP-19',
-        'PDP-33',
-        'PDP-48',
-        'PDP-49',
-        'PDP-50',
-        'PDP-51',
-        'PDP-52',
-        'PDP-53',
-        'PDP-54',
-        'PDP-66',
-        'PDP-67',
-        'PDP-77',
-        'PDP-78',
-        'PDP-85',
-        'PDP-88',
-      ],
-    },
-    async () => {
-      const buyer = await customer('desktop')
-      const { page } = buyer
-      const { insurances, price } = await product(buyer, goods.rich)
-      const variant = price.find(({ quantity }) => quantity > 3)
-      const [first, second] = insurances
-      await page.goto(`${addressOf(goods.rich)}?price_id=${variant?.id}`)
-      const box = buyBox(page)
+    'shows the terms of each insurance: its months, its price for this color and what it covers',
+    { tags: ['PDP-14', 'PDP-33', 'PDP-88'] },
+    step(async ({ page, box, variant, insurances }) => {
       await box.getByRole('button', { name: 'شرایط بیمه' }).click()
       const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
       for (const { id, name, description, expiration_in_months: months } of insurances) {
-        const own = variant?.insurance_prices.find((each) => each.insurance_id === id)
+        const own = variant.insurance_prices.find((each) => each.insurance_id === id)
         const part = terms.getByRole('region', { name })
         await part.getByText(`مدت بیمه: ${toPersianDigits(months)}\u00a0ماه`).waitFor()
         await part.getByText(formatToman(own?.insurance_price ?? 0)).waitFor()
@@ -291,99 +294,134 @@ describe('insuring a phone', () => {
       }
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
+    }),
+  )
 
-      const choose = box.getByRole('button', { name: 'افزودن', exact: true })
+  it(
+    'is a choice, the first one preselected, that can be taken back before adding',
+    { tags: ['PDP-19', 'PDP-49', 'PDP-50', 'PDP-51', 'PDP-77', 'PDP-78'] },
+    step(async ({ page, box, choose, choice, first }) => {
       await choose.click()
-      const choice = page.getByRole('dialog', { name: 'انتخاب بیمه' })
       await expect
-        .poll(() => choice.getByRole('radio', { name: first?.name ?? '' }).isChecked())
+        .poll(() => choice.getByRole('radio', { name: first.name }).isChecked())
         .toBe(true)
       await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
-      await toastOf(page, 'بیمه ثبت شد')
+      await toast(page, 'success', 'بیمه ثبت شد').waitFor()
+      await box.getByText(first.name, { exact: true }).waitFor()
       await box.getByRole('button', { name: 'تغییر' }).waitFor()
       await box.getByRole('button', { name: 'حذف بیمه' }).click()
-      await toastOf(page, 'بیمه حذف شد')
+      await toast(page, 'success', 'بیمه حذف شد').waitFor()
       await choose.waitFor()
+    }),
+  )
 
-      const sent: [string, unknown][] = []
-      page.on('request', (request) => {
-        if (request.url().includes('add_item'))
-          sent.push([request.method(), request.postDataJSON() as unknown])
-      })
+  it(
+    'adds one unit without an insurance, and confirms it',
+    { tags: ['PDP-15', 'PDP-48', 'PDP-54', 'PDP-66', 'PDP-85'] },
+    step(async ({ page, added, variant, sent }) => {
       await addToCart(page)
-      const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
-      for (const [name, toast] of [
-        [second?.name ?? '', 'بیمه ثبت شد'],
+      await added.waitFor()
+      expect(sent).toEqual([['POST', { price_id: variant.id, quantity: 1, insurance_id: null }]])
+    }),
+  )
+
+  it(
+    'is chosen and removed in the confirmation',
+    { tags: ['PDP-03', 'PDP-52', 'PDP-53', 'PDP-67'] },
+    step(async ({ page, added, variant, second, sent }) => {
+      sent.length = 0
+      for (const [name, text] of [
+        [second.name, 'بیمه ثبت شد'],
         ['بدون بیمه', 'بیمه حذف شد'],
       ] as const) {
         // The toasts of the choice before may still be there.
         const saved = page.waitForResponse(/\/add_item\//)
         await added.getByRole('radio', { name }).check()
         await saved
-        await toastOf(page, toast)
+        await toast(page, 'success', text).waitFor()
       }
+      expect(sent).toEqual([
+        ['PATCH', { price_id: variant.id, insurance_id: second.id }],
+        ['PATCH', { price_id: variant.id, insurance_id: null }],
+      ])
       await page.keyboard.press('Escape')
       await added.waitFor({ state: 'hidden' })
+      await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۱ کالا' }).waitFor()
+    }),
+  )
+
+  it(
+    'goes with the next unit when it is chosen before',
+    { tags: ['PDP-50', 'PDP-66', 'PDP-85'] },
+    step(async ({ page, buyer, box, choose, choice, added, variant, second, sent }) => {
+      sent.length = 0
       await choose.click()
-      await choice.getByRole('radio', { name: second?.name ?? '' }).check()
+      await choice.getByRole('radio', { name: second.name }).check()
       await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
-      await box.getByText(second?.name ?? '', { exact: true }).waitFor()
+      await box.getByText(second.name, { exact: true }).waitFor()
       await addToCart(page)
       await expect
-        .poll(() => added.getByRole('radio', { name: second?.name ?? '' }).isChecked())
+        .poll(() => added.getByRole('radio', { name: second.name }).isChecked())
         .toBe(true)
       await page.keyboard.press('Escape')
       await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۲ کالا' }).waitFor()
-      const price_id = variant?.id
       expect(sent).toEqual([
-        ['POST', { price_id, quantity: 1, insurance_id: null }],
-        ['PATCH', { price_id, insurance_id: second?.id }],
-        ['PATCH', { price_id, insurance_id: null }],
-        ['POST', { price_id, quantity: 1, insurance_id: second?.id }],
+        ['POST', { price_id: variant.id, quantity: 1, insurance_id: second.id }],
       ])
       const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
       expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
-        [2, second?.id],
+        [2, second.id],
       ])
-    },
+    }),
   )
 })
 
 describe('adding to the cart', () => {
+  const step = useStory(async () => {
+    const guest = await shopper('phone')
+    const { page } = guest
+    const { id, title, price } = await read(guest, goods.dwindling)
+    const variant = price.find(({ quantity }) => quantity === 3)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/purchase/')) calls.push(request.url())
+    })
+    await page.goto(`${addressOf(goods.dwindling)}?price_id=${variant?.id}`)
+    const line = (quantity: number) => ({
+      price_id: variant?.id,
+      quantity,
+      insurance_id: null,
+      product_id: id,
+      slug: goods.dwindling,
+      title,
+      color: variant?.color_name,
+      image: expect.stringContaining('/images/phone/'),
+      stock_quantity: 3,
+    })
+    return { page, calls, line }
+  })
+
   it(
-    'keeps a guest’s units in the browser, one a press, up to the stock',
-    { tags: ['PDP-02', 'PDP-36', 'PDP-48', 'PDP-55', 'PDP-56', 'PDP-57', 'PDP-72', 'ROLE-19'] },
-    async () => {
-      const guest = await shopper('phone')
-      const { page } = guest
-      const { id, title, price } = await read(guest, goods.dwindling)
-      const variant = price.find(({ quantity }) => quantity === 3)
-      const calls: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/purchase/')) calls.push(request.url())
-      })
-      await page.goto(`${addressOf(goods.dwindling)}?price_id=${variant?.id}`)
+    'keeps a guest’s units in the browser, one a press',
+    { tags: ['PDP-36', 'PDP-48', 'PDP-55', 'PDP-57'] },
+    step(async ({ page, calls, line }) => {
       for (const quantity of [1, 2, 3]) {
         await addToCart(page)
-        expect(await storedLines(page)).toEqual([
-          {
-            price_id: variant?.id,
-            quantity,
-            insurance_id: null,
-            product_id: id,
-            slug: goods.dwindling,
-            title,
-            color: variant?.color_name,
-            image: expect.stringContaining('/images/phone/'),
-            stock_quantity: 3,
-          },
-        ])
+        expect(await storedLines(page)).toEqual([line(quantity)])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
+      expect(calls).toEqual([])
+    }),
+  )
+
+  it(
+    'ends for a guest at the stock, and the cart keeps what is in it',
+    { tags: ['PDP-02', 'PDP-56', 'PDP-72', 'ROLE-19'] },
+    step(async ({ page, calls, line }) => {
       await press(page, 'افزودن به سبد')
-      await toastOf(page, 'موجودی این محصول محدود است', 'info')
-      expect((await storedLines(page))[0]).toMatchObject({ quantity: 3 })
+      await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
+      expect(await storedLines(page)).toEqual([line(3)])
       expect(calls).toEqual([])
       await page.goto('/')
       await page
@@ -391,7 +429,7 @@ describe('adding to the cart', () => {
         .getByRole('link', { name: 'سبد خرید' })
         .getByText('۳', { exact: true })
         .waitFor()
-    },
+    }),
   )
 
   it(
@@ -405,7 +443,7 @@ describe('adding to the cart', () => {
       await addItem(buyer, last?.id ?? 0)
       await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
       await press(page, 'افزودن به سبد')
-      await toastOf(page, 'موجودی این محصول محدود است', 'info')
+      await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     },
   )
@@ -782,11 +820,6 @@ async function chosenColor(page: Page, color: string): Promise<void> {
     .getByRole('navigation', { name: 'رنگ:' })
     .locator('strong', { hasText: color })
     .waitFor()
-}
-
-async function toastOf(page: Page, text: string, tone: 'success' | 'info' = 'success') {
-  const toasts = page.getByRole('status').and(page.locator(`[data-type=${tone}]`))
-  await toasts.filter({ hasText: text }).first().waitFor()
 }
 
 function storedLines(page: Page): Promise<unknown[]> {

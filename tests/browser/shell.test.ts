@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { shopper, useBrowser, type Device } from './support/story.ts'
+import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -14,58 +14,72 @@ const sizes = ['phone', 'desktop'] satisfies Device[]
 const product = `/products/${phone.slug}`
 
 describe.each(sizes)('on a %s the frame of the shop', (device) => {
-  it(
-    'surrounds the pages: banner and search above, pickup address and social links below',
-    {
-      tags: [
-        'SHELL-01',
-        'SHELL-03',
-        'SHELL-06',
-        'SHELL-07',
-        'SHELL-09',
-        'SHELL-11',
-        'SHELL-17',
-        'SHELL-19',
-        'SHELL-20',
-        'SHELL-21',
-        'ROLE-11',
-      ],
-    },
-    async () => {
+  describe('on every page', () => {
+    const step = useStory(async () => {
       const { page } = await shopper(device)
-      for (const path of ['/', '/productlist/mobile', product]) {
-        await page.goto(path)
-        const top = await page.getByRole('banner').boundingBox()
-        expect(top?.y).toBeLessThan(60)
-        await page.getByRole('banner').getByRole('combobox').waitFor()
-        const foot = page.getByRole('contentinfo')
-        await foot.getByText(/^تحویل حضوری/).waitFor()
-        await foot.getByText(/^تهران، خیابان .+پلاک/).waitFor()
-        expect(await directionOf(page)).toBe('rtl')
-        await foot
-          .getByRole('list', { name: 'شبکه‌های اجتماعی' })
-          .getByRole('link')
-          .first()
+
+      return { page }
+    })
+
+    it(
+      'surrounds the pages of guests: search above, pickup address and social links below',
+      { tags: ['SHELL-06', 'SHELL-09', 'SHELL-11', 'SHELL-17', 'SHELL-20', 'ROLE-11'] },
+      step(async ({ page }) => {
+        for (const path of ['/', '/productlist/mobile', product]) {
+          await page.goto(path)
+          const top = await page.getByRole('banner').boundingBox()
+          expect(top?.y).toBeLessThan(60)
+          await page.getByRole('banner').getByRole('combobox').waitFor()
+          const foot = page.getByRole('contentinfo')
+          await foot.getByText(/^تحویل حضوری/).waitFor()
+          await foot.getByText(/^تهران، خیابان .+پلاک/).waitFor()
+          expect(await directionOf(page)).toBe('rtl')
+          await foot
+            .getByRole('list', { name: 'شبکه‌های اجتماعی' })
+            .getByRole('link')
+            .first()
+            .waitFor()
+        }
+      }),
+    )
+
+    it(
+      'leads to social networks',
+      { tags: ['SHELL-21'] },
+      step(async ({ page }) => {
+        const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
+        for (const link of await social.all())
+          await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
+      }),
+    )
+
+    it(
+      'leads with phones, and announces their presale above',
+      { tags: ['SHELL-01', 'SHELL-19'] },
+      step(async ({ page }) => {
+        await page.goto('/')
+        await page
+          .getByRole('complementary')
+          .filter({ hasText: /پیش‌فروش.*آیفون/ })
           .waitFor()
-      }
-      const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
-      for (const link of await social.all())
-        await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
-      await page.goto('/')
-      await page
-        .getByRole('complementary')
-        .filter({ hasText: /پیش‌فروش.*آیفون/ })
-        .waitFor()
-      const [first] = await page.getByRole('main').locator('a[href^="/productlist/"]').all()
-      await expect.poll(() => first?.getAttribute('href')).toMatch(/mobile|iphone/)
-      await page.goto('/productlist/mobile')
-      const card = page.getByRole('main').getByRole('article').first()
-      await expect.poll(() => card.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
-      await page.goto(product)
-      const box = page.getByRole('form', { name: 'خرید این کالا' })
-      await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
-    },
-  )
+        const [first] = await page.getByRole('main').locator('a[href^="/productlist/"]').all()
+        await expect.poll(() => first?.getAttribute('href')).toMatch(/mobile|iphone/)
+      }),
+    )
+
+    it(
+      'shows prices in tomans, in groups of three Persian digits',
+      { tags: ['SHELL-03', 'SHELL-07'] },
+      step(async ({ page }) => {
+        await page.goto('/productlist/mobile')
+        const card = page.getByRole('main').getByRole('article').first()
+        await expect.poll(() => card.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
+        await page.goto(product)
+        const box = page.getByRole('form', { name: 'خرید این کالا' })
+        await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
+      }),
+    )
+  })
 
   it('lets the banner be closed, and keeps it closed', { tags: ['SHELL-19'] }, async () => {
     const { page } = await shopper(device)
@@ -90,6 +104,11 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       expect([await top.count(), await chat.count()]).toEqual([0, 0])
       await scrollDown(page, 21)
       await top.waitFor()
+      await chat.waitFor()
+      await scrollDown(page, 20)
+      await top.waitFor({ state: 'hidden' })
+      await chat.waitFor({ state: 'hidden' })
+      await scrollDown(page, 21)
       await chat.click()
       const dialog = page.getByRole('dialog', { name: 'گفتگو با پشتیبانی' })
       await dialog.getByRole('link', { name: /واتساپ/ }).waitFor()
@@ -163,58 +182,66 @@ type Suggested = {
 }
 
 describe('the menu of categories', () => {
-  it(
-    'is a tree of titles with ways to everything in them, and leads to a list',
-    {
-      tags: [
-        'SHELL-01',
-        'SHELL-04',
-        'SHELL-18',
-        'SHELL-32',
-        'SHELL-33',
-        'SHELL-34',
-        'SHELL-35',
-        'SHELL-48',
-        'SHELL-55',
-      ],
-    },
-    async () => {
+  describe('as a tree', () => {
+    const step = useStory(async () => {
       const { page, origin } = await shopper('desktop')
       const tree: MenuNode[] = await (await fetch(`${origin}/api/home-page/menu/`)).json()
       await page.goto('/')
       const menu = page.locator('#mega-menu')
-      expect(tree[0]?.title).toBe('موبایل')
-      expect(tree.length).toBeGreaterThan(3)
       const header = page.getByRole('banner')
-      await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
-      const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
-      await trigger.click()
-      await menu.waitFor()
-      const departments = await menu.getByRole('link').allTextContents()
-      expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
-        tree.map(({ title }) => title),
-      )
-      for (const department of tree) {
-        await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
+      return { page, tree, menu, header }
+    })
+
+    it(
+      'opens from the header with the departments of the shop, phones first',
+      { tags: ['SHELL-01', 'SHELL-18', 'SHELL-33', 'SHELL-48', 'SHELL-55'] },
+      step(async ({ tree, menu, header }) => {
+        expect(tree[0]?.title).toBe('موبایل')
+        expect(tree.length).toBeGreaterThan(3)
+        await header.getByRole('link', { name: 'ورود یا ثبت‌نام' }).waitFor()
+        const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
+        await trigger.click()
+        await menu.waitFor()
+        const departments = await menu.getByRole('link').allTextContents()
+        expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
+          tree.map(({ title }) => title),
+        )
+      }),
+    )
+
+    it(
+      'opens each department with its groups and a link to all of it',
+      { tags: ['SHELL-32', 'SHELL-34', 'SHELL-35'] },
+      step(async ({ tree, menu }) => {
+        for (const department of tree) {
+          await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
+          await menu
+            .getByRole('link', { name: department.all_items_title ?? '' })
+            .first()
+            .waitFor()
+          expect(await linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
+        }
+        expect(
+          tree.some(({ sub_menu }) => sub_menu.some((group) => group.sub_menu.length > 0)),
+        ).toBe(true)
+      }),
+    )
+
+    it(
+      'leads to the list of a category',
+      { tags: ['SHELL-04'] },
+      step(async ({ page, tree, menu }) => {
+        await menu.getByRole('link', { name: tree[0]?.title, exact: true }).first().hover()
         await menu
-          .getByRole('link', { name: department.all_items_title ?? '' })
+          .getByRole('link', { name: tree[0]?.all_items_title ?? '' })
           .first()
           .waitFor()
-        expect(await linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
-      }
-      expect(tree.some(({ sub_menu }) => sub_menu.some((group) => group.sub_menu.length > 0))).toBe(
-        true,
-      )
-      await menu.getByRole('link', { name: tree[0]?.title, exact: true }).first().hover()
-      await menu
-        .getByRole('link', { name: tree[0]?.all_items_title ?? '' })
-        .first()
-        .waitFor()
-      await menu.getByRole('link', { name: 'سامسونگ' }).click()
-      await page.waitForURL(/samsung-mobile$/)
-      await menu.waitFor({ state: 'hidden' })
-    },
-  )
+        await menu.getByRole('link', { name: 'سامسونگ' }).click()
+        await page.waitForURL(/samsung-mobile$/)
+        await menu.waitFor({ state: 'hidden' })
+      }),
+    )
+  })
 
   it('goes by keyboard from a department into its own groups, and closes where it was opened', async () => {
     const { page } = await shopper('desktop')
@@ -338,31 +365,9 @@ function linksOf(menu: ReturnType<Page['locator']>): Promise<string[]> {
 }
 
 describe.each(sizes)('on a %s a customer', (device) => {
-  it(
-    'finds the account in its menu: who they are, their wallet, what is new and eight ways on',
-    {
-      tags: [
-        'SHELL-03',
-        'SHELL-37',
-        'SHELL-38',
-        'SHELL-39',
-        'SHELL-40',
-        'SHELL-41',
-        'SHELL-44',
-        'SHELL-45',
-        'SHELL-46',
-        'SHELL-50',
-        'SHELL-51',
-        'SHELL-58',
-        'ROLE-01',
-        'ROLE-12',
-        'ROUTE-03',
-      ],
-    },
-    async () => {
+  describe('in the menu of the account', () => {
+    const step = useStory(async () => {
       const { page, api, phone: number } = await customer(device)
-      const profile = await answer(api.GET('/profile/'))
-      expect(profile).toMatchObject({ ...person, phone_number: number, image: null })
       await page.route('**/api/ticket/v3/ticket/', (route) =>
         route.fulfill({ json: [ticket(1, 2), ticket(2, 0), ticket(3, 1)] }),
       )
@@ -378,34 +383,69 @@ describe.each(sizes)('on a %s a customer', (device) => {
         }),
       )
       const menu = await openAccount(page, device)
-      await menu.getByText(/۱٬۲۵۰٬۰۰۰\s*تومان/).waitFor()
-      expect(
-        await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).filter({ visible: true }).count(),
-      ).toBe(0)
-      const items = menu.getByRole('listitem')
-      expect((await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))).toEqual([
-        'اطلاعات حساب',
-        'سفارش‌های من',
-        'ذخیره‌شده‌ها',
-        'نشانی‌ها',
-        'مشاور خرید',
-        'پشتیبانی',
-        'پیام‌های من',
-        'خروج از حساب',
-      ])
-      await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
-      await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
-      await menu.getByText('سارا محمدی').waitFor()
-      await menu.locator('label').getByText('س', { exact: true }).waitFor()
-      expect(await menu.getByRole('img', { name: 'تصویر شما' }).count()).toBe(0)
-      await menu.getByText(inGroups(number)).waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      for (const link of await menu.getByRole('link').all()) {
-        const reply = await page.request.get((await link.getAttribute('href')) ?? '')
-        expect([reply.url(), reply.status()]).toEqual([expect.stringContaining('/'), 200])
-      }
-    },
-  )
+
+      return { page, api, number, menu }
+    })
+
+    it(
+      'finds the account instead of the sign-in, with the money in the wallet',
+      { tags: ['SHELL-03', 'SHELL-37', 'SHELL-46', 'SHELL-51', 'SHELL-58', 'ROLE-01'] },
+      step(async ({ page, menu }) => {
+        await menu.getByText(/۱٬۲۵۰٬۰۰۰\s*تومان/).waitFor()
+        expect(
+          await page
+            .getByRole('link', { name: 'ورود یا ثبت‌نام' })
+            .filter({ visible: true })
+            .count(),
+        ).toBe(0)
+      }),
+    )
+
+    it(
+      'finds eight links in their order, with the number of what is new',
+      { tags: ['SHELL-38', 'SHELL-39', 'SHELL-40'] },
+      step(async ({ menu }) => {
+        const items = menu.getByRole('listitem')
+        expect((await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))).toEqual([
+          'اطلاعات حساب',
+          'سفارش‌های من',
+          'ذخیره‌شده‌ها',
+          'نشانی‌ها',
+          'مشاور خرید',
+          'پشتیبانی',
+          'پیام‌های من',
+          'خروج از حساب',
+        ])
+        await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
+        await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
+      }),
+    )
+
+    it(
+      'finds name, phone number and picture, or the initial in its place',
+      { tags: ['SHELL-41', 'SHELL-44', 'SHELL-45', 'SHELL-50'] },
+      step(async ({ api, page, number, menu }) => {
+        const profile = await answer(api.GET('/profile/'))
+        expect(profile).toMatchObject({ ...person, phone_number: number, image: null })
+        await menu.getByText('سارا محمدی').waitFor()
+        await menu.locator('label').getByText('س', { exact: true }).waitFor()
+        expect(await menu.getByRole('img', { name: 'تصویر شما' }).count()).toBe(0)
+        await menu.getByText(inGroups(number)).waitFor()
+        expect(await axeFindings(page)).toEqual([])
+      }),
+    )
+
+    it(
+      'gets from there to every page of the account',
+      { tags: ['ROLE-12', 'ROUTE-03'] },
+      step(async ({ page, menu }) => {
+        for (const link of await menu.getByRole('link').all()) {
+          const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+          expect([reply.url(), reply.status()]).toEqual([expect.stringContaining('/'), 200])
+        }
+      }),
+    )
+  })
 
   it(
     'replaces the picture: only by a picture, again after a failure, and keeps it',
@@ -739,10 +779,9 @@ describe('a page that cannot be shown', () => {
     async () => {
       const { page } = await shopper('phone', { expectedErrors: [/./] })
       await page.addInitScript(() => {
-        const { hasAttribute } = Element.prototype
         Element.prototype.hasAttribute = function (name) {
           if (name === 'data-signed-in') throw new Error('broken')
-          return hasAttribute.call(this, name)
+          return this.getAttribute(name) !== null
         }
       })
       await page.goto('/')

@@ -1,50 +1,62 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import { customer } from './support/customer.ts'
 import { signIn, typeCode } from './support/gestures.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { newestCode, shopper, useBrowser, type Device } from './support/story.ts'
+import { newestCode, shopper, useBrowser, useStory, type Device } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
 const sizes = ['phone', 'desktop'] satisfies Device[]
 
 describe.each(sizes)('signing in on a %s', (device) => {
-  it(
-    'goes from the number to the code and, when six digits stand there, by itself to where the shopper came from',
-    {
-      tags: [
-        'AUTH-01',
-        'AUTH-05',
-        'AUTH-06',
-        'AUTH-12',
-        'AUTH-14',
-        'AUTH-15',
-        'AUTH-17',
-        'AUTH-36',
-        'AUTH-37',
-      ],
-    },
-    async () => {
+  describe('by code', () => {
+    const step = useStory(async () => {
       const guest = await shopper(device)
       const { page } = guest
       await page.goto('/login?redirectUrl=shopping-history')
-      const sent = page.waitForRequest('**/api/accounts/verify/')
-      await signIn(guest)
-      await page.waitForURL('**/shopping-history')
-      expect((await sent).postDataJSON()).toEqual({
-        otp: expect.stringMatching(/^\d{6}$/),
-        phone_number: guest.phone,
-      })
-      expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token/)
-      const cookies = await guest.context.cookies()
-      for (const name of ['accessToken', 'refreshToken'])
-        expect(cookies).toContainEqual(
-          expect.objectContaining({ name, httpOnly: true, sameSite: 'Lax' }),
-        )
-    },
-  )
+      return { guest, page }
+    })
+
+    it(
+      'goes from the number to a code of six digits, with the time until the next one',
+      { tags: ['AUTH-05', 'AUTH-06', 'AUTH-15'] },
+      step(async ({ guest, page }) => {
+        await page.getByLabel('شمارهٔ همراه').fill(guest.phone)
+        await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+        await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
+        await page.getByRole('timer').waitFor()
+      }),
+    )
+
+    it(
+      'sends six digits by itself and returns to where the shopper came from',
+      { tags: ['AUTH-01', 'AUTH-12', 'AUTH-17', 'AUTH-36'] },
+      step(async ({ guest, page }) => {
+        const sent = page.waitForRequest('**/api/accounts/verify/')
+        await typeCode(guest)
+        await page.waitForURL('**/shopping-history')
+        expect((await sent).postDataJSON()).toEqual({
+          otp: expect.stringMatching(/^\d{6}$/),
+          phone_number: guest.phone,
+        })
+      }),
+    )
+
+    it(
+      'keeps its tokens where no script can read them',
+      { tags: ['AUTH-14', 'AUTH-37'] },
+      step(async ({ guest, page }) => {
+        expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token/)
+        const cookies = await guest.context.cookies()
+        for (const name of ['accessToken', 'refreshToken'])
+          expect(cookies).toContainEqual(
+            expect.objectContaining({ name, httpOnly: true, sameSite: 'Lax' }),
+          )
+      }),
+    )
+  })
 
   it(
     'appends the action to the address that the shopper came from',
@@ -218,98 +230,113 @@ describe.each(sizes)('signing in on a %s', (device) => {
       await page.getByLabel('رمز عبور', { exact: true }).fill('w')
       const entering = await breakCall(page, /login_with_password/, 500)
       await enter.click()
-      await toast(page, tryLater)
+      await toast(page, 'error', tryLater).waitFor()
       entering.mend()
       await enter.click()
-      await toast(page, 'رمز عبور اشتباه است')
+      await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
     },
   )
 })
 
 describe('a forgotten password', () => {
-  it(
-    'is replaced by a new one, with which one signs in afterwards',
-    {
-      tags: [
-        'AUTH-02',
-        'AUTH-09',
-        'AUTH-10',
-        'AUTH-11',
-        'AUTH-19',
-        'AUTH-29',
-        'AUTH-30',
-        'AUTH-31',
-        'AUTH-38',
-        'AUTH-39',
-        'AUTH-40',
-        'AUTH-41',
-        'AUTH-42',
-        'AUTH-43',
-        'AUTH-45',
-        'AUTH-46',
-        'AUTH-47',
-      ],
-    },
-    async () => {
+  describe('a forgotten password', () => {
+    const step = useStory(async () => {
       const { page, context } = await shopper('phone', { expectedErrors: [/400/, ...networkNoise] })
       const { phone } = demoAccounts.customer
       await page.goto('/login?redirectUrl=cart')
-      await page.getByLabel('شمارهٔ همراه').fill(phone)
-      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
-      await page.getByRole('button', { name: 'رمز عبور را فراموش کرده‌ام' }).click()
-      await page.getByLabel('رقم ۱').click()
-      await page.getByRole('timer').waitFor()
-      await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
-      await page.keyboard.type(await newestCode(phone))
       const fresh = page.getByLabel('رمز عبور تازه', { exact: true })
       const save = page.getByRole('button', { name: 'ذخیره و ورود' })
-      await fresh.fill('turquoise')
-      await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1406')
-      await page
-        .getByRole('alert')
-        .filter({ hasText: /دست‌کم/ })
-        .waitFor()
-      expect(await save.isDisabled()).toBe(true)
-      await fresh.fill('Turquoise#1405')
-      await save.click()
-      await page.getByRole('alert').filter({ hasText: 'تکرار رمز عبور اشتباه هست' }).waitFor()
-      await toast(page, 'تکرار رمز عبور اشتباه هست')
-      const setting = await breakCall(page, /password_reset\/$/, 500)
-      await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1405')
-      await save.click()
-      await toast(page, tryLater)
-      setting.mend()
-      await save.click()
-      await page.waitForURL('**/cart')
-      await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
       const cookies = async () => (await context.cookies()).map(({ name }) => name)
-      expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
-      await context.clearCookies()
+      const repeat = page.getByLabel('تکرار رمز عبور تازه')
+      return { page, context, phone, fresh, repeat, save, cookies }
+    })
 
-      await page.goto('/login?redirectUrl=cart&action=look')
-      await page.getByLabel('شمارهٔ همراه').fill(phone)
-      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
-      const password = page.getByLabel('رمز عبور', { exact: true })
-      const enter = page.getByRole('button', { name: 'ورود', exact: true })
-      await password.fill('w')
-      await enter.click()
-      await toast(page, 'رمز عبور اشتباه است')
-      await password.fill('Turquoise#1405')
-      await enter.click()
-      await page.waitForURL('**/cart?action=look')
-      expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
-    },
-  )
+    it(
+      'is asked for on a step of its own, and has a code for when it is forgotten',
+      { tags: ['AUTH-09', 'AUTH-10'] },
+      step(async ({ page, phone }) => {
+        await page.getByLabel('شمارهٔ همراه').fill(phone)
+        await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+        await page.getByRole('button', { name: 'رمز عبور را فراموش کرده‌ام' }).click()
+        await page.getByLabel('رقم ۱').click()
+        await page.getByRole('timer').waitFor()
+        await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
+      }),
+    )
+
+    it(
+      'is replaced after the code, and may not be weak',
+      { tags: ['AUTH-11', 'AUTH-19', 'AUTH-29', 'AUTH-31'] },
+      step(async ({ page, phone, fresh, save }) => {
+        await page.keyboard.type(await newestCode(phone))
+        await fresh.fill('turquoise')
+        await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1406')
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /دست‌کم/ })
+          .waitFor()
+        expect(await save.isDisabled()).toBe(true)
+      }),
+    )
+
+    it(
+      'is compared with its repetition by the server',
+      { tags: ['AUTH-30', 'AUTH-45'] },
+      step(async ({ page, fresh, save }) => {
+        await fresh.fill('Turquoise#1405')
+        await save.click()
+        await page.getByRole('alert').filter({ hasText: 'تکرار رمز عبور اشتباه هست' }).waitFor()
+        await toast(page, 'error', 'تکرار رمز عبور اشتباه هست').waitFor()
+      }),
+    )
+
+    it(
+      'can be saved again after a failure',
+      { tags: ['AUTH-46', 'AUTH-47'] },
+      step(async ({ page, save }) => {
+        const setting = await breakCall(page, /password_reset\/$/, 500)
+        await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1405')
+        await save.click()
+        await toast(page, 'error', tryLater).waitFor()
+        setting.mend()
+      }),
+    )
+
+    it(
+      'signs in when it is saved',
+      { tags: ['AUTH-40', 'AUTH-41', 'AUTH-42'] },
+      step(async ({ page, save, cookies }) => {
+        await save.click()
+        await page.waitForURL('**/cart')
+        await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
+        expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
+      }),
+    )
+
+    it(
+      'is refused when it is wrong, and signs in when it is right',
+      { tags: ['AUTH-02', 'AUTH-38', 'AUTH-39', 'AUTH-43'] },
+      step(async ({ page, context, phone, cookies }) => {
+        await context.clearCookies()
+
+        await page.goto('/login?redirectUrl=cart&action=look')
+        await page.getByLabel('شمارهٔ همراه').fill(phone)
+        await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+        const password = page.getByLabel('رمز عبور', { exact: true })
+        const enter = page.getByRole('button', { name: 'ورود', exact: true })
+        await password.fill('w')
+        await enter.click()
+        await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
+        await password.fill('Turquoise#1405')
+        await enter.click()
+        await page.waitForURL('**/cart?action=look')
+        expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
+      }),
+    )
+  })
 })
 
 const tryLater = 'خطایی رخ داده است! لطفا بعدا امتحان کنید'
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('status')
-    .and(page.locator('[data-type=error]'))
-    .getByText(text, { exact: true })
-    .first()
-    .waitFor()
 const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
 
 describe('the login page', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { customer, staffMember, type Customer } from './support/customer.ts'
 import { signIn } from './support/gestures.ts'
 import { breakCall, networkNoise } from './support/network.ts'
-import { shopper, useBrowser } from './support/story.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -16,12 +17,6 @@ const heart = (page: Page, isSaved: boolean) =>
   page.getByRole('button', { name: isSaved ? 'حذف از ذخیره‌شده‌ها' : 'ذخیره کردن', exact: true })
 const bell = (page: Page) => page.getByRole('button', { name: 'خبرم کن ارزان شد' })
 const lostLine = 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'
-type Tone = 'success' | 'info' | 'error'
-const toast = (page: Page, text: string, tone: Tone = 'success') =>
-  page
-    .getByRole('status')
-    .and(page.locator(`[data-type=${tone}]`))
-    .getByText(text, { exact: true })
 
 /** The bodies of the calls of a page whose address fits, as they leave. */
 function callsOf(page: Page, path: RegExp): unknown[] {
@@ -33,38 +28,39 @@ function callsOf(page: Page, path: RegExp): unknown[] {
 }
 
 describe('saving a product', () => {
-  it(
-    'sends a guest to sign in and saves on the way back, once',
-    {
-      tags: [
-        'PDP-20',
-        'PDP-28',
-        'PDP-29',
-        'PDP-38',
-        'PDP-39',
-        'PDP-65',
-        'ROLE-21',
-        'ROLE-22',
-        'ROUTE-02',
-      ],
-    },
-    async () => {
+  describe('of a guest', () => {
+    const step = useStory(async () => {
       const guest = await shopper('phone')
       const { page } = guest
       const saves = callsOf(page, /update_save_status/)
       await page.goto(`/products/${watch}`)
-      await heart(page, false).click()
-      await page.waitForURL(`**/login?redirectUrl=products/${watch}&action=save`)
-      expect(saves).toEqual([])
-      await signIn(guest)
-      await heart(page, true).waitFor()
-      await toast(page, 'با موفقیت انجام شد').waitFor()
-      expect(new URL(page.url()).search).toBe('')
-      await page.reload()
-      await heart(page, true).waitFor()
-      expect(saves).toEqual([{ save_status: true }])
-    },
-  )
+      return { guest, page, saves }
+    })
+
+    it(
+      'sends a guest to sign in, and saves nothing before',
+      { tags: ['PDP-20', 'PDP-38', 'ROLE-21'] },
+      step(async ({ page, saves }) => {
+        await heart(page, false).click()
+        await page.waitForURL(`**/login?redirectUrl=products/${watch}&action=save`)
+        expect(saves).toEqual([])
+      }),
+    )
+
+    it(
+      'is saved on the way back, once',
+      { tags: ['PDP-28', 'PDP-29', 'PDP-39', 'PDP-65', 'ROLE-22', 'ROUTE-02'] },
+      step(async ({ guest, page, saves }) => {
+        await signIn(guest)
+        await heart(page, true).waitFor()
+        await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
+        expect(new URL(page.url()).search).toBe('')
+        await page.reload()
+        await heart(page, true).waitFor()
+        expect(saves).toEqual([{ save_status: true }])
+      }),
+    )
+  })
 
   it(
     'turns on and off for a customer and survives a reload',
@@ -74,7 +70,7 @@ describe('saving a product', () => {
       await page.goto(`/products/${watch}`)
       const saves = callsOf(page, /update_save_status/)
       await heart(page, false).click()
-      await toast(page, 'با موفقیت انجام شد').waitFor()
+      await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
       const reads = callsOf(page, /\/saved\//)
       await page.reload()
       await heart(page, true).waitFor()
@@ -98,11 +94,11 @@ describe('saving a product', () => {
         api.POST('/product/v2/{slug}/update_save_status/', { params, body: { save_status: true } }),
       )
       await page.goto(`/products/${watch}?action=save`)
-      await toast(page, 'محصول در لیست ذخیره شده‌ها موجود است!', 'info').waitFor()
+      await toast(page, 'info', 'محصول در لیست ذخیره شده‌ها موجود است!').waitFor()
       await heart(page, true).waitFor()
       const broken = await breakCall(page, /update_save_status/)
       await heart(page, true).click()
-      await toast(page, lostLine, 'error').waitFor()
+      await toast(page, 'error', lostLine).waitFor()
       await heart(page, true).waitFor()
       broken.mend()
       await heart(page, true).click()
@@ -116,13 +112,13 @@ describe('a toast on a phone', () => {
     const { page } = await customer('phone', { expectedErrors: networkNoise })
     await page.goto(`/products/${watch}`)
     await heart(page, false).click()
-    await toast(page, 'با موفقیت انجام شد').waitFor()
+    await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
     await heart(page, true).waitFor()
     await page.getByRole('status').getByRole('button', { name: 'بستن' }).focus()
     await breakCall(page, /update_save_status/)
     await heart(page, true).dispatchEvent('click')
-    await toast(page, lostLine, 'error').waitFor()
-    await toast(page, 'با موفقیت انجام شد').waitFor({ state: 'detached' })
+    await toast(page, 'error', lostLine).waitFor()
+    await toast(page, 'success', 'با موفقیت انجام شد').waitFor({ state: 'detached' })
   })
 })
 
@@ -165,60 +161,76 @@ async function soldOut({ api }: Customer) {
 const soldOutVariant = async (customer: Customer) => (await soldOut(customer))?.id ?? 0
 
 describe('setting a stock alert', () => {
-  it(
-    'sends a guest to sign in, opens after the sign-in, and the alert really arrives',
-    {
-      tags: [
-        'PDP-12',
-        'PDP-22',
-        'PDP-40',
-        'PDP-41',
-        'PDP-43',
-        'PDP-45',
-        'PDP-58',
-        'PDP-63',
-        'ROLE-23',
-        'ROLE-24',
-      ],
-    },
-    async () => {
+  describe('of a product that is sold out', () => {
+    const step = useStory(async () => {
       const staff = await staffMember()
       const id = await soldOutVariant(staff)
       const guest = await shopper('phone')
       const { page, phone, origin } = guest
       const sets = callsOf(page, /set_product_notifier/)
       await page.goto(`/products/${nokia.slug}?price_id=${id}`)
-      await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
-      await page.waitForURL(
-        /\/login\?redirectUrl=products\/nokia-105-2023.+action=notify-availability/,
-      )
-      expect(sets).toEqual([])
-      await signIn(guest)
       const dialog = page.getByRole('dialog', { name: 'خبر موجود شدن' })
       const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
-      await dialog.waitFor()
-      expect(new URL(page.url()).search).toBe(`?price_id=${id}`)
-      await expect.poll(() => submit.isDisabled()).toBe(true)
-      await dialog.getByLabel('پیامک').check()
-      await dialog.getByLabel('پیام در حساب کاربری').check()
-      await submit.click()
-      await toast(page, 'با موفقیت انجام شد').waitFor()
-      await dialog.waitFor({ state: 'hidden' })
-      expect(sets).toEqual([
-        { notifier_type: 'availability', price_obj_id: id, notify_type: 'both' },
-      ])
-      await page.getByRole('button', { name: 'لغو خبر موجودی' }).waitFor()
+      return { guest, page, phone, origin, staff, id, sets, dialog, submit }
+    })
 
-      await restock(staff, id, 1)
-      const outbox = async () => (await fetch(`${origin}/dev/outbox?phone=${phone}`)).text()
-      await expect.poll(outbox, { timeout: 10_000 }).toContain('دوباره موجود شد')
-      const messages = await page.evaluate(async () => (await fetch('/api/ticket/message/')).json())
-      expect(messages).toMatchObject([{ seen: false, product: { slug: nokia.slug } }])
-      await restock(staff, id, 0)
-      await page.reload()
-      await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
-    },
-  )
+    it(
+      'sends a guest to sign in, and asks for nothing before',
+      { tags: ['PDP-22', 'PDP-43', 'PDP-45', 'ROLE-23'] },
+      step(async ({ page, sets }) => {
+        await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
+        await page.waitForURL(
+          /\/login\?redirectUrl=products\/nokia-105-2023.+action=notify-availability/,
+        )
+        expect(sets).toEqual([])
+      }),
+    )
+
+    it(
+      'opens after the sign-in, and needs a channel',
+      { tags: ['PDP-12', 'PDP-40', 'PDP-58'] },
+      step(async ({ guest, page, id, dialog, submit }) => {
+        await signIn(guest)
+        await dialog.waitFor()
+        expect(new URL(page.url()).search).toBe(`?price_id=${id}`)
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+      }),
+    )
+
+    it(
+      'is set with the channels that are ticked',
+      { tags: ['PDP-41', 'PDP-63', 'ROLE-24'] },
+      step(async ({ page, id, sets, dialog, submit }) => {
+        await dialog.getByLabel('پیامک').check()
+        await dialog.getByLabel('پیام در حساب کاربری').check()
+        await submit.click()
+        await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
+        await dialog.waitFor({ state: 'hidden' })
+        expect(sets).toEqual([
+          { notifier_type: 'availability', price_obj_id: id, notify_type: 'both' },
+        ])
+      }),
+    )
+
+    it(
+      'can be taken back while it is set, and arrives by both channels when the product is back',
+      { tags: ['PDP-45'] },
+      step(async ({ page, phone, origin, staff, id }) => {
+        await page.getByRole('button', { name: 'لغو خبر موجودی' }).waitFor()
+
+        await restock(staff, id, 1)
+        const outbox = async () => (await fetch(`${origin}/dev/outbox?phone=${phone}`)).text()
+        await expect.poll(outbox, { timeout: 10_000 }).toContain('دوباره موجود شد')
+        const messages = await page.evaluate(async () =>
+          (await fetch('/api/ticket/message/')).json(),
+        )
+        expect(messages).toMatchObject([{ seen: false, product: { slug: nokia.slug } }])
+        await restock(staff, id, 0)
+        await page.reload()
+        await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
+      }),
+    )
+  })
 
   it(
     'is taken back by the same button, which says when that failed',
@@ -238,45 +250,65 @@ describe('setting a stock alert', () => {
       const button = page.getByRole('button', { name: 'لغو خبر موجودی' })
       const broken = await breakCall(page, /remove_product_notifier/, 500)
       await button.click()
-      await toast(page, 'خطا! لطفا مجدد سعی کنید', 'error').waitFor()
+      await toast(page, 'error', 'خطا! لطفا مجدد سعی کنید').waitFor()
       broken.mend()
       await button.click()
-      await toast(page, 'خبر موجودی غیرفعال شد').waitFor()
+      await toast(page, 'success', 'خبر موجودی غیرفعال شد').waitFor()
       await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
       expect(removals).toEqual([wish, wish])
     },
   )
 
-  it(
-    'of a discount keeps what was ticked when the network fails, and is taken back',
-    { tags: ['PDP-11', 'PDP-21', 'PDP-40', 'PDP-41', 'PDP-58', 'PDP-63', 'PDP-75'] },
-    async () => {
+  describe('of a discount', () => {
+    const step = useStory(async () => {
       const { page } = await customer('phone', { expectedErrors: networkNoise })
       const sets = callsOf(page, /set_product_notifier/)
       await page.goto(`/products/${watch}`)
-      await bell(page).click()
       const dialog = page.getByRole('dialog', { name: 'خبر تخفیف' })
       const sms = dialog.getByLabel('پیامک')
       const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
-      await expect.poll(() => submit.isDisabled()).toBe(true)
-      await sms.check()
-      const broken = await breakCall(page, /set_product_notifier/)
-      await submit.click()
-      await dialog.getByRole('alert').getByText('ارتباط با فروشگاه برقرار نشد').waitFor()
-      await expect.poll(() => sms.isChecked()).toBe(true)
-      broken.mend()
-      await submit.click()
-      await toast(page, 'با موفقیت انجام شد').waitFor()
-      expect(sets.at(-1)).toEqual({
-        notifier_type: 'discount',
-        price_obj_id: expect.any(Number),
-        notify_type: 'sms',
-      })
-      await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
-      await toast(page, 'خبر تخفیف غیرفعال شد').waitFor()
-      await bell(page).waitFor()
-    },
-  )
+      return { page, sets, dialog, sms, submit }
+    })
+
+    it(
+      'is offered with a dialog that needs a channel',
+      { tags: ['PDP-11', 'PDP-21', 'PDP-40', 'PDP-58'] },
+      step(async ({ page, submit }) => {
+        await bell(page).click()
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+      }),
+    )
+
+    it(
+      'keeps what was ticked when the network fails, and is set at the second try',
+      { tags: ['PDP-41', 'PDP-63'] },
+      step(async ({ page, sets, dialog, sms, submit }) => {
+        await sms.check()
+        const broken = await breakCall(page, /set_product_notifier/)
+        await submit.click()
+        await dialog.getByRole('alert').getByText('ارتباط با فروشگاه برقرار نشد').waitFor()
+        await expect.poll(() => sms.isChecked()).toBe(true)
+        broken.mend()
+        await submit.click()
+        await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
+        expect(sets.at(-1)).toEqual({
+          notifier_type: 'discount',
+          price_obj_id: expect.any(Number),
+          notify_type: 'sms',
+        })
+      }),
+    )
+
+    it(
+      'is taken back',
+      { tags: ['PDP-75'] },
+      step(async ({ page }) => {
+        await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
+        await toast(page, 'success', 'خبر تخفیف غیرفعال شد').waitFor()
+        await bell(page).waitFor()
+      }),
+    )
+  })
 
   it('continues after a failed load, at the press of the button', async () => {
     const { page } = await customer('desktop', { expectedErrors: networkNoise })
@@ -300,7 +332,7 @@ describe('sharing a product', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/products/${watch}?price_id=1`)
     await page.getByRole('button', { name: 'کپی پیوند محصول' }).click()
-    await toast(page, 'پیوند محصول کپی شد').waitFor()
+    await toast(page, 'success', 'پیوند محصول کپی شد').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${origin}/products/${watch}`,
     )

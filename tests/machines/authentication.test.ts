@@ -182,7 +182,7 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().context.resetToken).toBeNull()
   })
 
-  it('is at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
+  it('is at one step at a time, a number from 1 to 5', async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
       'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },

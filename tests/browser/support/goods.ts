@@ -23,6 +23,8 @@ export const goods = {
   sounding: 'airpods-pro-3',
   /** Nothing about it runs out or is reduced. */
   plain: 'iphone-17-pro-256gb',
+  /** No discount, and no insurance to choose. */
+  unreduced: 'airpods-4',
 } as const
 
 type Reader = { api: Client<paths> }

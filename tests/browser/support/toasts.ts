@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright'
 
-/** A toast of this tone; the tone chooses the icon that a person sees. */
-export function toast(page: Page, tone: 'success' | 'info' | 'error', text: string): Locator {
+export type Tone = 'success' | 'info' | 'error'
+
+/** The newest toast with this text and tone; the tone chooses the icon that a person sees. */
+export function toast(page: Page, tone: Tone, text: string): Locator {
   return page
-    .locator(`[data-scope=toast][data-part=root][data-type=${tone}]`)
-    .filter({ hasText: text })
+    .getByRole('status')
+    .and(page.locator(`[data-type=${tone}]`))
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first()
 }

@@ -64,11 +64,7 @@ describe("the discount of an order's item", () => {
     [3_000_000, 3_000_000, 0],
     [3_000_000, 3_300_000, 0],
     [0, 0, 0],
-  ])(
-    'of %d now %s is %d percent, to the nearest',
-    { tags: ['ORD-56'] },
-    (price, newPrice, percent) => {
-      expect(orderDiscountPercent(price, newPrice)).toBe(percent)
-    },
-  )
+  ])('of %d now %s is %d percent, to the nearest', (price, newPrice, percent) => {
+    expect(orderDiscountPercent(price, newPrice)).toBe(percent)
+  })
 })

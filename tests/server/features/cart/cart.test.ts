@@ -105,7 +105,7 @@ describe('the cart', () => {
     },
   )
 
-  it('is the same in another browser of the shopper', { tags: ['CART-42'] }, async () => {
+  it('is the same in another browser of the shopper', async () => {
     const shopper = await newShopper(shop)
     const price_id = await addGoods(shop.db)
     await addItem(shopper, price_id, 2)

@@ -1,0 +1,213 @@
+import type { Page, Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
+import { addAddress, answer } from '#tests/support/shopper.ts'
+import {
+  addItem,
+  clientOf,
+  customer,
+  ordersOf,
+  readyToPay,
+  type Customer,
+} from './support/customer.ts'
+import { addToCart } from './support/gestures.ts'
+import { goods, phone, phoneVariant, product } from './support/goods.ts'
+import { networkNoise, reshape } from './support/network.ts'
+import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
+import { shopper, useBrowser } from './support/story.ts'
+import { summary } from './support/sums.ts'
+
+useBrowser()
+
+const courier = (page: Page) => page.getByRole('radio', { name: /پست پیشتاز/ })
+const branch = (page: Page) => page.getByRole('radio', { name: /شعبهٔ شرق/ })
+const tab = (page: Page, name: 'ارسال به آدرس' | 'تحویل حضوری') => page.getByRole('tab', { name })
+
+/** The method of the server's cart; -1 is none. */
+const methodOf = async ({ api }: Customer) =>
+  (await answer(api.GET('/purchase/cart/payment_info_v4/'))).shipping_method
+
+describe('the cart', () => {
+  it(
+    'shows neither savings nor insurance where there are none',
+    { tags: ['CART-23', 'CART-25'] },
+    async () => {
+      const guest = await shopper('phone')
+      const { page } = guest
+      const { price } = await product({ api: clientOf(guest) }, goods.unreduced)
+      const variant = price.find((each) => each.new_price === null && each.quantity > 0)
+      await page.goto(`/products/${goods.unreduced}?price_id=${variant?.id}`)
+      await addToCart(page)
+      await page.goto('/cart')
+      await expect
+        .poll(async () => Object.entries(await summary(page, 'خلاصهٔ سبد')))
+        .toEqual([
+          ['قیمت کالاها (۱)', variant?.price],
+          ['جمع سبد', variant?.price],
+        ])
+    },
+  )
+
+  it(
+    'of a customer is the same in another browser, as it is filled and as it is changed',
+    { tags: ['CART-42'] },
+    async () => {
+      const here = await customer('phone')
+      const there = await shopper('desktop')
+      await there.context.addCookies(await here.context.cookies())
+      const { id } = await phoneVariant(here)
+      await here.page.goto(`/products/${phone.slug}?price_id=${id}`)
+      await addToCart(here.page)
+      await there.page.goto('/cart')
+      await there.page.getByRole('link', { name: phone.title }).first().waitFor()
+      expect(Object.keys(await summary(there.page, 'خلاصهٔ سبد'))).toContain('قیمت کالاها (۱)')
+      await here.page.goto('/cart')
+      await here.page.getByRole('button', { name: 'یکی بیشتر' }).click()
+      await expect
+        .poll(async () => {
+          await there.page.reload()
+          return Object.keys(await summary(there.page, 'خلاصهٔ سبد'))
+        })
+        .toContain('قیمت کالاها (۲)')
+    },
+  )
+
+  it(
+    'forgets the chosen delivery when the shopper returns to it',
+    { tags: ['CART-38'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page } = buyer
+      await addItem(buyer, (await phoneVariant(buyer)).id)
+      await page.goto('/cart/send-methods')
+      await choosePickup(page)
+      expect(await methodOf(buyer)).toBeGreaterThan(0)
+      await page.goto('/cart')
+      await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+      await expect.poll(() => methodOf(buyer)).toBe(-1)
+    },
+  )
+})
+
+describe('the delivery', () => {
+  it(
+    'has a tab for couriers and one for branches, and one method over both',
+    { tags: ['DELV-04', 'DELV-05', 'DELV-16'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page } = buyer
+      await addItem(buyer, (await phoneVariant(buyer)).id)
+      await addAddress(buyer)
+      await page.goto('/cart/send-methods')
+      const values = () =>
+        page.getByRole('tab').evaluateAll((all) => all.map((each) => each.id.split('-').at(-1)))
+      await expect.poll(values).toEqual(['post', 'presence'])
+      await tab(page, 'ارسال به آدرس').click()
+      await page.getByRole('radio', { name: /^خانه/ }).waitFor()
+      await courier(page).check()
+      await expect.poll(() => courier(page).isChecked()).toBe(true)
+      await tab(page, 'تحویل حضوری').click()
+      await branch(page).check()
+      await expect.poll(() => branch(page).isChecked()).toBe(true)
+      await tab(page, 'ارسال به آدرس').click()
+      await expect.poll(() => courier(page).isChecked()).toBe(false)
+      await courier(page).check()
+      await expect.poll(() => courier(page).isChecked()).toBe(true)
+      await tab(page, 'تحویل حضوری').click()
+      await expect.poll(() => branch(page).isChecked()).toBe(false)
+    },
+  )
+
+  it('starts with the first of several addresses', { tags: ['DELV-34'] }, async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await addAddress(buyer)
+    await addAddress(buyer)
+    const saved = await answer(buyer.api.GET('/profile/user-address/'))
+    expect(saved).toHaveLength(2)
+    await page.goto('/cart/send-methods')
+    await tab(page, 'ارسال به آدرس').click()
+    const addresses = page.getByRole('radiogroup', { name: 'آدرس تحویل' }).getByRole('radio')
+    await expect
+      .poll(() => addresses.evaluateAll((all: HTMLInputElement[]) => all.map((it) => it.checked)))
+      .toEqual([true, false])
+    await courier(page).check()
+    const submitted = page.waitForRequest(/select_address/)
+    await press(page, 'تأیید و ادامه')
+    expect((await submitted).postDataJSON()).toEqual({ address_id: saved[0]?.id })
+  })
+})
+
+describe('paying', () => {
+  it('refreshes the cart before the order is placed', { tags: ['PAY-37', 'PAY-39'] }, async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const calls = cartCalls(page)
+    await goToBank(page)
+    expect(calls.slice(0, 2)).toEqual([
+      'GET /api/purchase/cart/list_items_v2/',
+      'POST /api/purchase/v4/order/',
+    ])
+  })
+
+  it('places no order for a cart that was emptied elsewhere', { tags: ['PAY-38'] }, async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const calls = cartCalls(page)
+    await answer(buyer.api.DELETE('/purchase/cart/delete/'))
+    await press(page, /^پرداخت/)
+    await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
+    expect(calls[0]).toBe('GET /api/purchase/cart/list_items_v2/')
+    expect(calls).not.toContain('POST /api/purchase/v4/order/')
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  it('is confirmed where the bank says so and names no order', { tags: ['PAY-08'] }, async () => {
+    const { page } = await shopper('phone')
+    const query = 'tracking_code=5&reference_number=6&amount=1000'
+    await page.goto(`/payment/callback?paid=1&${query}`)
+    await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+    await page.goto(`/payment/callback?paid=0&${query}`)
+    await page.getByRole('heading', { name: 'پرداخت انجام نشد' }).waitFor()
+  })
+})
+
+describe('a bought item', () => {
+  it('shows its discount in percent of its price', { tags: ['ORD-56'] }, async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await goToBank(page)
+    await pressAtBank(page, 'پرداخت')
+    const [order] = await ordersOf(buyer)
+    type Items = { item: { price: number; new_price: number | null }[] }
+    await reshape<Items>(page, /\/purchase\/v4\/order\/\d+\/$/, (shown) => ({
+      ...shown,
+      item: shown.item.map((each) => ({ ...each, price: 3_000_000, new_price: 2_000_000 })),
+    }))
+    await page.goto('/account')
+    await page.evaluate((to) => history.pushState(null, '', to), `/shopping-history/${order?.id}`)
+    await page.getByRole('tab', { name: 'کالاها' }).click()
+    await page
+      .getByRole('tabpanel')
+      .getByText(`${toPersianDigits(33)}٪`)
+      .waitFor()
+  })
+})
+
+/** Calls that read the cart or place an order, as they leave. */
+function cartCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/purchase\/(cart\/list_items_v2|v4\/order)\/$/.test(pathname))
+      calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
