@@ -58,7 +58,7 @@ export type App = {
   server: FastifyInstance
   context: Context
   jobs: ReturnType<typeof createJobRunner>
-  /** Ends requests and jobs at hand, then everything that the app opened; the database stays open. */
+  /** Finishes running requests and jobs, then closes everything that the app opened; the database stays open. */
   close: () => Promise<void>
 }
 
@@ -69,11 +69,11 @@ type Parts = {
   now?: () => number
   storefront?: Storefront
   extensions?: readonly Extension[]
-  /** Carries the calls to payment providers. */
+  /** Sends the calls to payment providers. */
   transport?: Transport
 }
 
-/** Composes the shop: everything that a service may need is made here and passed down. */
+/** Builds the shop: creates everything that a service may need and passes it down. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, log, now = Date.now, transport } = parts
   const { storefront = 'none', extensions = [] } = parts
@@ -131,7 +131,7 @@ async function storefrontRoutes(
   await pages(server, context, { source })
 }
 
-/** A shop to which nobody has added pictures yet. */
+/** Used when no extension provides pictures. */
 const noPictures: PictureSource = { version: 'none', find: () => null }
 
 const operationHandlers = (context: Context): Handlers => ({
@@ -188,7 +188,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    // No hook runs for these, so they bring the headers themselves.
+    // No hook runs for these replies, so they carry the security headers themselves.
     frameworkErrors: (error, request, reply) =>
       sendProblem(error, request, reply.headers(server.securityHeaders)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, server.securityHeaders),
@@ -212,7 +212,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   return server
 }
 
-/** An address whose escapes cannot be decoded names what is written there, which is a page that does not exist. */
+/** A URL with invalid escapes is taken literally, so it leads to a page that does not exist. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {
@@ -223,7 +223,7 @@ function decodable(url: string): string {
   }
 }
 
-/** A connection whose request outlives the start of the stop ends with its reply; kept alive, it would hold the stop up. */
+/** Closes each connection after its last reply once the server is stopping; keep-alive would delay the stop. */
 function lastReplies(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', async () => {

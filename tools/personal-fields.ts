@@ -1,7 +1,7 @@
 import { object, type Json } from './json.ts'
 
 export type PersonalFields = {
-  /** Fields, parameters and headers that are personal wherever their name occurs, in the words of the contract. */
+  /** Names of fields, parameters and headers that are personal wherever they occur, as spelled in the contract. */
   names: string[]
   /** Fields that are personal in objects with one of the other fields: an address's title, not a product's. */
   together: Record<string, string[]>

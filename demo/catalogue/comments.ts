@@ -10,7 +10,7 @@ type Told = readonly [
   reply?: string,
 ]
 
-/** Product → what people said of it. Those of {@link notBuyers} did not buy it from the shop. */
+/** Comments by product. Those of {@link notBuyers} did not buy it from the shop. */
 const writtenComments: Record<string, Told[]> = {
   'iphone-17-pro-max-256gb': [
     [
@@ -449,7 +449,7 @@ const notBuyers = new Set([
   'مینا',
 ])
 
-/** What people say of the products, newest of each product first. */
+/** The comments on the products, newest first for each product. */
 export const demoComments: SeedComment[] = Object.entries(writtenComments).flatMap(
   ([product, told]) =>
     told.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({

@@ -11,7 +11,7 @@ type Options = {
   db: Database
   connectionString: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** How long after a lost connection the next one is tried; it doubles up to 20 times that. Milliseconds. */
+  /** Delay before reconnecting, in milliseconds; doubles up to 20 times its value. */
   retryMs?: number
   /** Interval between checks that the connection is alive, in milliseconds. */
   heartbeatMs?: number
@@ -20,15 +20,15 @@ type Options = {
 export type CatalogueFeed = { close: () => Promise<void> }
 
 const channel = 'catalogue'
-/** More changes than this were missed: everything is loaded again. */
+/** If more changes than this were missed, everything is reloaded. */
 const mostChanges = 5_000
-/** What changes within this time after a change was taken in waits until it is over. */
+/** After a change is applied, further changes wait this long and are applied together. */
 const gatherMs = 100
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Loads the catalogue and keeps it right: listens for committed changes on a connection of its own, and after a lost
- * one takes in what was missed. Rejects when the first load fails; later failures are retried until `close`.
+ * Loads the catalogue and keeps it up to date: listens for committed changes on its own connection and, after that was
+ * lost, applies what was missed. Rejects when the first load fails; later failures are retried until `close`.
  */
 export async function feedCatalogue(options: Options): Promise<CatalogueFeed> {
   const feed = new Feed(options)
@@ -44,7 +44,7 @@ class Feed implements CatalogueFeed {
   #offerTimer: NodeJS.Timeout | undefined
   readonly #stopTimers: () => void
   readonly #closing = new AbortController()
-  /** What is to be taken in yet; `null` for everything. */
+  /** Products still to be applied; `null` for everything. */
   #pending: Set<number> | null = new Set()
   #pendingVersion = 0
   #working: Promise<void> | undefined
@@ -161,7 +161,7 @@ class Feed implements CatalogueFeed {
     }
   }
 
-  /** Reads which changes were missed; what is heard meanwhile joins them. */
+  /** Reads which changes were missed; notifications that arrive meanwhile are added to them. */
   async #catchUp() {
     const { catalogue, db } = this.#options
     const changes = await selectChangesAfter(db, catalogue.databaseVersion, mostChanges)
@@ -174,7 +174,7 @@ class Feed implements CatalogueFeed {
     if (this.#pending === null || this.#pending.size > 0) this.#work()
   }
 
-  /** A connection may die silently: it must reply, and no notification may be missing. */
+  /** A connection can die silently, so it must reply, and no notification may be missing. */
   async #beat() {
     const client = this.#client
     if (!client) return
@@ -188,7 +188,7 @@ class Feed implements CatalogueFeed {
     }
   }
 
-  /** Offers end by the clock; the timer only makes that known to listeners in time. */
+  /** Offers end by the clock; the timer only notifies listeners in time. */
   #awaitOfferEnd() {
     clearTimeout(this.#offerTimer)
     const { catalogue } = this.#options

@@ -14,9 +14,9 @@ import { truncate } from '#src/lib/truncate.ts'
 
 type Props = {
   product: CardProduct
-  /** `lying` is a row with the picture at the start below 600 px; `standing` is a column at every width. */
+  /** `lying` is horizontal below 600 px, with the picture at the start; `standing` is vertical at every width. */
   look?: CardLook
-  /** Longest title in characters; more is cut with «…» and stays in the link's title. */
+  /** The maximum title length in characters; the rest is cut with «…» but kept in the link's title. */
   titleLength?: number
   /** The same on phones, where it is shorter. */
   phoneTitleLength?: number

@@ -30,8 +30,8 @@ function around(page: number, pageCount: number): number[] {
 
 /** At the ends of the list the narrow window keeps its width. */
 function isAdjacent(number: number, page: number, pageCount: number): boolean {
-  const centre = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
-  return Math.abs(number - centre) <= nearDistance
+  const center = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
+  return Math.abs(number - center) <= nearDistance
 }
 
 function span(first: number, last: number): number[] {

@@ -15,17 +15,17 @@ import { inspectionChannel, isStudioMessage, type Command, type ShopMessage } fr
 export type Inspection = {
   inspect: (event: InspectionEvent) => void
   clock: FlowClock
-  /** The machine whose calls and timers are known by their actors. */
+  /** The machine whose calls and timers are attributed to their actors. */
   attributed: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** A view shows a flow. Returns what says that it does no more. */
+  /** Registers a view that shows a flow. Returns a function that unregisters it. */
   mount: (flow: MountedFlow) => () => void
 }
 
 type Message<One = ShopMessage> = One extends ShopMessage ? Omit<One, 'page'> : never
 
 /**
- * Reports the flows of this page to the flow studio and obeys its commands. Only where a developer asks for it in the
- * demo shop; a shopper's browser never loads this.
+ * Reports the flows of this page to the flow studio and executes its commands. Loaded only if a developer asks for it
+ * in the demo shop; a shopper's browser never loads this.
  */
 export function createInspection(api: Api): Inspection {
   const page = newKey()
@@ -114,7 +114,7 @@ export function createInspection(api: Api): Inspection {
 const sendTo = (actor: AnyActorRef | undefined, event: { type: string }): boolean =>
   actor !== undefined && sendIfTaken(actor, event)
 
-/** Does a thing once for all that asked for it within a frame. */
+/** Runs once per frame, however often it is requested. */
 function soon(run: () => void): () => void {
   let isWaiting = false
   return () => {

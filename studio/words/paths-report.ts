@@ -1,4 +1,4 @@
-/** The report of `npm run paths`. */
+/** Texts of the report of `npm run paths`. */
 export const pathsReport = {
   title: 'پوشش مسیرها',
   intro:

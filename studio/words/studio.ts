@@ -1,4 +1,4 @@
-/** Words of the flow studio, a page for developers. */
+/** Texts of the flow studio, a page for developers. */
 export const studio = {
   title: 'استودیوی جریان‌ها',
   shop: 'فروشگاه',

@@ -10,7 +10,7 @@ import { html, markup, type Markup } from './markup.ts'
 import { untested } from './report.ts'
 import { style } from './style.ts'
 
-/** The report as one file that needs nothing else: the charts are drawn into it. */
+/** The report as one self-contained file that includes the charts. */
 export async function reportPage({ machines }: PathsReport): Promise<string> {
   const sections: Markup[] = []
   for (const machine of machines) sections.push(section(machine, await chart(machine)))
@@ -171,7 +171,7 @@ function invariantList({ invariants }: MachinePaths): Markup {
 function transitionRow(machine: string, transition: TransitionPaths): Markup {
   const { event, source, guard, targets, unit } = transition
   const walks = unit.walks.slice(0, 4)
-  return html`<tr class="${colourName(transition)}">
+  return html`<tr class="${colorName(transition)}">
     <th dir="ltr">${event}</th>
     <td dir="ltr">${source}</td>
     <td dir="ltr">${guard ?? ''}</td>
@@ -208,11 +208,11 @@ async function chart({ id, taken }: MachinePaths): Promise<Markup> {
   const model = models.find(({ machine }) => machine.id === id)
   if (!model) return html``
   const layout = await layoutChart(new ELK(), chartGraph(model.machine))
-  const colors = new Map(taken.map((each) => [each.id, `var(--${colourName(each)})`]))
-  return markup(chartSvg(layout, { palette, colourOf: (transition) => colors.get(transition) }))
+  const colors = new Map(taken.map((each) => [each.id, `var(--${colorName(each)})`]))
+  return markup(chartSvg(layout, { palette, colorOf: (transition) => colors.get(transition) }))
 }
 
-function colourName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
+function colorName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
   if ((browser?.count ?? 0) > 0) return 'browser'
   return unit.count > 0 ? 'unit' : 'none'
 }

@@ -3,7 +3,7 @@ import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { randomWalks, type BrokenWalk } from '#machines/testing/paths/random-walk.ts'
 import { payloadText } from './report.ts'
 
-/** Walks at random through each machine and prints how it went; answers the walks that broke a rule. */
+/** Takes random paths through each machine and prints the results. Returns the paths that broke a rule. */
 export async function printRandomWalks(
   models: readonly AnyFlowModel[],
   { seed, count, length }: { seed: number; count: number; length: number },
@@ -20,7 +20,7 @@ export async function printRandomWalks(
   return found
 }
 
-/** What broke, the shortest way there, and how to go it again. */
+/** The broken rule, the shortest path to it, and how to reproduce it. */
 export function brokenText(
   { machine, seed, start, steps, violation, walked }: BrokenWalk,
   length: number,

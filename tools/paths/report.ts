@@ -9,8 +9,8 @@ import { flowModels } from '#machines/testing/registry.ts'
 import type { Run } from '#machines/testing/paths/runner.ts'
 
 /**
- * What the runs of one machine showed, with what the browser took of it.
- * @param browser what `reports/browser-cover.json` holds; null while the browser has walked nothing
+ * The results of one machine's paths, with its coverage in the browser.
+ * @param browser the content of `reports/browser-cover.json`; null if there is none
  */
 export function machinePaths(
   model: AnyFlowModel,
@@ -45,12 +45,12 @@ export function machinePaths(
   }
 }
 
-/** The names of the invariants that said something about no state at all. */
+/** The names of the invariants that applied to no state at all. */
 export function untested(invariants: MachinePaths['invariants']): string[] {
   return Object.entries(invariants).flatMap(([name, times]) => (times === 0 ? [name] : []))
 }
 
-/** For each transition the shortest walk that takes it, unless a walk that is already there does. */
+/** The shortest path for each transition, unless an already selected path takes it. */
 function shortWalks(runs: readonly Run[]): WalkPath[] {
   const known = new Set<string>()
   const chosen: WalkPath[] = []
@@ -81,7 +81,7 @@ function walkPath({ walk, taken, stood }: Run, id: number): WalkPath {
   }
 }
 
-/** What an event says besides its type: the code of a failure, or its fields, cut short. */
+/** What an event carries besides its type: the code of a failure, or its fields, truncated. */
 export function payloadText({ error, ...event }: AnyEventObject): string {
   if (error instanceof Error) return error.message
   const fields = Object.entries(event).filter(([name]) => !['type', 'actorId'].includes(name))

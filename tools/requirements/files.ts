@@ -6,7 +6,7 @@ const shownPath = 'docs/requirements/shown.tsv'
 export type LedgerRow = { id: string; area: string; requirement: string }
 export type ShownRow = { id: string; test: string }
 
-/** Every row of the ledger in its order. */
+/** Every row of the ledger, in order. */
 export async function readLedger(): Promise<LedgerRow[]> {
   return (await rowsOf(ledgerPath)).map(([id = '', area = '', , , requirement = '']) => ({
     id,
@@ -15,7 +15,7 @@ export async function readLedger(): Promise<LedgerRow[]> {
   }))
 }
 
-/** The rows that the committed file claims; none when there is no file yet. */
+/** The rows that the committed file claims; empty if there is no file yet. */
 export async function readShown(): Promise<ShownRow[]> {
   return (await rowsOf(shownPath)).map(([id = '', test = '']) => ({ id, test }))
 }

@@ -4,35 +4,38 @@ import { isEmptyWord, type Token } from './speller.ts'
 import type { Surface, TextIndex } from './text-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** How surely a word was meant: as typed, as a beginning or a form of it, after slips, by its sound. */
+/** How the word was matched: as typed, as a prefix or form, with typos, or by its sound. */
 export const certainties = { exact: 3, form: 2, slip: 1, sound: 0 } as const
 
-/** Products that have all of `postings` have what was meant. */
+/** Matches the products that contain all of `postings`. */
 export type Candidate = { postings: readonly Posting[]; certainty: number }
 
-/** One word of a query with what it may mean, surest first; no candidates: nothing in the shop is called so. */
+/**
+ * One word of a query with its possible meanings, most certain first; without candidates nothing in the shop matches
+ * it.
+ */
 export type QueryWord = {
   candidates: readonly Candidate[]
-  /** How much a product loses without it. */
+  /** How much a product's score drops without it. */
   weight: number
-  /** Whether it belongs to no model's name (brand, kind, measure). */
+  /** Whether it is never part of a model's name (brand, kind, measure). */
   isBeside: boolean
-  /** Whether it names a thing that the shop does not have, as the first word of a Persian query does. */
+  /** Whether it names a kind of thing that the shop does not sell, as the first word of a Persian query does. */
   isMissingThing: boolean
 }
 
 const longestQuery = 12
 const longestWord = 40
 const mostBeginnings = 64
-/** From how many letters on a word before the last may be the beginning of another. */
+/** The minimum length of an inner word to be treated as a prefix. */
 const shortestInner = 3
 const persianWord = /^\p{Script=Arabic}+$/u
-/** Fewer letters of another keyboard layout begin some word by chance: «شمع» is `alu`. */
+/** Shorter words typed in another keyboard layout match some prefix by chance: «شمع» is `alu`. */
 const shortestOfOtherLayout = 4
 
 /**
- * The ways a query can be read, the likeliest first: as it is, then as typed on the wrong keyboard layout. Readings
- * after the first are made only where the ones before left a word unknown or guessed.
+ * The possible readings of a query, likeliest first: as typed, then as typed in the wrong keyboard layout. Later
+ * readings are computed only if the earlier ones left a word unknown or guessed.
  */
 export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary) {
   const typed = readQuery(raw, index, vocabulary)
@@ -43,7 +46,7 @@ export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary)
   }
 }
 
-/** Whether every word was found as it was typed. */
+/** Whether every word was found exactly as typed. */
 export function isCertain(words: readonly QueryWord[]): boolean {
   return words.every((word) => (word.candidates[0]?.certainty ?? 0) >= certainties.form)
 }
@@ -51,7 +54,7 @@ export function isCertain(words: readonly QueryWord[]): boolean {
 function otherLayouts(raw: string): string[] {
   const persian = /[a-z]/i.test(raw) ? [asPersianKeys(raw)] : []
   const latin = /\p{Script=Arabic}/u.test(raw) ? [asLatinKeys(raw)] : []
-  // No Latin word has the signs in it that share a key with a Persian letter.
+  // No Latin word contains the signs that share a key with a Persian letter.
   return [...persian, ...latin.filter((text) => !/[a-z][[\];',\\]|[[\];',\\][a-z]/i.test(text))]
 }
 
@@ -98,7 +101,7 @@ function known({ text, others }: Token, vocabulary: Vocabulary): Surface[] {
   return [text, ...others].flatMap((spelling) => vocabulary.get(spelling) ?? [])
 }
 
-/** `shortestLast`: from how many letters on the last word may be the beginning of another; undefined for other words. */
+/** `shortestLast`: the minimum length of the last word to be treated as a prefix; undefined for other words. */
 function guess(
   text: string,
   shortestLast: number | undefined,
@@ -114,7 +117,7 @@ function guess(
   return [[...vocabulary.sounding(text)], certainties.sound]
 }
 
-/** «گوشیسامسونگ»: two words that were written as one. */
+/** «گوشیسامسونگ»: two words typed as one. */
 function inParts(text: string, vocabulary: Vocabulary): Surface | undefined {
   for (let cut = text.length - 2; cut >= 2; cut--) {
     const first = vocabulary.get(text.slice(0, cut))

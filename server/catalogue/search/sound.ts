@@ -69,8 +69,9 @@ const latinSounds: Record<string, string> = {
 }
 
 /**
- * The consonants of a Persian or Latin word as sounds, so that «ساندکور» meets `soundcore`. Vowels, و and ی fall away
- * after the first letter, doubled sounds are one. Empty where fewer than four sounds are left: too few to match by.
+ * The consonants of a Persian or Latin word as sounds, so that «ساندکور» matches `soundcore`. Vowels, و and ی are
+ * dropped after the first letter, double sounds are merged. Empty if fewer than four sounds are left: too few to match
+ * by.
  */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return ''

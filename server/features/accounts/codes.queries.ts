@@ -18,7 +18,7 @@ export async function insertCode(
   await db.insert(oneTimeCodes).values(code)
 }
 
-/** The last code of a number, locked: tries at the same moment are counted one after the other. */
+/** The last code of a number, locked, so that concurrent attempts are counted one after the other. */
 export async function lockLastCode(
   tx: Transaction,
   phone: string,

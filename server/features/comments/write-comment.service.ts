@@ -26,10 +26,10 @@ import {
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** A customer who ordered and paid has bought, whether the parcel has arrived or not. */
+/** A customer with a paid order is a buyer, even before the parcel has arrived. */
 const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
 
-/** Keeps a file for a comment. Throws what `keepUpload` throws. */
+/** Stores a file for a comment. Throws like `keepUpload`. */
 export async function uploadCommentFile(
   context: Context,
   caller: Caller,
@@ -42,9 +42,9 @@ export async function uploadCommentFile(
 }
 
 /**
- * Takes a comment, which waits for approval. The same key, or without one the same content of the same author, gives
- * the same comment again. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
- * `upload_not_found`, `idempotency_key_reused` for a key that came with something else, `too_many_requests`.
+ * Stores a comment, which then awaits approval. The same key, or without one the same content by the same author,
+ * returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
+ * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`.
  */
 export async function createComment(
   context: Context,
@@ -99,7 +99,9 @@ const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
     code: 'too_many_requests',
   })
 
-/** A customer is shown with their own name or none; a guest with any name, or none. Throws `profile_incomplete`. */
+/**
+ * A customer is shown with their own name or anonymously; a guest with any name, or none. Throws `profile_incomplete`.
+ */
 async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
   const name = plain(asked).replaceAll(/\s+/g, ' ').trim()
   if (userId === null) return name || anonymousName
@@ -115,14 +117,14 @@ function requireFewFiles(uploads: readonly UploadRow[]): void {
   if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
 }
 
-/** What was sent twice at the same moment was written by the other one. */
+/** A concurrent request with the same key inserted the comment. */
 async function readEarlier(tx: Transaction, submissionKey: string): Promise<CommentRow> {
   const row = await queries.findBySubmission(tx, submissionKey)
   if (!row) throw new Error('a comment was refused as a repetition of none')
   return row
 }
 
-/** Without characters that cannot be seen or that turn the text around them; lines and joiners stay. */
+/** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
 const plain = (text: string) => text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
 
 const digest = (parts: unknown) =>

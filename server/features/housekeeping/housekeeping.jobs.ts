@@ -11,7 +11,7 @@ import { deleteHitsBefore } from '#server/platform/limits/limits.queries.ts'
 
 const hourMs = 3_600_000
 
-/** Once an hour: deletes what is older than a day and no longer needed, and refreshes the extensions. */
+/** Once an hour: deletes what is more than a day old and no longer needed, and refreshes the extensions. */
 export function housekeepingJobs(
   context: Context,
   extensions: readonly Extension[],
@@ -32,7 +32,7 @@ export function housekeepingJobs(
   }
 }
 
-/** Puts the clean-up of the coming hour into the queue, once for all processes. */
+/** Enqueues the next hour's cleanup, once for all processes. */
 export function planCleanUp({ db, now }: Context): Promise<void> {
   const hour = Math.floor(now() / hourMs) + 1
   return enqueue(db, {

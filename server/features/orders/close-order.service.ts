@@ -13,8 +13,8 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
 
 /**
- * Moves a locked order on as paid and books its sale. The stock stays taken. `paymentId` is the bank payment
- * that paid what the wallet did not; none where the wallet paid all.
+ * Marks a locked order as paid and books its sale. Its stock remains reserved. `paymentId` is the bank payment that
+ * covered what the wallet did not; none if the wallet covered everything.
  */
 export async function confirmOrder(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function confirmOrder(
   await countSold(tx, order.id)
 }
 
-/** Closes an order whose time to pay is over. Nothing happens to one that was paid, closed or has time left. */
+/** Closes an order whose payment deadline has passed. Does nothing if it was paid, closed or has time left. */
 export function expireOrder(context: Context, orderId: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -47,14 +47,14 @@ export function expireOrder(context: Context, orderId: number): Promise<void> {
   })
 }
 
-/** Whether an order still waits for a payment that came too late at `now`. */
+/** Whether an unpaid order's payment deadline has passed at `now`. */
 export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: number): boolean {
   return isPayable(order.status) && order.expiresAt.getTime() <= now
 }
 
 /**
- * Expires a locked order: its stock is released, stock alerts are sent, the amount held in the wallet is returned, and its lines return to
- * the cart, cut to the stock.
+ * Expires a locked order: releases its stock, sends stock alerts, returns the amount held in the wallet, and puts its
+ * lines back into the cart, reduced to the stock.
  */
 export async function expireLockedOrder(
   context: Context,

@@ -6,7 +6,7 @@ type PropertyValue = Schemas['PropertyValue']
 
 const mostFacts = 3
 
-/** Facts that a card may show, the most important first. */
+/** Facts that a card can show, most important first. */
 const factsByCategory: {
   icon: PropertyValue['property_icon']
   fact: string
@@ -25,7 +25,7 @@ const factsByCategory: {
   { icon: 'display', fact: 'displayInch', label: (value) => `صفحه‌نمایش ${inDigits(value)} اینچ` },
 ]
 
-/** At most three facts of a product, one an icon. `numeric_value` has Latin digits, `label` says it in words. */
+/** At most three facts of a product, one per icon. `numeric_value` uses Latin digits, `label` is a phrase. */
 export function cardFacts(facts: ProductFacts): PropertyValue[] {
   const shown: PropertyValue[] = []
   for (const { icon, fact, label } of factsByCategory) {

@@ -20,7 +20,7 @@ export type ReceivedForm = {
   discard: () => Promise<void>
 }
 
-/** For everything in a form but its files: boundaries, headers and short fields. */
+/** The allowance for everything in a form except its files: boundaries, headers and short fields. */
 const roomForFields = 16 * 1024
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, headerPairs: 20 }
 

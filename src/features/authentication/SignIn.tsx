@@ -30,7 +30,7 @@ export function SignIn(props: Props) {
   return <Round key={round} {...props} onSessionLost={() => setRound(round + 1)} />
 }
 
-/** One sign-in from its beginning to its end. */
+/** One run of the sign-in flow. */
 function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
 
 /**
  * Reports a session that ends after the flow has: the page that it led to found nobody signed in and redirects here,
- * possibly before this view has left the screen.
+ * possibly before this view is unmounted.
  */
 function useLossAfterEnd(actor: SignInActor, onSessionLost: () => void): void {
   const isOver = useSelector(actor, ({ status }) => status === 'done')

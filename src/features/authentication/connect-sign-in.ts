@@ -14,9 +14,8 @@ type Outside = {
 }
 
 /**
- * Carries what the sign-in says to the rest of the shop: toasts, the session for this tab and the others, and the way
- * on when it is done.
- * @returns stops following
+ * Handles the events that the sign-in emits: toasts, the session in this tab and the others, and the redirect when it
+ * is done. @returns unsubscribes
  */
 export function followSignIn(actor: SignInActor, outside: Outside): () => void {
   const { queryClient, announceSession, navigate } = outside
@@ -47,7 +46,7 @@ export function followSignIn(actor: SignInActor, outside: Outside): () => void {
   }
 }
 
-/** The toasts of AUTH-43 to AUTH-46; the step itself says more where there is more to say. */
+/** The toasts of AUTH-43 to AUTH-46; the step itself shows the details. */
 function tellFailures() {
   let shown: Failure | null = null
   return (snapshot: ReturnType<SignInActor['getSnapshot']>) => {

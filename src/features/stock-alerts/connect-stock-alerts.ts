@@ -14,10 +14,7 @@ type Ways = { slug: string; navigate: (to: string) => void }
 
 const types = ['discount', 'availability'] as const satisfies StockAlertType[]
 
-/**
- * Resumes an alert that waited for the sign-in, and handles the events that the flow emits.
- * @returns stops following
- */
+/** Resumes an alert that waited for the sign-in, and handles the events that the flow emits. @returns unsubscribes */
 export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => void {
   const subscriptions = [
     flow.on('login.requested', ({ wish }) => {
@@ -36,7 +33,7 @@ export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => 
   }
 }
 
-/** The notice that the address asks for, which also names its variant. */
+/** The alert that the URL requests, which also identifies its variant. */
 function awaitedWish(): Wish | null {
   const type = types.find((each) => takePageAction(stockAlertActions[each]))
   const priceId = Number(new URLSearchParams(location.search).get('price_id'))

@@ -9,11 +9,11 @@ import { noteSeenStory } from './shared/seen-stories.ts'
 
 type Props = {
   stories: readonly Schemas['Story'][]
-  /** Place of the story that was opened. */
+  /** The index of the story that was opened. */
   position: number
 }
 
-/** The stories from the one that was opened on, until the shopper closes them or the last one ends. */
+/** The stories, starting with the one that was opened, until the shopper closes them or the last one ends. */
 export function StoryViewer({ stories, position }: Props) {
   const api = useApi()
   const flow = useFlow(() => ({

@@ -9,8 +9,8 @@ export type WaysNode = Node<{ layout: Layout }, 'ways'>
 export type ChartNode = FrameNode | StateNode | LabelNode | WaysNode
 
 /**
- * A layout as React Flow takes it. From the back: the frames of states with states inside, all lines in one drawing,
- * then whatever carries text.
+ * A layout as React Flow expects it. From back to front: the frames of compound states, all lines in one drawing, then
+ * everything with text.
  */
 export function chartNodes(layout: Layout): ChartNode[] {
   const { width, height, states, edges } = layout

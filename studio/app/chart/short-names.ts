@@ -1,6 +1,6 @@
 import type { ChartState } from './graph.ts'
 
-/** The names of states by their ids: as much of the path to each as distinguishes it from every other of its chart. */
+/** The display names of states by their ids: as much of each path as is needed to distinguish it within its chart. */
 export function shortNames(root: ChartState): ReadonlyMap<string, string> {
   const ways = waysIn(root)
   const names = ways.flatMap(({ way }) => endsOf(way))
@@ -15,7 +15,7 @@ export function shortNames(root: ChartState): ReadonlyMap<string, string> {
 
 type Way = { id: string; way: string[] }
 
-/** The keys from the root down to each state. */
+/** The path of keys from the root to each state. */
 function waysIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
   const way = [...above, key]
   return [{ id, way }, ...states.flatMap((state) => waysIn(state, way))]

@@ -22,7 +22,7 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** What covers the chosen transition: the counts, the stories of the browser, and a walk through it step by step. */
+/** What covers the selected transition: the counts, the tests in the browser, and a path through it step by step. */
 export function CoveragePanel({ machine, report, reload, selected, onSelect }: Props) {
   const making = useMaking()
   const make = <MakeReport making={making} isKnown={report.status === 'ready'} />
@@ -58,7 +58,7 @@ type NoReportProps = {
   make: ReactNode
 }
 
-/** How to generate a report; reading again says that there is none yet. */
+/** How to generate a report; reloading confirms that there is none yet. */
 function NoReport({ status, readAt, reload, make }: NoReportProps) {
   const [{ times, after }, setAsked] = useState({ times: 0, after: readAt })
   const isRead = times > 0 && readAt > after

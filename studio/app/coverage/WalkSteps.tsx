@@ -8,14 +8,14 @@ import type { ShortForms } from './short-forms.ts'
 
 type Props = {
   walk: WalkPath
-  /** The id of the transition for whose sake it is shown. */
+  /** The id of the transition that the path illustrates. */
   transition: string
-  /** The words of the chart, where there is one for the walk. */
+  /** The names of the chart, if there is one for the path. */
   short?: ShortForms
   onSelect: (selection: Selection) => void
 }
 
-/** A generated walk from its start: what happens, and the state it leads to. A press shows the transition. */
+/** A generated path from its start: what happens, and the state it leads to. A press shows the transition. */
 export function WalkSteps({ walk, transition, short, onSelect }: Props) {
   return (
     <section className={box}>
@@ -30,7 +30,7 @@ export function WalkSteps({ walk, transition, short, onSelect }: Props) {
           const [first] = transitions
           return (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the walk
+              // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position in the path
               key={index}
               className={row}
               data-here={transitions.includes(transition) || undefined}

@@ -10,7 +10,7 @@ import { body, opening, summary } from './opening.ts'
 import { Refusals, type InvokedProps } from './Refusals.tsx'
 import { Types, typesInFields } from './Types.tsx'
 
-/** The calls that an actor of a state makes, with what the contract says of what they are sent and answered. */
+/** The calls that an actor of a state makes, with the contract's description of their requests and replies. */
 export function Calls(invoked: InvokedProps) {
   const piece = sources.machines[invoked.machine.id]?.actors[plainName(invoked.actor)]
   if (piece === undefined) return null
@@ -53,7 +53,7 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
   )
 }
 
-/** With which every call can fail, be it before its handler is asked or after it, or on the way. */
+/** The codes with which every call can fail, before, during or after its handler. */
 const ofEveryCall = [
   'validation_failed',
   'too_many_requests',

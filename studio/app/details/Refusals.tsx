@@ -9,12 +9,12 @@ import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { onwardOf, tellersOf, wayOfRefusal, type Onward } from '#studio/app/refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
-import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
+import { PlaceLink, type OnChooseMachine } from './Neighbors.tsx'
 
-/** An actor of a state, and the ways to other places of the studio. */
+/** An actor of a state, and the links to other places of the studio. */
 export type InvokedProps = {
   machine: StudioMachine
-  /** Id of the state that invokes it. */
+  /** The id of the state that invokes it. */
   state: string
   actor: string
   onSelect: OnSelect
@@ -24,8 +24,8 @@ export type InvokedProps = {
 type Props = InvokedProps & { label: string; codes: readonly FailureCode[] }
 
 /**
- * The codes with which a call can fail, each with its status, the sentence that shoppers read, the way that the machine
- * takes on from there, and the states in which that sentence is shown.
+ * The codes with which a call can fail, each with its status, the sentence that shoppers read, the transition that the
+ * machine takes, and the states in which that sentence is shown.
  */
 export function Refusals({ label, codes, ...invoked }: Props) {
   return (
@@ -81,7 +81,7 @@ type WayProps = {
 
 type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
 
-/** The consequences in the machines around, after a transition. */
+/** The consequences in the parent machines, after a transition. */
 export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
   if (onward.length === 0) return null
   return (
@@ -116,7 +116,7 @@ function OnwardLink({ onward, onChooseMachine }: OnwardProps) {
   )
 }
 
-/** Where the sentence of a code is seen after a transition. */
+/** Where the sentence of a code is shown after a transition. */
 export function TellersOf({
   machine,
   way,

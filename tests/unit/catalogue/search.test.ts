@@ -65,7 +65,7 @@ describe('search forgives', () => {
     ['two words written as one', 'گوشیسامسونگ', 'گوشی سامسونگ'],
     ['plural endings', 'شارژرهای', 'شارژر'],
     ['a letter that sounds alike in a short word', 'سامثونگ', 'سامسونگ'],
-    ['a neighbouring key in a short word', 'گوشس', 'گوشی'],
+    ['a neighboring key in a short word', 'گوشس', 'گوشی'],
     ['swapped letters at the beginning', 'piad', 'ipad'],
     ['the first letter of a long word', 'amsung', 'samsung'],
     ['how people say it', 'پاور بنک', 'پاور بانک'],

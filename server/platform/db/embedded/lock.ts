@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 
 /**
- * Holds `<dataDir>/.postgres.lock` during `work`. It saves waiting processes a failure; what keeps two
- * holders apart is the rename of the finished cluster and PostgreSQL's own pid file.
+ * Holds `<dataDir>/.postgres.lock` during `work`. It only spares waiting processes a failure; mutual exclusion is
+ * guaranteed by the rename of the finished cluster and by PostgreSQL's own pid file.
  */
 export async function withLock<Result>(
   dataDir: string,
@@ -33,7 +33,7 @@ export async function withLock<Result>(
   }
 }
 
-/** A lock that another process holds is worth waiting for; a folder that cannot be written to is not. */
+/** Waiting helps if another process holds the lock, not if the folder is not writable. */
 function unlessThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'EEXIST') return null
   throw error

@@ -11,7 +11,7 @@ import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 export type NamedLine = { priceId: number; insuranceId: number | null }
 
-/** The line that the address of the cart names (`?add={price_id}&insurance={id}`); null for none. */
+/** The line that the URL of the cart names (`?add={price_id}&insurance={id}`); null for none. */
 export function namedLine(search: string): NamedLine | null {
   const params = new URLSearchParams(search)
   const priceId = idIn(params.get('add'))
@@ -19,8 +19,8 @@ export function namedLine(search: string): NamedLine | null {
 }
 
 /**
- * Adds a line through the flow of the add button and says what went wrong. Ends when the line is in the cart or cannot
- * be added. The stock is not known here: the server refuses for a customer and marks the line in a guest's cart.
+ * Adds a line through the flow of the add button and shows what went wrong. Ends when the line is in the cart or cannot
+ * be added. The stock is not known here: for a customer the server rejects the line, in a guest's cart it marks it.
  */
 export async function addNamedLine(
   line: NamedLine,

@@ -15,12 +15,12 @@ export type CommentFormHandle = { open: () => void }
 
 type Props = {
   productId: number
-  /** Where a sign-in leads back to, without the slash at its start. */
+  /** The page to return to after a sign-in, without the slash at its start. */
   returnTo: string
   ref: Ref<CommentFormHandle>
 }
 
-/** The form for one product; it opens when it appears. */
+/** The form for one product; it opens when it is mounted. */
 export function CommentForm({ productId, returnTo, ref }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
