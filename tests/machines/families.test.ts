@@ -32,7 +32,7 @@ describe.each(families.map((family) => ({ id: family.root.machine.id, family }))
   },
 )
 
-/** The transitions of parents on the results and the reports of their children. */
+/** The transitions of parents for the results and the reports of their children. */
 function reactionsIn({ root, descendants, reports }: Family): string[] {
   return [root, ...descendants].flatMap(({ machine }) => {
     const flows = childFlowsOf(machine)

@@ -4,7 +4,7 @@ import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
 import { randomWalks } from '#machines/testing/paths/random-walk.ts'
 
-/** A till that counts wrongly: a coin that is put in while it is open and a call has failed counts twice. */
+/** A till with a bug: a coin that is inserted while it is open after a failed call counts twice. */
 const till = setup({
   types: {
     context: {} as { coins: number; counted: number; hasFailed: boolean },

@@ -60,7 +60,7 @@ describe('personal fields', () => {
   const sounds =
     /name|phone|mobile|national|address|street|postal|card|iban|email|birth|token|password|otp|city|province|latitude|longitude|receiver|_code$|^text$|^title$/
 
-  /** What sounds personal and is the same for everyone. */
+  /** What sounds personal but is the same for everyone. */
   const isPublic = new Map<string, string>([
     ['alphabetic_value', 'of a property of a product'],
     ['alt_text', 'of a picture'],
@@ -84,7 +84,7 @@ describe('personal fields', () => {
     ['detail_page_titles', 'of a product'],
     ['text_status', 'of an order'],
     ['text_status__in', 'of orders'],
-    ['title', 'of products and pages; that of an address is marked `here`'],
+    ['title', 'of products and pages; those of addresses, messages and tickets are marked'],
     ['title_tag', 'of a page'],
     ['tracking_code', 'the number of an order, which support asks for'],
   ])
@@ -120,6 +120,12 @@ describe('personal fields', () => {
               job: { type: 'string' },
             },
           },
+          Letter: {
+            properties: {
+              title: { type: 'string', 'x-personal': { with: ['seen'] } },
+              seen: { type: 'boolean' },
+            },
+          },
           Place: { 'x-personal': true, properties: { name: {}, id: {} } },
         },
       },
@@ -137,7 +143,7 @@ describe('personal fields', () => {
     }
     expect(personalFields(document)).toEqual({
       names: ['email', 'phone', 'token'],
-      together: { title: ['email', 'phone'] },
+      together: { title: ['email', 'phone', 'seen'] },
       shapes: [['id', 'name']],
       paths: ['/of/{place}/'],
     })
@@ -146,5 +152,7 @@ describe('personal fields', () => {
   it('cannot be marked as personal next to nothing', () => {
     const alone = { Thing: { properties: { title: { 'x-personal': 'here' } } } }
     expect(() => personalFields({ components: { schemas: alone } })).toThrow(/title/)
+    const missing = { Thing: { properties: { title: { 'x-personal': { with: ['seen'] } } } } }
+    expect(() => personalFields({ components: { schemas: missing } })).toThrow(/title/)
   })
 })

@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 const unannounced = new Set([
-  // A background load that nobody asked for: nothing is shown, and a press loads it again.
+  // A background load: nothing is shown, and a press repeats it.
   'flows/wishlist: Unknown',
   'flows/stock-alerts: Unknown',
   // A toast shows it, which is not part of the view; the button stays enabled.

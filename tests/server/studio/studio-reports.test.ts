@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** What the tool does in this test, after it has counted that it was started. */
+/** The tool's program in this test, after it has counted that it was started. */
 const given = (program: string) =>
   writeFile(
     join(root, 'tools/paths.ts'),

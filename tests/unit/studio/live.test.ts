@@ -218,7 +218,7 @@ describe('what the studio knows of a page', () => {
 })
 
 describe('the store of the studio', () => {
-  /** A channel and a frame that come when the test says so. */
+  /** A channel and a frame that the test controls. */
   function staged() {
     const sent: StudioMessage[] = []
     const frames: (() => void)[] = []

@@ -24,7 +24,7 @@ describe('the browser for the tests', () => {
     return path
   }
 
-  /** Nothing is preferred to what a test names. */
+  /** Nothing takes precedence over what a test names. */
   const any = { preferred: [], waysToPreferred: [] }
 
   it('is the light one where there is one or it can be installed, whatever else is there', async () => {
