@@ -11,7 +11,7 @@ export type MachinePaths = {
   /** How many transitions a generated path took. */
   covered: number
   /** How many paths were generated and run. */
-  walks: number
+  paths: number
   /** Ids of transitions that no path took. */
   missed: string[]
   /** Ids of states that no path reached. */
@@ -22,7 +22,7 @@ export type MachinePaths = {
   /** Every transition of the chart, in its order. */
   taken: TransitionPaths[]
   /** Short paths that together take every transition. */
-  examples: WalkPath[]
+  examples: ExamplePath[]
 }
 
 /** A transition, and the paths that take it. */
@@ -40,20 +40,20 @@ export type TransitionPaths = {
     /** How often the paths took it. */
     count: number
     /** Ids of the examples that take it. */
-    walks: number[]
+    paths: number[]
   }
   /** Null for a lifecycle, and until a test in the browser has counted the machine. */
   browser: {
     count: number
     /** Names of the paths in the browser that take it. */
-    walks: string[]
+    paths: string[]
     /** Why no browser can take it; null if one can. */
     unreachable: string | null
   } | null
 }
 
 /** A path from a start of the machine. */
-export type WalkPath = {
+export type ExamplePath = {
   /** Its index among all paths of the machine. */
   id: number
   start: string
@@ -61,10 +61,10 @@ export type WalkPath = {
   state: string
   /** Ids of the transitions that the start itself takes. */
   transitions: string[]
-  steps: WalkStep[]
+  steps: PathStep[]
 }
 
-export type WalkStep = {
+export type PathStep = {
   /** The type of the event that is sent or returned. */
   event: string
   /** Its payload in short; empty without one. */

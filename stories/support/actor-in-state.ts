@@ -19,7 +19,7 @@ export type Child = Standing<AnyStateMachine> & { model: AnyFlowModel }
 export type Standing<Machine extends AnyStateMachine> = {
   /** Path of a state, as in `mobile.editing`. */
   state: string
-  /** Facts in place of those that the model's walk there leaves behind. */
+  /** Facts in place of those that the model's path there leaves behind. */
   context?: Partial<ContextFrom<Machine>>
   /** The child flows by the id of their invoke. */
   children?: Record<string, Child>

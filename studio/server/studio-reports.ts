@@ -19,7 +19,7 @@ type Options = {
  * the reason if it is not. Concurrent requests wait for the same run. It ends with the server.
  */
 export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
-  const runs = walksIn(root)
+  const runs = runsIn(root)
   app.addHook('preClose', runs.stop)
   app.get<{ Params: { name: string } }>('/dev/studio/reports/:name', async ({ params }, reply) =>
     sendReport(root, params.name, reply),
@@ -41,10 +41,10 @@ async function sendReport(root: string, name: string, reply: FastifyReply): Prom
   return reply.type('application/json').send(text)
 }
 
-function walksIn(root: string) {
+function runsIn(root: string) {
   let child: ChildProcess | undefined
   let run: Promise<string | null> | undefined
-  const walk = async (): Promise<string | null> => {
+  const takePaths = async (): Promise<string | null> => {
     const started = Date.now()
     // The closed channel notifies the run that the server is gone, whatever the cause.
     child = spawn(process.execPath, ['tools/paths.ts'], {
@@ -64,7 +64,7 @@ function walksIn(root: string) {
   return {
     /** Returns why the report was not written; null if it was. */
     make: (): Promise<string | null> => {
-      run ??= walk().finally(() => {
+      run ??= takePaths().finally(() => {
         run = undefined
       })
       return run

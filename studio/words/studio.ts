@@ -167,6 +167,6 @@ export const studio = {
     byUnit: (count: string) => `${count} بار در پیمایش‌های ساخته‌شده:`,
     byBrowser: (count: string) => `${count} بار در مرورگر:`,
     unreachable: 'در مرورگر شدنی نیست:',
-    walk: (start: string) => `یک پیمایش که از این گذار می‌گذرد، با آغاز «${start}»`,
+    path: (start: string) => `یک پیمایش که از این گذار می‌گذرد، با آغاز «${start}»`,
   },
 } as const

@@ -15,13 +15,13 @@ export async function readBrowserCover(): Promise<CoverageReport | null> {
  * Builds the shop and runs the paths of every flow in Chromium against it, its server and its database, with calls that
  * fail, hang and arrive late, codes that expire and a lost network. Returns whether nothing was missed.
  */
-export async function walkInBrowser(): Promise<boolean> {
+export async function runInBrowser(): Promise<boolean> {
   const browser = await ensureBrowser()
   if (browser === null) return false
   const env = { ...process.env, CHROMIUM_PATH: browser, CHECK_REPLIES: '1' }
   const isBuilt = await succeeds('node', ['tools/build.ts'], env)
-  const walks = ['run', '--project', 'browser', 'tests/browser/covers.test.ts']
-  return isBuilt && succeeds('vitest', walks, env)
+  const args = ['run', '--project', 'browser', 'tests/browser/covers.test.ts']
+  return isBuilt && succeeds('vitest', args, env)
 }
 
 function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
   if (unknown.length > 0)
     throw new Error(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
   if (isInBrowser && wanted !== undefined)
-    throw new Error('--browser walks through all flows; it does not go with --machine.')
+    throw new Error('--browser covers all flows; it cannot be combined with --machine.')
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,

@@ -1,13 +1,13 @@
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import type { WalkPath } from '#studio/paths-report.ts'
+import type { ExamplePath } from '#studio/paths-report.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { ShortForms } from './short-forms.ts'
 
 type Props = {
-  walk: WalkPath
+  path: ExamplePath
   /** The id of the transition that the path illustrates. */
   transition: string
   /** The names of the chart, if there is one for the path. */
@@ -16,17 +16,17 @@ type Props = {
 }
 
 /** A generated path from its start: what happens, and the state it leads to. A press shows the transition. */
-export function WalkSteps({ walk, transition, short, onSelect }: Props) {
+export function PathSteps({ path, transition, short, onSelect }: Props) {
   return (
     <section className={box}>
-      <h4 className={heading}>{studio.coverage.walk(walk.start)}</h4>
+      <h4 className={heading}>{studio.coverage.path(path.start)}</h4>
       <ol className={list}>
         <li className={row}>
-          <span title={walk.state}>
-            <Code>{short?.state(walk.state) ?? walk.state}</Code>
+          <span title={path.state}>
+            <Code>{short?.state(path.state) ?? path.state}</Code>
           </span>
         </li>
-        {walk.steps.map(({ event, payload, state, transitions }, index) => {
+        {path.steps.map(({ event, payload, state, transitions }, index) => {
           const [first] = transitions
           return (
             <li
