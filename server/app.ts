@@ -43,7 +43,7 @@ import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
 import { developmentSource } from './http/pages/development.ts'
 import { pages } from './http/pages/pages.ts'
-import { answerUnreadable } from './http/pages/unreadable-request.ts'
+import { replyToUnreadable } from './http/pages/unreadable-request.ts'
 import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
 import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
@@ -191,12 +191,12 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     // No hook runs for these replies, so they carry the security headers themselves.
     frameworkErrors: (error, request, reply) =>
       sendProblem(error, request, reply.headers(server.securityHeaders)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, server.securityHeaders),
+    clientErrorHandler: (error, socket) => replyToUnreadable(error, socket, server.securityHeaders),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
   server.setErrorHandler(sendProblem)
-  lastReplies(server)
+  closeAfterLastReply(server)
   server.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
@@ -224,7 +224,7 @@ function decodable(url: string): string {
 }
 
 /** Closes each connection after its last reply once the server is stopping; keep-alive would delay the stop. */
-function lastReplies(server: FastifyInstance): void {
+function closeAfterLastReply(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true

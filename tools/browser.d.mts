@@ -3,7 +3,7 @@ export function ensureBrowser(from?: {
   /** Tried first. */
   preferred?: (string | undefined)[]
   /** Commands that install a preferred browser, tried before any other candidate. */
-  waysToPreferred?: [string, string[]][]
+  preferredInstallers?: [string, string[]][]
   /** Tried next. */
   candidates?: (string | undefined)[]
   /** The path of Playwright's own browser. */

@@ -23,13 +23,13 @@ const installed = [
  */
 export async function ensureBrowser({
   preferred = windowless,
-  waysToPreferred = packagesOf('chromium-headless-shell'),
+  preferredInstallers = packagesOf('chromium-headless-shell'),
   candidates = installed,
   own = playwrightBrowser,
   ways = [['playwright', ['install', 'chromium']], ...packagesOf('chromium')],
 } = {}) {
   const findPreferred = async () => preferred.find((path) => path && starts(path))
-  const best = (await findPreferred()) ?? (await install(waysToPreferred, findPreferred))
+  const best = (await findPreferred()) ?? (await install(preferredInstallers, findPreferred))
   if (best) return best
   const find = async () => candidates.find((path) => path && starts(path)) ?? (await own())
   const found = (await find()) ?? (await install(ways, find))

@@ -1,6 +1,6 @@
 import type { SeedComment } from '#demo/seed/types.ts'
 
-type Told = readonly [
+type WrittenComment = readonly [
   stars: SeedComment['stars'],
   name: string,
   text: string,
@@ -11,7 +11,7 @@ type Told = readonly [
 ]
 
 /** Comments by product. Those of {@link notBuyers} did not buy it from the shop. */
-const writtenComments: Record<string, Told[]> = {
+const writtenComments: Record<string, WrittenComment[]> = {
   'iphone-17-pro-max-256gb': [
     [
       5,

@@ -30,9 +30,9 @@ export type Place = { category: CategoryNode; collection: Collection | null }
 
 /** How many products are indexed before the event loop is released. */
 const turn = 250
-const mostDetails = 2_000
+const maxDetails = 2_000
 /** If more products than this change at once, everything is reloaded. */
-const mostSingleChanges = 500
+const maxSingleChanges = 500
 
 /**
  * The catalogue in this process's memory. Reads never touch the database, except for the long texts of product pages,
@@ -41,7 +41,7 @@ const mostSingleChanges = 500
 export class Catalogue {
   readonly #now: () => number
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
-  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: mostDetails })
+  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: maxDetails })
   readonly #offered = new Map<string, FacetCounts>()
   #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
   #index = new ProductIndex(this.#frame, 0)
@@ -56,7 +56,7 @@ export class Catalogue {
 
   /** Changes with everything that affects what the catalogue shows: committed changes and ended offers. */
   get version(): string {
-    this.settle()
+    this.applyEndedOffers()
     return `${this.#databaseVersion}.${this.#offersEnded}`
   }
 
@@ -106,7 +106,7 @@ export class Catalogue {
     productIds: readonly number[] | null,
     version: number,
   ): Promise<void> {
-    if (productIds === null || productIds.length > mostSingleChanges) return this.load(db)
+    if (productIds === null || productIds.length > maxSingleChanges) return this.load(db)
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
@@ -127,12 +127,12 @@ export class Catalogue {
   }
 
   /** Milliseconds until the next offer ends; Infinity if none does. */
-  untilOfferEnd(): number {
+  msUntilOfferEnd(): number {
     return this.#nextOfferEnd - this.#now()
   }
 
   /** Applies the offers that have ended by now: prices change with the clock, without a change in the database. */
-  settle() {
+  applyEndedOffers() {
     const now = this.#now()
     if (now < this.#nextOfferEnd) return
     const ended = this.#index.withEndedOffers(now)
@@ -143,13 +143,13 @@ export class Catalogue {
   }
 
   list(query: ListQuery): ListPage {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.list(query)
   }
 
   /** A product by its slug, or by its numeric id as in flagship links (LIST-23). */
   product(slugOrId: string): Product | undefined {
-    this.settle()
+    this.applyEndedOffers()
     const bySlug = this.#index.bySlug(slugOrId)
     if (bySlug || !/^[1-9]\d{0,9}$/.test(slugOrId)) return bySlug
     return this.#index.byId(Number(slugOrId))
@@ -157,19 +157,19 @@ export class Catalogue {
 
   /** The product that a variant belongs to. */
   productById(id: number): Product | undefined {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.byId(id)
   }
 
   /** Every product, oldest first. */
   products(): Product[] {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.all().sort((first, second) => first.id - second.id)
   }
 
   /** The products of a category and its subcategories. */
   inCategory(categoryId: number): Product[] {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.inCategory(categoryId)
   }
 
@@ -203,7 +203,7 @@ export class Catalogue {
 
   /** How many products of a place each filter value has while nothing is selected. */
   filterCounts(place: Place): FacetCounts {
-    this.settle()
+    this.applyEndedOffers()
     const { category, collection } = place
     const name = collection?.slug ?? category.slug
     let counts = this.#offered.get(name)

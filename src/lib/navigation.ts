@@ -98,7 +98,7 @@ export function followHistory(): void {
 }
 
 /** Whether the current page was reached by a link, not by back or forward. */
-export function cameByLink(): boolean {
+export function navigatedByLink(): boolean {
   return byLink
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The current state of a running flow. */
-export type Standing = {
+export type FlowPosition = {
   /** Id of its machine. */
   machine: string
   /** Ids of its current states. */
@@ -16,14 +16,14 @@ export type Standing = {
 
 export type Following = {
   /** Shows a flow in the chart of its machine; null if none is followed any more. */
-  show: (standing: Standing | null) => void
+  show: (position: FlowPosition | null) => void
   /** The current value, for a view. */
-  use: () => Standing | null
+  use: () => FlowPosition | null
 }
 
 /** What the live panel passes to the chart, separate from the page's state: only the chart is rendered again. */
 export function createFollowing(): Following {
-  let shown: Standing | null = null
+  let shown: FlowPosition | null = null
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -32,8 +32,8 @@ export function createFollowing(): Following {
     }
   }
   return {
-    show: (standing) => {
-      shown = standing
+    show: (position) => {
+      shown = position
       for (const listener of listeners) listener()
     },
     use: () => useSyncExternalStore(subscribe, () => shown),

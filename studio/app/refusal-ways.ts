@@ -7,7 +7,7 @@ import {
 import { limitStatus } from '#studio/channel/calls.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
-import { wayBelow, wayTo } from './details/inherited.ts'
+import { pathBelow, pathTo } from './details/inherited.ts'
 import { stateValueOf } from './live/state-ids.ts'
 import type { StudioMachine } from './machines.ts'
 import { invocations } from './neighbors.ts'
@@ -19,7 +19,7 @@ import type { Sources } from '#studio/sources/machine-source.ts'
  * not determine it: a guard depends on the flow's context. @param state id of the one that invokes the actor @param
  * status with which the server sends the code; a limit (429) says when it ends
  */
-export function wayOfRefusal(
+export function transitionOfFailure(
   { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,
   state: string,
   actor: string,
@@ -32,7 +32,7 @@ export function wayOfRefusal(
     error: new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {}),
     actorId,
   }
-  const value = stateValueOf(wayBelow(graph.root, state))
+  const value = stateValueOf(pathBelow(graph.root, state))
   const known = unknownContext()
   try {
     const snapshot = machine.resolveState({ value, context: known.context })
@@ -62,7 +62,7 @@ export function onwardOf(
   const callers = invocations.filter(({ called }) => called === machine)
   const ends = machine.graph.root.states.filter(({ kind }) => kind === 'final')
   const isOver = ends.some(({ id }) => way.targets.includes(id))
-  const reported = toldUpwards(sources, machine, way)
+  const reported = eventsToParent(sources, machine, way)
   return callers.flatMap(({ caller, state }): Onward[] => {
     const reactions = reported.flatMap((event) => answerOf(caller, state, event) ?? [])
     return [
@@ -76,7 +76,7 @@ export function onwardOf(
 }
 
 /** The types of the events that a transition's actions send to the parent machine, according to their sources. */
-function toldUpwards(
+function eventsToParent(
   sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
   way: ChartTransition,
@@ -109,7 +109,7 @@ function namedByActions(
 
 /** The unconditional transition with which a state, or its nearest ancestor that has one, handles an event. */
 function answerOf({ graph }: StudioMachine, state: string, event: string) {
-  const way = wayTo(graph.root, state).toReversed()
+  const way = pathTo(graph.root, state).toReversed()
   const all = transitionsIn(graph)
   return way
     .map(({ id }) => all.find((each) => each.source === id && each.event === event))
@@ -117,18 +117,18 @@ function answerOf({ graph }: StudioMachine, state: string, event: string) {
 }
 
 /** A state in which the shop shows something, and the story that shows it. */
-export type Teller = { machine: string; state: string; story: string }
+export type PlaceShowing = { machine: string; state: string; story: string }
 
 /**
  * Where the recorded views show the sentence of a failure after a transition: in its target states, or in the machines
  * that continue when it ends its own. For each state its first story.
  */
-export function tellersOf(
+export function placesShowing(
   sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
   way: ChartTransition,
   sentence: string,
-): Teller[] {
+): PlaceShowing[] {
   const after = new Set(onwardOf(sources, machine, way).map((onward) => onward.machine.id))
   const targets = statesIn(machine.graph.root).filter(({ id }) => way.targets.includes(id))
   const reached = new Set(targets.flatMap(statesIn).map(({ id }) => id))

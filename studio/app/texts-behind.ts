@@ -2,7 +2,7 @@ import { relationWords } from '#studio/words/relations.ts'
 import { invocationId, statesIn, transitionsIn, type ChartState } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { callsBehind, textsOfCall } from './calls-behind.ts'
-import { wayBelow } from './details/inherited.ts'
+import { pathBelow } from './details/inherited.ts'
 import type { StudioMachine } from './machines.ts'
 import { beforeOf, nextOf } from './neighbors.ts'
 import { inputKey, type MachineSource, type Sources } from '#studio/sources/machine-source.ts'
@@ -64,7 +64,7 @@ function readCarriers(machine: StudioMachine, { machines, pieces, calls }: Sourc
     names.flatMap((each) => textsOf(kind, plainName(each)))
   const states = statesIn(graph.root).map((state): Carrier => {
     const { id, invokes, entry, exit } = state
-    const way = wayBelow(graph.root, id)
+    const way = pathBelow(graph.root, id)
     const data = id === graph.root.id ? ['input', 'context'] : []
     return {
       id,

@@ -2,9 +2,9 @@
  * Adapts the shop to the studio's frame, next to somebody who works in both. To be called by a page in a frame of its
  * own origin, before its flows start.
  */
-export function settleInFrame(): void {
+export function adaptToFrame(): void {
   const frame = globalThis.frameElement
-  forgetSurroundings()
+  isolateFromParent()
   leaveFocus(frame)
   addEventListener('click', keepInFrame, { capture: true })
 }
@@ -13,7 +13,7 @@ export function settleInFrame(): void {
  * Makes the shop treat the frame as the whole window. Its dialogs close on a press outside of them, even in a
  * surrounding page: a press in the studio would close the dialog that is being inspected.
  */
-function forgetSurroundings(): void {
+function isolateFromParent(): void {
   Object.defineProperty(globalThis, 'frameElement', { value: null })
 }
 

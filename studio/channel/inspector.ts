@@ -33,7 +33,7 @@ export type FlowInspector = {
   introduce: (actor: AnyActorRef) => void
 }
 
-type Hearers = {
+type Listeners = {
   /** An actor was created. */
   onActor?: (actor: AnyActorRef) => void
   /** An actor has handled an event, which the message `seq` reports. */
@@ -47,21 +47,21 @@ type Hearers = {
  */
 export function createFlowInspector(
   send: (message: FlowMessage) => void,
-  { onActor, onSnapshot }: Hearers = {},
+  { onActor, onSnapshot }: Listeners = {},
 ): FlowInspector {
   let seq = 0
   const stamp = (): Stamp => ({ seq: (seq += 1), at: performance.timeOrigin + performance.now() })
-  let teller: Telling = {}
+  let origin: Origin = {}
   const inspector = createInspector({
-    send: (event) => send({ ...redactEvent(event), ...stamp(), ...teller }),
+    send: (event) => send({ ...redactEvent(event), ...stamp(), ...origin }),
   })
-  const tell = (ref: AnyActorRef, tellIt: () => void) => {
-    teller = tellingOf(ref)
-    tellIt()
+  const reportFrom = (ref: AnyActorRef, report: () => void) => {
+    origin = originOf(ref)
+    report()
   }
   // The chart's definition is not sent: the studio has it.
   const introduce = (ref: AnyActorRef, snapshot?: Plain) =>
-    tell(ref, () => inspector.actor(ref.sessionId, snapshot))
+    reportFrom(ref, () => inspector.actor(ref.sessionId, snapshot))
   return {
     introduce: (ref) => introduce(ref, plain(ref.getSnapshot())),
     inspect: (event) => {
@@ -75,19 +75,19 @@ export function createFlowInspector(
         if (taken !== null) send({ ...taken, ...stamp() })
       }
       if (event.type === '@xstate.event')
-        tell(ref, () => inspector.event(ref.sessionId, event.event, { source: sourceOf(event) }))
+        reportFrom(ref, () => inspector.event(ref.sessionId, event.event, { source: sourceOf(event) }))
       if (event.type === '@xstate.snapshot') {
         const { event: cause, snapshot } = event
-        tell(ref, () => inspector.snapshot(ref.sessionId, plain(snapshot), { event: cause }))
+        reportFrom(ref, () => inspector.snapshot(ref.sessionId, plain(snapshot), { event: cause }))
         onSnapshot?.(ref, seq)
       }
     },
   }
 }
 
-type Telling = { rootId?: string; parentId?: string; name?: string; machine?: string }
+type Origin = { rootId?: string; parentId?: string; name?: string; machine?: string }
 
-function tellingOf(ref: AnyActorRef): Telling {
+function originOf(ref: AnyActorRef): Origin {
   const machine = machineOf(ref)
   return {
     rootId: rootOf(ref).sessionId,

@@ -115,7 +115,7 @@ function watchFetch(begin: BeginCall): void {
     void bodyOf(input).then((request) => call.update({ request }))
     const signal = init?.signal ?? input.signal
     try {
-      if (call.fault?.kind === 'hang') await hanging(signal, call.hold)
+      if (call.fault?.kind === 'hang') await untilReleased(signal, call.hold)
       const reply = await answered(call.fault, () => send(input, init))
       call.end({ state: 'answered', status: reply.status })
       void bodyOf(reply).then((reply) => call.update({ reply }))
@@ -151,7 +151,7 @@ async function bodyOf(message: Request | Response): Promise<unknown> {
 }
 
 /** Waits until it is released; ends with the call's own signal, or when the shop's time limit for calls ends. */
-function hanging(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
+function untilReleased(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
   return new Promise((resolve, reject) => {
     onHeld(resolve, () => reject(new ProblemError('timeout')))
     signal.addEventListener('abort', () => reject(signal.reason))

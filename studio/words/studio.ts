@@ -131,7 +131,7 @@ export const studio = {
   otherReply: 'هر پاسخ دیگر',
   refusals: 'فروشگاه با این کدها نمی‌پذیرد؛ کنار هر کد، جملهٔ آن است:',
   otherRefusals: 'و مانند هر فراخوانی:',
-  wayOfRefusal: 'جریان می‌رود به',
+  transitionOfFailure: 'جریان می‌رود به',
   thenIn: 'و سپس در',
   toldIn: 'دیده می‌شود در',
   coverage: {

@@ -47,7 +47,7 @@ export async function startedShop(
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const home = join(folder, 'data/postgres')
-  const port = await keptPort()
+  const port = await reservedPort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
@@ -123,7 +123,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
  * A port that stays free while a shop is down: the system assigns ports above these, and the shoppers would reach the
  * shop of another test there.
  */
-async function keptPort(): Promise<number> {
+async function reservedPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)
     if (await isFree(port)) return port

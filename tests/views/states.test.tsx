@@ -102,7 +102,7 @@ function written(
     )
     return [control, ...events].join(' → ')
   })
-  const standing = [...tags].toSorted().map((tag) => `#${tag}`)
-  const heading = ['#', story, stateId, ...standing].join(' ')
+  const actorInState = [...tags].toSorted().map((tag) => `#${tag}`)
+  const heading = ['#', story, stateId, ...actorInState].join(' ')
   return [heading, ...words, ...calls, ...notices, ...lines, ...links, ''].join('\n')
 }

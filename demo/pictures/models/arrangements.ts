@@ -105,7 +105,7 @@ export function squircle(cx: number, cy: number, size: number): Camera {
 }
 
 /** A large round glass in the middle: two to three lenses and the flash. */
-export function centerdDisc(cx: number, cy: number, r: number, lenses = 3): Camera {
+export function centeredDisc(cx: number, cy: number, r: number, lenses = 3): Camera {
   const step = r * 0.84
   const corners = square(cx, cy, step, r * 0.31, { two: lenses === 2 })
   return camera({

@@ -1,5 +1,5 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
-import { camera, centerdDisc, column, trapezoid } from './arrangements.ts'
+import { camera, centeredDisc, column, trapezoid } from './arrangements.ts'
 import { glossy, phone } from './phone-look.ts'
 
 /** Sizes are the manufacturer's specifications. */
@@ -66,7 +66,7 @@ export const honor: Record<string, HandsetModel> = {
   }),
   'honor-x9c': phone({
     size: [75.9, 162.8, 8],
-    camera: centerdDisc(37.95, 30, 21.6, 2),
+    camera: centeredDisc(37.95, 30, 21.6, 2),
     wallpaper: 'orb',
     hue: 300,
     sides: 'round',

@@ -60,7 +60,7 @@ async function settleReplies(
   { canTake, take }: Pick<ReturnType<typeof startRun>, 'canTake' | 'take'>,
 ): Promise<void> {
   const replies = [last, ...events.filter(isAnswer)]
-  for (let times = 0; times < 4 * mostRepeats; times += 1) {
+  for (let times = 0; times < 4 * maxRepeats; times += 1) {
     const next = replies.find(canTake)
     if (next === undefined) return
     await take(next)
@@ -68,7 +68,7 @@ async function settleReplies(
 }
 
 /** How often replies alone may lead to the same call again, without an event from the shopper or a timer. */
-const mostRepeats = 3
+const maxRepeats = 3
 
 /** A run that advances step by step. */
 export function startRun(model: AnyFlowModel, path: Path) {
@@ -95,7 +95,7 @@ export function startRun(model: AnyFlowModel, path: Path) {
     for (const { id } of calls.slice(before).filter(({ isFlow }) => !isFlow)) {
       const times = (repeats.get(id) ?? 0) + 1
       repeats.set(id, times)
-      if (times > mostRepeats) run.violations.push(`after ${event.type}: ${endlessCalls(id)}`)
+      if (times > maxRepeats) run.violations.push(`after ${event.type}: ${endlessCalls(id)}`)
     }
   }
   return {
@@ -175,8 +175,7 @@ function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], cloc
 }
 
 /** The rule that a chart breaks when replies alone keep it calling. */
-const endlessCalls = (id: string) =>
-  `never more than ${mostRepeats} calls of ${id} by replies alone`
+const endlessCalls = (id: string) => `never more than ${maxRepeats} calls of ${id} by replies alone`
 
 /** The reply of a server, which needs no shopper; a child flow ends and a deadline passes from outside. */
 function isReply(event: AnyEventObject, calls: readonly PendingCall[]): boolean {

@@ -5,7 +5,7 @@ import type { Surface, TextIndex } from './text-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How the word was matched: as typed, as a prefix or form, with typos, or by its sound. */
-export const certainties = { exact: 3, form: 2, slip: 1, sound: 0 } as const
+export const certainties = { exact: 3, form: 2, typo: 1, sound: 0 } as const
 
 /** Matches the products that contain all of `postings`. */
 export type Candidate = { postings: readonly Posting[]; certainty: number }
@@ -19,14 +19,14 @@ export type QueryWord = {
   /** How much a product's score drops without it. */
   weight: number
   /** Whether it is never part of a model's name (brand, kind, measure). */
-  isBeside: boolean
+  isOutsideName: boolean
   /** Whether it names a kind of thing that the shop does not sell, as the first word of a Persian query does. */
   isMissingThing: boolean
 }
 
 const longestQuery = 12
 const longestWord = 40
-const mostBeginnings = 64
+const maxBeginnings = 64
 /** The minimum length of an inner word to be treated as a prefix. */
 const shortestInner = 3
 const persianWord = /^\p{Script=Arabic}+$/u
@@ -65,9 +65,9 @@ function readQuery(
   shortestLast = 1,
 ): QueryWord[] {
   const all = index.speller.read(text).filter((token) => token.text.length <= longestWord)
-  const telling = all.filter((token) => !isEmptyWord(token.text))
-  const tokens = (telling.length > 0 ? telling : all).slice(0, longestQuery)
-  const beside = index.isBeside(tokens)
+  const meaningful = all.filter((token) => !isEmptyWord(token.text))
+  const tokens = (meaningful.length > 0 ? meaningful : all).slice(0, longestQuery)
+  const beside = index.isOutsideName(tokens)
   const words: QueryWord[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
@@ -76,7 +76,7 @@ function readQuery(
     const isLast = next === undefined
     let surfaces = known(token, vocabulary)
     let certainty: number = certainties.exact
-    let isBeside = beside[at] ?? false
+    let isOutsideName = beside[at] ?? false
     if (surfaces.length === 0 && next) {
       surfaces = known({ text: token.text + next.text, others: [] }, vocabulary)
       if (surfaces.length > 0) at++
@@ -85,14 +85,20 @@ function readQuery(
     if (candidates.length === 0) {
       ;[surfaces, certainty] = guess(token.text, isLast ? shortestLast : undefined, vocabulary)
       candidates.push(...candidatesOf(surfaces, certainty, index))
-      isBeside = surfaces.length > 0 && surfaces.every((found) => isAllBeside(found, index))
+      isOutsideName =
+        surfaces.length > 0 && surfaces.every((found) => isAllOutsideName(found, index))
     } else if (isLast && token.text.length <= 2 && !/\d/.test(token.text)) {
-      const longer = vocabulary.startingWith(token.text, mostBeginnings)
+      const longer = vocabulary.startingWith(token.text, maxBeginnings)
       candidates.push(...candidatesOf(longer, certainties.form, index))
     }
     const isMissingThing =
       candidates.length === 0 && words.length === 0 && persianWord.test(token.text)
-    words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside, isMissingThing })
+    words.push({
+      candidates,
+      weight: weightOf(token.text, isOutsideName),
+      isOutsideName,
+      isMissingThing,
+    })
   }
   return words
 }
@@ -108,12 +114,12 @@ function guess(
   vocabulary: Vocabulary,
 ): [Surface[], number] {
   const shortest = shortestLast ?? shortestInner
-  const longer = text.length >= shortest ? vocabulary.startingWith(text, mostBeginnings) : []
+  const longer = text.length >= shortest ? vocabulary.startingWith(text, maxBeginnings) : []
   if (longer.length > 0) return [longer, certainties.form]
   const form = inParts(text, vocabulary) ?? withoutEnding(text, vocabulary)
   if (form) return [[form], certainties.form]
   const near = vocabulary.near(text, shortestLast !== undefined)
-  if (near.length > 0) return [near, certainties.slip]
+  if (near.length > 0) return [near, certainties.typo]
   return [[...vocabulary.sounding(text)], certainties.sound]
 }
 
@@ -150,13 +156,13 @@ function candidatesOf(
   return candidates
 }
 
-function isAllBeside(surface: Surface, index: TextIndex): boolean {
+function isAllOutsideName(surface: Surface, index: TextIndex): boolean {
   return index
-    .isBeside(surface.words.map((text) => ({ text, others: [] })))
-    .every((isBeside) => isBeside)
+    .isOutsideName(surface.words.map((text) => ({ text, others: [] })))
+    .every((isOutsideName) => isOutsideName)
 }
 
-function weightOf(text: string, isBeside: boolean): number {
-  if (isBeside) return 2
+function weightOf(text: string, isOutsideName: boolean): number {
+  if (isOutsideName) return 2
   return /^\d+$/.test(text) ? 3 : 4
 }

@@ -105,7 +105,7 @@ export class SearchEngine {
     const scratch = this.#scratch
     const set = new Bitset(capacity)
     const modelWords = words
-      .filter((word) => !word.isBeside)
+      .filter((word) => !word.isOutsideName)
       .reduce((sum, word) => sum + (word.candidates[0]?.postings.length ?? 1), 0)
     const ends = new Int32Array(classes)
     let total = 0
@@ -117,8 +117,8 @@ export class SearchEngine {
       const certainty = scratch.certainty[slot] ?? 0
       // A name alone means the devices of that name, not their accessories.
       const isMeant = words.length > 1 || isHead === 1 || !this.#index.isAccessory(slot)
-      const standing = ((isMeant ? 1 : 0) << 4) | (fit << 2) | certainty
-      const rankClass = (standing << 4) | (field << 1) | isHead
+      const quality = ((isMeant ? 1 : 0) << 4) | (fit << 2) | certainty
+      const rankClass = (quality << 4) | (field << 1) | isHead
       scratch.rankClass[slot] = rankClass
       ends[rankClass] = (ends[rankClass] ?? 0) + 1
       set.add(slot)
@@ -221,7 +221,7 @@ class Scratch {
     this.weight[slot] = (this.weight[slot] ?? 0) + word.weight
     this.field[slot] = (this.field[slot] ?? 0) + (place & 7)
     this.certainty[slot] = Math.min(this.certainty[slot] ?? 0, certainty)
-    if (!word.isBeside) this.positions[slot] = (this.positions[slot] ?? 0) | positions
+    if (!word.isOutsideName) this.positions[slot] = (this.positions[slot] ?? 0) | positions
     if ((place & 64) !== 0) this.isHead[slot] = 1
   }
 }

@@ -31,7 +31,7 @@ const persianSounds: Record<string, string> = {
 }
 
 /** «مبل» and `mobile` share three sounds and nothing else. */
-const fewestSounds = 4
+const minimumSounds = 4
 
 const latinPairs: Record<string, string> = {
   sh: 'S',
@@ -84,5 +84,5 @@ export function soundOf(word: string): string {
     const isVowel = sound === '' || (sound === 'v' && letter !== 'v' && index > 0)
     if (!isVowel && !sounds.endsWith(sound)) sounds += sound
   }
-  return sounds.length < fewestSounds ? '' : sounds
+  return sounds.length < minimumSounds ? '' : sounds
 }

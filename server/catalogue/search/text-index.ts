@@ -17,7 +17,7 @@ export type SearchDocument = {
  */
 export type Surface = { text: string; words: readonly string[] }
 
-const mostReadings = 5_000
+const maxReadings = 5_000
 
 /** Maps words to products and is updated product by product. Slots are the catalogue's product numbers. */
 export class TextIndex {
@@ -70,7 +70,7 @@ export class TextIndex {
   }
 
   /** Which words of a text are not part of a model's name: brands, kinds, measures. */
-  isBeside(tokens: readonly Token[]): boolean[] {
+  isOutsideName(tokens: readonly Token[]): boolean[] {
     return tokens.map(({ text }, index) => {
       const before = tokens[index - 1]?.text ?? ''
       const after = tokens[index + 1]?.text ?? ''
@@ -99,7 +99,7 @@ export class TextIndex {
 
   #placeModel(places: Map<string, number>, text: string, field: number): number {
     const tokens = this.speller.read(text, true)
-    const beside = this.isBeside(tokens)
+    const beside = this.isOutsideName(tokens)
     let length = 0
     tokens.forEach((token, index) => {
       const position = beside[index] ? -1 : length++
@@ -118,7 +118,7 @@ export class TextIndex {
     let tokens = this.#readings.get(text)
     if (!tokens) {
       tokens = this.speller.read(text, true)
-      if (this.#readings.size >= mostReadings) this.#readings.clear()
+      if (this.#readings.size >= maxReadings) this.#readings.clear()
       this.#readings.set(text, tokens)
     }
     return tokens

@@ -1,4 +1,4 @@
-import { beginAlike, forgivenSlips, letterMask, slipsBetween } from './slips.ts'
+import { haveSimilarStart, allowedTypos, letterMask, countTypos } from './typos.ts'
 import { soundOf } from './sound.ts'
 import type { Surface } from './text-index.ts'
 
@@ -18,7 +18,7 @@ export class Vocabulary {
   constructor(surfaces: readonly Surface[]) {
     this.#surfaces = surfaces
     this.#byText = new Map(surfaces.map((surface) => [surface.text, surface]))
-    this.#forgiving = surfaces.filter(({ text }) => forgivenSlips(text) > 0)
+    this.#forgiving = surfaces.filter(({ text }) => allowedTypos(text) > 0)
     this.#masks = Int32Array.from(this.#forgiving, (surface) => letterMask(surface.text))
     for (const surface of surfaces) {
       const sound = soundOf(surface.text)
@@ -47,7 +47,7 @@ export class Vocabulary {
 
   /** The words closest to a mistyped one; with `isBeginning` also words that may start with it. */
   near(text: string, isBeginning: boolean): Surface[] {
-    const limit = forgivenSlips(text)
+    const limit = allowedTypos(text)
     if (limit === 0) return []
     const whole = this.#nearest(text, limit, (word) => word)
     if (whole.length > 0 || !isBeginning || text.length < shortestBeginning) return whole
@@ -66,14 +66,14 @@ export class Vocabulary {
       const surface = this.#forgiving[index]
       if (!surface || surface.text.length < text.length - best) continue
       const word = part(surface.text)
-      if (word.length > text.length + best || forgivenSlips(word) === 0) continue
+      if (word.length > text.length + best || allowedTypos(word) === 0) continue
       const wordMask = word === surface.text ? (this.#masks[index] ?? 0) : letterMask(word)
-      if (!beginAlike(text, word)) continue
+      if (!haveSimilarStart(text, word)) continue
       if (bitsIn(mask ^ wordMask) > 2 * best) continue
-      const slips = slipsBetween(text, word, best)
-      if (slips > best) continue
-      if (slips < best) found = []
-      best = slips
+      const typos = countTypos(text, word, best)
+      if (typos > best) continue
+      if (typos < best) found = []
+      best = typos
       found.push(surface)
     }
     return found

@@ -40,7 +40,7 @@ export async function lockLastCode(
   return row ?? null
 }
 
-export async function countWrongTry(tx: Transaction, id: number): Promise<void> {
+export async function countFailedAttempt(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })

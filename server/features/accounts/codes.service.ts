@@ -35,7 +35,7 @@ export async function issueCode(
   const code = randomCode()
   const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
   await transaction(context.db, async (tx) => {
-    await requireCodeRoom(context, tx, { phone, purpose, keys })
+    await enforceCodeLimit(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
     const codeHash = hashCode(sessionSecret, purpose, phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
@@ -68,7 +68,7 @@ export async function redeemCode<Result>(
       await codes.useCode(tx, row.id, now)
       return { result: await work(tx, now) }
     }
-    await codes.countWrongTry(tx, row.id)
+    await codes.countFailedAttempt(tx, row.id)
     const left = limits.codeTries - row.wrongTries - 1
     return left > 0
       ? new Problem('code_invalid', { tries_left: left })
@@ -78,7 +78,7 @@ export async function redeemCode<Result>(
   return outcome.result
 }
 
-async function requireCodeRoom(
+async function enforceCodeLimit(
   context: Context,
   tx: Transaction,
   { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },

@@ -11,7 +11,7 @@ import { ratingOf } from '#server/features/products/product-cards.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /** The maximum number of files listed for a product's comments. */
-const mostFiles = 200
+const maxFiles = 200
 
 type ListQuery = OperationRequest<'listComments'>['query']
 
@@ -50,7 +50,7 @@ export async function listCommentFiles(
   slugOrId: string,
 ): Promise<Schemas['CommentFileList']> {
   const { id } = productNamed(context, slugOrId)
-  const rows = await queries.findPublishedFiles(context.db, id, mostFiles)
+  const rows = await queries.findPublishedFiles(context.db, id, maxFiles)
   return {
     results: rows.map(({ comment, ...file }) => ({
       ...fileBody(file),

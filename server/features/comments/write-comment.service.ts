@@ -21,7 +21,7 @@ import { productNamed } from '#server/features/products/named-product.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'
 import {
   attachUploads,
-  keepUpload,
+  storeUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -29,7 +29,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 /** A customer with a paid order is a buyer, even before the parcel has arrived. */
 const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
 
-/** Stores a file for a comment. Throws like `keepUpload`. */
+/** Stores a file for a comment. Throws like `storeUpload`. */
 export async function uploadCommentFile(
   context: Context,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function uploadCommentFile(
 ): Promise<Schemas['CommentUpload']> {
   if (!file) throw refusedField('file', 'required')
   const uploaderId = caller.kind === 'user' ? caller.userId : null
-  return fileBody(await keepUpload(context, file, { accepts: [kind], uploaderId }))
+  return fileBody(await storeUpload(context, file, { accepts: [kind], uploaderId }))
 }
 
 /**
@@ -78,7 +78,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   const { given, author, userId, submissionKey } = sending
   const { product_id: productId, stars, text, files_ids: files = [] } = given
   const at = new Date(context.now())
-  await requireCommentRoom(context, tx, `comment:${author}`)
+  await enforceCommentLimit(context, tx, `comment:${author}`)
   const displayName = await nameOf(tx, userId, given.display_name ?? '')
   const isBuyer = userId !== null && (await queries.hasOrdered(tx, { userId, productId }, bought))
   const comment = { productId, authorId: userId, displayName, text, stars, isBuyer, submissionKey }
@@ -92,7 +92,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   return row
 }
 
-const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
+const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
   enforceRateLimit(context, tx, {
     key,
     perHour: context.config.limits.commentsPerHour,

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Extension } from '#server/extension.ts'
 import { deleteChangesBefore } from '#server/catalogue/catalogue.queries.ts'
 import { deleteCodesBefore } from '#server/features/accounts/codes.queries.ts'
-import { forgetLooseUploads } from '#server/features/uploads/uploads.service.ts'
-import { forgetUnfinished, receivingFolder } from '#server/http/contract/forms.ts'
+import { removeUnattachedUploads } from '#server/features/uploads/uploads.service.ts'
+import { deleteUnfinishedFiles, receivingFolder } from '#server/http/contract/forms.ts'
 import { deleteSessionsBefore } from '#server/http/security/sessions.queries.ts'
 import { enqueue, type JobHandlers } from '#server/platform/jobs/job-runner.ts'
 import { deleteFinishedJobs } from '#server/platform/jobs/jobs.queries.ts'
@@ -24,8 +24,8 @@ export function housekeepingJobs(
       await deleteSessionsBefore(context.db, dayAgo)
       await deleteFinishedJobs(context.db, dayAgo)
       await deleteChangesBefore(context.db, dayAgo)
-      await forgetLooseUploads(context)
-      await forgetUnfinished(receivingFolder(context.config.uploadsDir), dayAgo)
+      await removeUnattachedUploads(context)
+      await deleteUnfinishedFiles(receivingFolder(context.config.uploadsDir), dayAgo)
       for (const { refresh } of extensions) await refresh?.(context)
       await planCleanUp(context)
     },

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { findOrderLines, lockOrder, type OrderRow } from './orders.queries.ts'
-import { countSold, giveStockBack } from './stock.queries.ts'
+import { countSold, returnStock } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
 import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
 import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -65,7 +65,7 @@ export async function expireLockedOrder(
   await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
-  const restocked = await giveStockBack(tx, order.id, lines)
+  const restocked = await returnStock(tx, order.id, lines)
   await announceChanges(tx, restocked, context.now())
   await mergeLines(
     context,

@@ -13,7 +13,7 @@ import {
   type NewOrderLine,
   type OrderRow,
 } from './orders.queries.ts'
-import { takeStock } from './stock.queries.ts'
+import { reserveStock } from './stock.queries.ts'
 import { totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
 import { pricedItems } from '#server/features/cart/cart-view.ts'
 import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
@@ -58,7 +58,7 @@ export function createOrder(
     }
     const now = context.now()
     const items = pricedItems(await readCartVariants(tx, cart.cartId), now)
-    if (items.length === 0) return repeatOfLastOrder(tx, userId, cart, placing, now)
+    if (items.length === 0) return findRepeatedOrder(tx, userId, cart, placing, now)
     return place(context, tx, { userId, cart, items, placing, requestHash, now })
   })
 }
@@ -85,7 +85,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
     ? await fundsFor(tx, userId, totals.payable)
     : { storeCredit: 0, balance: 0 }
   const walletPaid = funds.storeCredit + funds.balance
-  refuseOtherAmount(placing, totals.payable, walletPaid)
+  requireExpectedAmount(placing, totals.payable, walletPaid)
   const at = new Date(order.now)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
@@ -136,7 +136,7 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
  * An offer may end, or a price or the wallet may change while the invoice is shown: nobody pays an amount that they
  * have not seen.
  */
-function refuseOtherAmount(
+function requireExpectedAmount(
   { expectedTotal, expectedPayable }: Placing,
   total: number,
   walletPaid: number,
@@ -151,7 +151,7 @@ async function reserve(
   orderId: number,
   items: readonly PricedItem[],
 ): Promise<void> {
-  const taken = await takeStock(
+  const taken = await reserveStock(
     tx,
     orderId,
     items.map((item) => item.line),
@@ -189,7 +189,7 @@ function orderLine({ variant, line, ...priced }: PricedItem): NewOrderLine {
 }
 
 /** An empty cart that was not changed since it was ordered returns that order. */
-async function repeatOfLastOrder(
+async function findRepeatedOrder(
   tx: Transaction,
   userId: number,
   cart: LockedCart,

@@ -11,7 +11,7 @@ export type Units = { variantId: number; quantity: number }
  * were reserved; the rest are short. Rows are locked in the order of their ids, so that orders with the same variants
  * wait for each other instead of deadlocking.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Transaction,
   orderId: number,
   units: readonly Units[],
@@ -24,7 +24,7 @@ export async function takeStock(
  * Returns an order's units to the stock and records the movements; an index prevents doing so twice. Returns the
  * variants that were sold out before.
  */
-export async function giveStockBack(
+export async function returnStock(
   tx: Transaction,
   orderId: number,
   units: readonly Units[],

@@ -29,7 +29,7 @@ const nextSettlementDelayMs = 5 * 60_000
 /** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
 /** How long to retry a gateway that does not respond. */
-const askForMs = 24 * 60 * 60_000
+const retryForMs = 24 * 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
@@ -90,7 +90,7 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
   try {
     return await settle(context, payment)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable) || age >= askForMs) throw error
+    if (!(error instanceof ProviderUnavailable) || age >= retryForMs) throw error
     context.log.warn({ err: error, payment: payment.id }, 'a payment will be asked about again')
     return null
   }

@@ -4,7 +4,7 @@ import type { ProductFacts } from '#server/platform/db/schema/catalogue.ts'
 
 type PropertyValue = Schemas['PropertyValue']
 
-const mostFacts = 3
+const maxFacts = 3
 
 /** Facts that a card can show, most important first. */
 const factsByCategory: {
@@ -32,7 +32,7 @@ export function cardFacts(facts: ProductFacts): PropertyValue[] {
     const value = facts[fact]
     if (typeof value !== 'number' || shown.some((one) => one.property_icon === icon)) continue
     shown.push({ property_icon: icon, numeric_value: String(value), label: label(value) })
-    if (shown.length === mostFacts) break
+    if (shown.length === maxFacts) break
   }
   return shown
 }

@@ -13,7 +13,7 @@ import { briefProduct, productCard } from './product-cards.ts'
 import { productPage } from './product-page.service.ts'
 import { shop } from '#shop'
 
-const mostSimilar = 12
+const maxSimilar = 12
 const noSelection: Selection = { values: new Map(), minPrice: null, maxPrice: null }
 
 type BriefQuery = OperationRequest<'listBriefProducts'>['query']
@@ -199,11 +199,11 @@ export function listSimilarProducts(
         Math.abs(Math.log(asked / Math.max(price, 1))) + (isOtherBrand ? 0.2 : 0),
       )
     }
-    if (distances.size >= mostSimilar) break
+    if (distances.size >= maxSimilar) break
   }
   return [...distances]
     .sort(([first, near], [second, far]) => near - far || second.soldCount - first.soldCount)
-    .slice(0, mostSimilar)
+    .slice(0, maxSimilar)
     .map(([similar]) => productCard(similar, time))
 }
 

@@ -26,7 +26,7 @@ export async function findShownVariant(db: Executor, id: number) {
 }
 
 /** Like `findShownVariant`, with its row locked against changes until the transaction ends. */
-export async function holdShownVariant(tx: Transaction, id: number) {
+export async function lockShownVariant(tx: Transaction, id: number) {
   const [row] = await selectShown(tx, id).for('share', { of: variants })
   return row ?? null
 }

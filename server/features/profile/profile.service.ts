@@ -13,7 +13,7 @@ import {
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import {
   attachUploads,
-  keepUpload,
+  storeUpload,
   releaseUploads,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -57,7 +57,7 @@ export async function putProfile(
   return updateProfile(db, userId, fieldsOf(given))
 }
 
-/** Replaces the picture and releases the previous one. Throws like `keepUpload`. */
+/** Replaces the picture and releases the previous one. Throws like `storeUpload`. */
 export async function updateProfileImage(
   context: Context,
   userId: number,
@@ -65,7 +65,7 @@ export async function updateProfileImage(
 ): Promise<UserRow> {
   if (!file)
     throw new Problem('validation_failed', { errors: [{ field: 'image', rule: 'required' }] })
-  const upload = await keepUpload(context, file, { accepts: ['image'], uploaderId: userId })
+  const upload = await storeUpload(context, file, { accepts: ['image'], uploaderId: userId })
   return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { News, StockAlertType } from './stock-alerts.queries.ts'
-import { findShownVariant, holdShownVariant } from '#server/features/products/variants.queries.ts'
+import { findShownVariant, lockShownVariant } from '#server/features/products/variants.queries.ts'
 import { shop } from '#shop'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -45,7 +45,7 @@ export function setProductNotifier(
   },
 ): Promise<Schemas['Notifiers']> {
   return transaction(db, async (tx) => {
-    const variant = await holdShownVariant(tx, id)
+    const variant = await lockShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')
     const { price, newPrice } = currentPrice(variant, now())
     await queries.upsertStockAlert(tx, {

@@ -8,7 +8,7 @@ export const renditionWidths = [160, 480, 960, 1440] as const
 export type Rendition = { width: number; body: Buffer }
 
 /** Above what a 50-megapixel camera produces; larger pictures are not decoded. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 
 /** One picture at a time, since a large decoded picture uses much memory. */
 const queue = createWorkQueue(1, 1)
@@ -23,8 +23,8 @@ export function renditionsOf(path: string): Promise<Rendition[]> {
 
 async function render(path: string): Promise<Rendition[]> {
   const { width, height } = await sharp(path).metadata()
-  if (width * height > mostPixels) throw new Problem('picture_too_large')
-  const widest = await sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  if (width * height > maxPixels) throw new Problem('picture_too_large')
+  const widest = await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
     .resize({ width: Math.max(...renditionWidths), height: 2_880, ...inside })
     .flatten({ background: '#fff' })

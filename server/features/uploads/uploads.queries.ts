@@ -23,7 +23,7 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
 }
 
 /** Locks those of the given uploads that are not attached yet and that this person may attach. */
-export function takeLooseUploads(
+export function lockUnattachedUploads(
   tx: Transaction,
   ids: readonly string[],
   userId: number | null,
@@ -51,7 +51,7 @@ export async function publishUploads(tx: Transaction, ids: readonly string[]): P
 }
 
 /** Marks uploads as unattached since `at`. */
-export async function loosenUploads(
+export async function detachUploads(
   tx: Transaction,
   ids: readonly string[],
   at: Date,
@@ -63,7 +63,7 @@ export async function loosenUploads(
 }
 
 /** Deletes uploads that have been unattached since before `before`. Returns their ids. */
-export async function deleteLooseUploads(tx: Transaction, before: Date): Promise<string[]> {
+export async function deleteUnattachedUploads(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx
     .delete(uploads)
     .where(lt(uploads.looseSince, before))

@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000
  * `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
  * `video_broken`.
  */
-export async function keepUpload(
+export async function storeUpload(
   context: Context,
   file: ReceivedFile,
   { accepts, uploaderId }: { accepts: readonly UploadKind[]; uploaderId: number | null },
@@ -47,7 +47,7 @@ export async function attachUploads(
   userId: number | null,
 ): Promise<UploadRow[]> {
   if (ids.length === 0) return []
-  const taken = await queries.takeLooseUploads(tx, ids, userId)
+  const taken = await queries.lockUnattachedUploads(tx, ids, userId)
   return ids.map((id) => {
     const upload = taken.find((one) => one.id === id)
     if (!upload) throw new Problem('upload_not_found')
@@ -61,13 +61,13 @@ export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
 
 /** Releases uploads: they are no longer served, and are deleted a day later. */
 export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date) =>
-  queries.loosenUploads(tx, ids, at)
+  queries.detachUploads(tx, ids, at)
 
 /** Deletes uploads that have been unattached for a day; jobs remove their files. */
-export async function forgetLooseUploads({ db, now }: Context): Promise<void> {
+export async function removeUnattachedUploads({ db, now }: Context): Promise<void> {
   const at = now()
   await transaction(db, async (tx) => {
-    for (const id of await queries.deleteLooseUploads(tx, new Date(at - dayMs))) {
+    for (const id of await queries.deleteUnattachedUploads(tx, new Date(at - dayMs))) {
       await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
     }
   })

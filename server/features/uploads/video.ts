@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 /** A video from a phone never has more boxes than this. */
-const mostBoxes = 10_000
+const maxBoxes = 10_000
 
 /**
  * Whether an MP4 file is complete: a chain of boxes, each starting with its length, that includes the movie index and
@@ -11,7 +11,7 @@ export async function isWholeMp4(file: FileHandle, bytes: number): Promise<boole
   const header = Buffer.alloc(16)
   let offset = 0
   let hasIndex = false
-  for (let boxes = 0; boxes < mostBoxes && offset < bytes; boxes += 1) {
+  for (let boxes = 0; boxes < maxBoxes && offset < bytes; boxes += 1) {
     const { bytesRead } = await file.read(header, 0, 16, offset)
     if (bytesRead < 8) return false
     hasIndex ||= header.toString('latin1', 4, 8) === 'moov'

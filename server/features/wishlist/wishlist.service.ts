@@ -52,14 +52,14 @@ export async function listSavedProducts(
   return { results, page, page_count: Math.ceil(total / size) }
 }
 
-const mostSlugs = 2_000
+const maxSlugs = 2_000
 
 /** The slugs of a user's saved products that the shop still shows, last saved first, at most 2000. */
 export async function listSavedSlugs(
   { db, catalogue }: Context,
   userId: number,
 ): Promise<Schemas['SavedSlugs']> {
-  const ids = await queries.findSavedIds(db, userId, mostSlugs)
+  const ids = await queries.findSavedIds(db, userId, maxSlugs)
   return { slugs: ids.flatMap((id) => catalogue.productById(id)?.slug ?? []) }
 }
 

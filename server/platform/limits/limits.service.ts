@@ -27,7 +27,7 @@ export async function enforceRateLimit(
  * Rejects an amount that would exceed `perHour` under the key within the last hour, with the seconds until it would
  * not. Waits like `enforceRateLimit`.
  */
-export async function requireVolume(
+export async function enforceVolumeLimit(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   {

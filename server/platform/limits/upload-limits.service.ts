@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { insertVolume } from './limits.queries.ts'
-import { addressKey, requireVolume } from './limits.service.ts'
+import { addressKey, enforceVolumeLimit } from './limits.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export function countUpload(context: Context, address: string, bytes: number): Promise<void> {
   const key = `upload:address:${addressKey(address)}`
   return transaction(context.db, async (tx) => {
-    await requireVolume(context, tx, {
+    await enforceVolumeLimit(context, tx, {
       key,
       amount: bytes,
       perHour: context.config.limits.uploadBytesPerHour,

@@ -13,7 +13,7 @@ import { guestCartMerge } from '#machines/flows/cart/cart.actors.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Entering } from './Entering.tsx'
-import { followSignIn } from './connect-sign-in.ts'
+import { connectSignIn } from './connect-sign-in.ts'
 import { MergeFailed } from './MergeFailed.tsx'
 import { MobileStep } from './MobileStep.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
@@ -44,7 +44,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
       }),
     input: (signedIn) => ({ signedIn, redirectUrl, action }),
     persistence: authenticationPersistence,
-    listen: (actor) => followSignIn(actor, { queryClient, announceSession, navigate }),
+    listen: (actor) => connectSignIn(actor, { queryClient, announceSession, navigate }),
   }))
   useLossAfterEnd(actor, onSessionLost)
   return <Step actor={actor} />

@@ -6,7 +6,7 @@ import type {
   Wish,
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
 import { stockAlertActions, stockAlertAddress } from './alert-address.ts'
-import { takePageAction } from '#src/lib/page-action.ts'
+import { consumePageAction } from '#src/lib/page-action.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof stockAlertsMachine>
@@ -35,7 +35,7 @@ export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => 
 
 /** The alert that the URL requests, which also identifies its variant. */
 function awaitedWish(): Wish | null {
-  const type = types.find((each) => takePageAction(stockAlertActions[each]))
+  const type = types.find((each) => consumePageAction(stockAlertActions[each]))
   const priceId = Number(new URLSearchParams(location.search).get('price_id'))
   return type !== undefined && Number.isSafeInteger(priceId) && priceId > 0
     ? { type, priceId }

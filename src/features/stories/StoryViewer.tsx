@@ -5,7 +5,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { loadPicture } from './load-picture.ts'
 import { StoryDialog } from './StoryDialog.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { noteSeenStory } from './shared/seen-stories.ts'
+import { markStorySeen } from './shared/seen-stories.ts'
 
 type Props = {
   stories: readonly Schemas['Story'][]
@@ -25,7 +25,7 @@ export function StoryViewer({ stories, position }: Props) {
       still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     }),
     listen: (actor) => {
-      const seen = actor.on('story.seen', ({ story }) => noteSeenStory(story))
+      const seen = actor.on('story.seen', ({ story }) => markStorySeen(story))
       return () => seen.unsubscribe()
     },
   }))

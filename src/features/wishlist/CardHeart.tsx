@@ -65,8 +65,8 @@ const place = cva({
   base: { position: 'absolute', insetInlineEnd: '1', zIndex: '1' },
   variants: {
     look: {
-      standing: { insetBlockStart: '1', color: '#4a585c', '& [data-on]': { color: '#00737a' } },
-      lying: {
+      vertical: { insetBlockStart: '1', color: '#4a585c', '& [data-on]': { color: '#00737a' } },
+      horizontal: {
         insetBlockStart: { sm: '1' },
         insetBlockEnd: { base: '1', sm: 'auto' },
         color: { base: 'text-2', sm: '#4a585c' },

@@ -49,7 +49,7 @@ function SavedPage() {
         <ul className={grid} aria-label={words.title}>
           {data.results.map(({ id, product }) => (
             <li key={id}>
-              <ProductCard product={cardOfListed(product)} look="lying" titleLength={50} />
+              <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { statesIn, type ChartEdge, type ChartGraph, type ChartState } from './gr
  * comparison uses the ancestors of both ends in the innermost box that contains both.
  */
 export function backEdges({ root, edges }: ChartGraph): ReadonlySet<ChartEdge> {
-  const ways = waysTo(root)
+  const ways = pathsTo(root)
   const back = new Set<ChartEdge>()
   for (const box of statesIn(root)) {
     const here = edges.flatMap((edge) => siblings(edge, box, ways))
@@ -21,9 +21,9 @@ export function backEdges({ root, edges }: ChartGraph): ReadonlySet<ChartEdge> {
 type Sibling = { edge: ChartEdge; from: string; to: string }
 
 /** The path from the root to each state, itself included. */
-function waysTo(state: ChartState, above: string[] = []): Map<string, string[]> {
+function pathsTo(state: ChartState, above: string[] = []): Map<string, string[]> {
   const way = [...above, state.id]
-  return new Map([[state.id, way], ...state.states.flatMap((child) => [...waysTo(child, way)])])
+  return new Map([[state.id, way], ...state.states.flatMap((child) => [...pathsTo(child, way)])])
 }
 
 function siblings(edge: ChartEdge, box: ChartState, ways: Map<string, string[]>): Sibling[] {

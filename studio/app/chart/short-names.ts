@@ -2,7 +2,7 @@ import type { ChartState } from './graph.ts'
 
 /** The display names of states by their ids: as much of each path as is needed to distinguish it within its chart. */
 export function shortNames(root: ChartState): ReadonlyMap<string, string> {
-  const ways = waysIn(root)
+  const ways = pathsIn(root)
   const names = ways.flatMap(({ way }) => endsOf(way))
   const times = Map.groupBy(names, (name) => name)
   return new Map(
@@ -16,9 +16,9 @@ export function shortNames(root: ChartState): ReadonlyMap<string, string> {
 type Way = { id: string; way: string[] }
 
 /** The path of keys from the root to each state. */
-function waysIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
+function pathsIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
   const way = [...above, key]
-  return [{ id, way }, ...states.flatMap((state) => waysIn(state, way))]
+  return [{ id, way }, ...states.flatMap((state) => pathsIn(state, way))]
 }
 
 /** `c`, `b.c`, `a.b.c`. */

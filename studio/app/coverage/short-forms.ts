@@ -11,7 +11,7 @@ export type ShortForms = {
 
 export function shortFormsOf({ graph, names }: Pick<StudioMachine, 'graph' | 'names'>): ShortForms {
   const transitions = new Map(transitionsIn(graph).map((each) => [each.id, each]))
-  const ways = graph.root.states.flatMap((state) => waysIn(state))
+  const ways = graph.root.states.flatMap((state) => pathsIn(state))
   const nameOf = (path: string) => {
     const [way, ...others] = ways.filter(({ keys }) => keys === path || keys.endsWith(`.${path}`))
     return way === undefined || others.length > 0 ? path : (names.get(way.id) ?? path)
@@ -30,7 +30,7 @@ export function shortFormsOf({ graph, names }: Pick<StudioMachine, 'graph' | 'na
 }
 
 /** The joined keys down to each state. */
-function waysIn(state: ChartState, above = ''): { id: string; keys: string }[] {
+function pathsIn(state: ChartState, above = ''): { id: string; keys: string }[] {
   const keys = `${above}${state.key}`
-  return [{ id: state.id, keys }, ...state.states.flatMap((child) => waysIn(child, `${keys}.`))]
+  return [{ id: state.id, keys }, ...state.states.flatMap((child) => pathsIn(child, `${keys}.`))]
 }

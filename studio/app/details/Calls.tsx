@@ -36,9 +36,9 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
       <div className={body}>
         <Doc text={call.doc} />
         {call.parameters !== '' && <CodeBlock text={call.parameters} />}
-        {call.sent !== null && <Told label={studio.sent} shape={call.sent} />}
+        {call.sent !== null && <TypeOf label={studio.sent} shape={call.sent} />}
         {call.replies.map((reply) => (
-          <Told
+          <TypeOf
             key={reply.status}
             label={`${reply.status === 'default' ? studio.otherReply : reply.status} (${reply.doc})`}
             shape={reply.body}
@@ -63,7 +63,7 @@ const ofEveryCall = [
   'timeout',
 ] as const
 
-function Told({ label, shape }: { label: string; shape: Shape | null }) {
+function TypeOf({ label, shape }: { label: string; shape: Shape | null }) {
   return (
     <div>
       {label} {shape !== null && !shape.type.startsWith('{') && <Code>{shape.type}</Code>}

@@ -7,7 +7,12 @@ import { failureText } from '#studio/shop/texts.ts'
 import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { onwardOf, tellersOf, wayOfRefusal, type Onward } from '#studio/app/refusal-ways.ts'
+import {
+  onwardOf,
+  placesShowing,
+  transitionOfFailure,
+  type Onward,
+} from '#studio/app/refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { PlaceLink, type OnChooseMachine } from './Neighbors.tsx'
 
@@ -43,20 +48,23 @@ export function Refusals({ label, codes, ...invoked }: Props) {
 type RefusalProps = InvokedProps & { code: FailureCode }
 
 function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
-  const way = wayOfRefusal(machine, state, actor, code, sources.statuses[code])
+  const way = transitionOfFailure(machine, state, actor, code, sources.statuses[code])
   return (
     <li className={row}>
       <Sentence code={code} />
       {way !== null && (
         <>
           <span>
-            {studio.wayOfRefusal}{' '}
+            {studio.transitionOfFailure}{' '}
             <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
               <Code>{wayText(machine, way)}</Code>
             </Link>
           </span>
-          <GoingOn onward={onwardOf(sources, machine, way)} onChooseMachine={onChooseMachine} />
-          <TellersOf {...{ machine, way, code, onChooseMachine }} />
+          <Consequences
+            onward={onwardOf(sources, machine, way)}
+            onChooseMachine={onChooseMachine}
+          />
+          <PlacesShowing {...{ machine, way, code, onChooseMachine }} />
         </>
       )}
     </li>
@@ -79,10 +87,10 @@ type WayProps = {
   onChooseMachine: OnChooseMachine
 }
 
-type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
+type ConsequencesProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
 
 /** The consequences in the parent machines, after a transition. */
-export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
+export function Consequences({ onward, onChooseMachine }: ConsequencesProps) {
   if (onward.length === 0) return null
   return (
     <span>
@@ -117,18 +125,18 @@ function OnwardLink({ onward, onChooseMachine }: OnwardProps) {
 }
 
 /** Where the sentence of a code is shown after a transition. */
-export function TellersOf({
+export function PlacesShowing({
   machine,
   way,
   code,
   onChooseMachine,
 }: WayProps & { code: FailureCode }) {
-  const tellers = tellersOf(sources, machine, way, failureText({ code }))
-  if (tellers.length === 0) return null
+  const places = placesShowing(sources, machine, way, failureText({ code }))
+  if (places.length === 0) return null
   return (
     <span>
       {studio.toldIn}{' '}
-      {tellers.map(({ machine, state, story }) => (
+      {places.map(({ machine, state, story }) => (
         <span key={`${machine} ${state}`}>
           <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
           <Code>{story}</Code>){' '}

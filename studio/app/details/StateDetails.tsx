@@ -8,7 +8,7 @@ import { inputKey } from '#studio/sources/machine-source.ts'
 import { Calls } from './Calls.tsx'
 import { Data, Output } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
-import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
+import { inheritedBy, pathBelow, pathTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
 import { Neighbors, type OnChooseMachine } from './Neighbors.tsx'
 import { Shown } from './Shown.tsx'
@@ -87,7 +87,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
 
 /** The path from the root, and the id if the state has its own. */
 function fullName({ graph }: StudioMachine, id: string): string {
-  const way = wayTo(graph.root, id)
+  const way = pathTo(graph.root, id)
     .map(({ key }) => key)
     .join('.')
   return way === id ? way : `${way} (#${id})`
@@ -117,7 +117,7 @@ function InAndOut({ machine: { id, graph }, state }: Pick<Props, 'machine' | 'st
   const endsAll = state.kind === 'final' && root.states.includes(state)
   return (
     <>
-      <Output machine={id} way={wayBelow(root, state.id)} term={studio.fields.stateOutput} />
+      <Output machine={id} way={pathBelow(root, state.id)} term={studio.fields.stateOutput} />
       {endsAll && <Output machine={id} way="" term={studio.fields.output} />}
     </>
   )
@@ -127,7 +127,7 @@ type InputProps = Pick<Props, 'machine'> & { state: string; actor: string }
 
 /** The input of a state's actor, if there is one. */
 function Input({ machine: { id, graph }, state, actor }: InputProps) {
-  const key = inputKey(wayBelow(graph.root, state), invocationId(actor))
+  const key = inputKey(pathBelow(graph.root, state), invocationId(actor))
   if (sources.machines[id]?.inputs[key] === undefined) return null
   return <Source machine={id} kind="inputs" name={key} label={studio.input} />
 }

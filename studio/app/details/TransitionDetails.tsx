@@ -10,7 +10,7 @@ import { codesMadeBy, onwardOf } from '#studio/app/refusal-ways.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
 import type { OnChooseMachine } from './Neighbors.tsx'
-import { GoingOn, Sentence, TellersOf } from './Refusals.tsx'
+import { Consequences, Sentence, PlacesShowing } from './Refusals.tsx'
 import { Doc } from './CodeBlock.tsx'
 import { Source } from './Source.tsx'
 
@@ -56,7 +56,7 @@ export function TransitionDetails({ machine, transition, onSelect, onChooseMachi
       <Made way={transition} {...{ machine, onChooseMachine }} />
       {onward.length > 0 && (
         <Fact term={studio.fields.onward}>
-          <GoingOn onward={onward} onChooseMachine={onChooseMachine} />
+          <Consequences onward={onward} onChooseMachine={onChooseMachine} />
         </Fact>
       )}
       <Fact term={studio.fields.id}>
@@ -77,7 +77,7 @@ function Made({ machine, way, onChooseMachine }: MadeProps) {
       <ul>
         {made.map((code) => (
           <li key={code}>
-            <Sentence code={code} /> <TellersOf {...{ machine, way, code, onChooseMachine }} />
+            <Sentence code={code} /> <PlacesShowing {...{ machine, way, code, onChooseMachine }} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export type Inherited = { from: ChartState; transitions: ChartTransition[] }
  * nearer state handles unconditionally. Empty after the machine has ended.
  */
 export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
-  const [state, ...around] = wayTo(graph.root, id).toReversed()
+  const [state, ...around] = pathTo(graph.root, id).toReversed()
   const [parent] = around
   if (state === undefined || (state.kind === 'final' && parent === graph.root)) return []
   const all = transitionsIn(graph)
@@ -31,14 +31,14 @@ export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
 }
 
 /** The states from the root to one, itself included; empty if it does not exist. */
-export function wayTo(root: ChartState, id: string): ChartState[] {
+export function pathTo(root: ChartState, id: string): ChartState[] {
   if (root.id === id) return [root]
-  const below = root.states.map((state) => wayTo(state, id)).find((way) => way.length > 0)
+  const below = root.states.map((state) => pathTo(state, id)).find((way) => way.length > 0)
   return below === undefined ? [] : [root, ...below]
 }
 
 /** The joined keys of the states from below the root to one; empty for the root. See `inputKey`. */
-export function wayBelow(root: ChartState, id: string): string {
-  const [, ...below] = wayTo(root, id)
+export function pathBelow(root: ChartState, id: string): string {
+  const [, ...below] = pathTo(root, id)
   return below.map(({ key }) => key).join('.')
 }

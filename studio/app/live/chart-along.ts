@@ -28,7 +28,7 @@ export function chartAlong({ actors, steps, charted, since }: Seen): string | nu
   // Steps that an actor causes end before its own step does, so the last to end is the one that started it.
   const mover = fresh.findLast(({ flow }) => flow === moved?.flow)
   const begun = new Set(fresh.filter(({ event }) => isBegin(event)).map(({ actor }) => actor))
-  const atWork = goingOn(actors, mover?.actor)
+  const atWork = nearestRunning(actors, mover?.actor)
   if (atWork !== undefined) return innermost(actors, atWork, begun).machine
   return actors.get(moved?.flow ?? '')?.machine ?? null
 }
@@ -47,7 +47,7 @@ function isDoing({ event: { type } }: Step): boolean {
 }
 
 /** A running actor, or its nearest running ancestor. */
-function goingOn(actors: LiveState['actors'], id: string | null | undefined) {
+function nearestRunning(actors: LiveState['actors'], id: string | null | undefined) {
   let actor = actors.get(id ?? '')
   while (actor !== undefined && !isAtWork(actor)) actor = actors.get(actor.parent ?? '')
   return actor

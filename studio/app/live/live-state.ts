@@ -40,7 +40,7 @@ export type LiveState = {
   actors: ReadonlyMap<string, LiveActor>
   steps: readonly Step[]
   /** The last step of each machine when the steps were cleared. */
-  standing: readonly Step[]
+  lastSteps: readonly Step[]
   calls: readonly PageCall[]
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
@@ -83,7 +83,7 @@ export const nothing: LiveState = {
   wasSeen: false,
   actors: new Map(),
   steps: [],
-  standing: [],
+  lastSteps: [],
   calls: [],
   timers: [],
   offers: [],
@@ -98,7 +98,7 @@ export const nothing: LiveState = {
 export const kept = { steps: 1_000, calls: 200, actors: 200 }
 
 /** The state after a batch of messages, in the order in which they arrived. */
-export function heard(before: LiveState, messages: readonly ShopMessage[]): LiveState {
+export function applyMessages(before: LiveState, messages: readonly ShopMessage[]): LiveState {
   const draft = {
     ...before,
     actors: new Map(before.actors),
@@ -106,7 +106,7 @@ export function heard(before: LiveState, messages: readonly ShopMessage[]): Live
     steps: [...before.steps],
     calls: [...before.calls],
   }
-  for (const message of messages) hear(draft, message)
+  for (const message of messages) receive(draft, message)
   draft.steps.splice(0, draft.steps.length - kept.steps)
   draft.calls.splice(0, draft.calls.length - kept.calls)
   for (const [id, { status }] of draft.actors) {
@@ -123,7 +123,7 @@ type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
   calls: PageCall[]
 }
 
-function hear(draft: Draft, message: ShopMessage): void {
+function receive(draft: Draft, message: ShopMessage): void {
   if (message.type === 'page.opened') return pageOpened(draft, message)
   if (message.type === 'page.closed') return pageClosed(draft, message.page)
   // A known call is still reported while another page is followed.
@@ -140,7 +140,7 @@ function hear(draft: Draft, message: ShopMessage): void {
         status: message.snapshot.status ?? 'active',
       })
       // An actor that ran before the studio was opened has a state already.
-      if (hasValue(message.snapshot)) stepped(draft, message, { type: 'studio.arrived' })
+      if (hasValue(message.snapshot)) addStep(draft, message, { type: 'studio.arrived' })
       break
     case '@xstate.event': {
       const { events, transitions } = begunBy(draft, message.sessionId)
@@ -155,7 +155,7 @@ function hear(draft: Draft, message: ShopMessage): void {
       break
     }
     case '@xstate.snapshot':
-      stepped(draft, message, message.event)
+      addStep(draft, message, message.event)
       break
     case 'page.call':
       called(draft, message)
@@ -199,13 +199,13 @@ function called(draft: Draft, message: Called): void {
   else draft.calls[index] = { ...call, page, actor }
 }
 
-type Told = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
+type StepMessage = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
 
 /**
  * Inserts a step where it started: events that an actor sends during its step are handled by others before the step has
  * ended.
  */
-function stepped(draft: Draft, message: Told, event: Step['event']): void {
+function addStep(draft: Draft, message: StepMessage, event: Step['event']): void {
   const { sessionId, page, seq, snapshot } = message
   const actor = draft.actors.get(sessionId)
   if (actor === undefined) return
@@ -262,6 +262,6 @@ export function follow<State extends LiveState>(state: State, page: string | nul
 
 /** Clears the steps and the calls, but not the current states of the machines. */
 export function cleared(state: LiveState): LiveState {
-  const last = new Map([...state.standing, ...state.steps].map((step) => [step.machine, step]))
-  return { ...state, steps: [], calls: [], standing: [...last.values()] }
+  const last = new Map([...state.lastSteps, ...state.steps].map((step) => [step.machine, step]))
+  return { ...state, steps: [], calls: [], lastSteps: [...last.values()] }
 }

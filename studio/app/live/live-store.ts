@@ -5,7 +5,7 @@ import {
   type ShopMessage,
   type StudioMessage,
 } from '#studio/channel/protocol.ts'
-import { cleared, follow, heard, nothing, type LiveState } from './live-state.ts'
+import { cleared, follow, applyMessages, nothing, type LiveState } from './live-state.ts'
 
 export type LiveStore = {
   get: () => LiveState
@@ -46,7 +46,7 @@ export function createLiveStore(
     const batch = waiting
     waiting = []
     const before = state.page
-    become(heard(state, batch))
+    become(applyMessages(state, batch))
     // The actors of a page that was not followed were dropped.
     if (state.page !== null && state.page !== before) introduce()
   }

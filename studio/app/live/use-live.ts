@@ -18,7 +18,7 @@ type Options = {
 
 /** Follows the running shop and shows the state of its flow in the chart. */
 export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
-  const store = theStore()
+  const store = sharedStore()
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [{ recording, chosen, isAuto }, keep] = kept
   const choose = useCallback(
@@ -27,8 +27,8 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   )
   const steps = recording === null ? state.steps : stepsOf(recording)
   const lastIn = (steps: readonly Step[]) => steps.findLast((step) => step.machine === machine)
-  const standing = recording === null ? lastIn(state.standing) : undefined
-  const shown = chosen ?? lastIn(steps) ?? standing ?? null
+  const lastSteps = recording === null ? lastIn(state.lastSteps) : undefined
+  const shown = chosen ?? lastIn(steps) ?? lastSteps ?? null
 
   const isPast = chosen !== null
   const isLive = recording === null && !isPast
@@ -111,7 +111,7 @@ const ofPage = ({ actors, steps, page }: LiveState) => ({
 let store: LiveStore | undefined
 
 /** One store for as long as the studio is open, whichever panel is shown. */
-function theStore(): LiveStore {
+function sharedStore(): LiveStore {
   store ??= createLiveStore()
   return store
 }

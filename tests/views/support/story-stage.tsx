@@ -81,12 +81,14 @@ export async function viewOf(
   })
   await act(() => vi.dynamicImportSettled())
   await act(async () => (story.play ?? meta.play)?.())
-  const standing = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
+  const actorInState = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
   const view: StateView = {
     story: name,
     state: args.state,
-    tags: new Set(standing.flatMap(({ tags }) => [...tags])),
-    states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
+    tags: new Set(actorInState.flatMap(({ tags }) => [...tags])),
+    states: new Map(
+      actorInState.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]]),
+    ),
     words: wordsIn(page()),
     calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
     notices: linesOf(page()),

@@ -13,7 +13,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   const path = join(dataDir, '.postgres.lock')
   for (;;) {
-    const lock = await open(path, 'wx').catch(unlessThere)
+    const lock = await open(path, 'wx').catch(ignoreExisting)
     if (lock) {
       held.add(path)
       await lock.writeFile(`${process.pid}`)
@@ -34,7 +34,7 @@ export async function withLock<Result>(
 }
 
 /** Waiting helps if another process holds the lock, not if the folder is not writable. */
-function unlessThere(error: NodeJS.ErrnoException): null {
+function ignoreExisting(error: NodeJS.ErrnoException): null {
   if (error.code === 'EEXIST') return null
   throw error
 }

@@ -4,7 +4,7 @@ import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.a
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
-import { followAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
+import { connectAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
 import { watched } from '#src/lib/flows/watched.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
@@ -29,7 +29,7 @@ export async function addNamedLine(
   const actors = createAddToCartActors(api, guestCart)
   const { machine, ...watching } = watched(addToCartMachine.provide({ actors }))
   const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn() }, ...watching })
-  const unfollow = followAddToCart(flow, api, queryClient)
+  const unfollow = connectAddToCart(flow, api, queryClient)
   flow.send({ type: 'add.pressed', line: { ...line, stock: Number.MAX_SAFE_INTEGER } })
   await waitFor(flow, (snapshot) => !snapshot.matches('adding'))
   unfollow()

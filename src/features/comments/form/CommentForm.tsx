@@ -9,7 +9,7 @@ import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import { FileStore } from './file-store.ts'
-import { followCommentForm } from './connect-comment-form.ts'
+import { connectCommentForm } from './connect-comment-form.ts'
 
 export type CommentFormHandle = { open: () => void }
 
@@ -36,7 +36,7 @@ export function CommentForm({ productId, returnTo, ref }: Props) {
     persistence: commentFormPersistence(productId),
     listen: (actor) => {
       actor.send({ type: 'form.opened' })
-      return followCommentForm(actor, queryClient)
+      return connectCommentForm(actor, queryClient)
     },
   }))
   useEffect(() => flow.send({ type: 'session.changed', signedIn }), [flow, signedIn])

@@ -26,7 +26,7 @@ export function CommentsSection({ product: { id, slug } }: Props) {
   const form = useRef<CommentFormHandle>(null)
   const [isFormWanted, setFormWanted] = useState(false)
   const isDraftOpen = useSyncExternalStore(
-    neverTold,
+    noSubscription,
     () => hasOpenDraft(id),
     () => false,
   )
@@ -62,7 +62,7 @@ export function CommentsSection({ product: { id, slug } }: Props) {
 }
 
 /** The form itself follows its draft; here it is only read while rendering. */
-const neverTold = () => () => undefined
+const noSubscription = () => () => undefined
 
 const section = css({ marginBlockStart: 'section', scrollMarginBlockStart: '80px' })
 const title = css({ textStyle: 'h2', marginBlockEnd: { base: '5', md: '6' } })

@@ -17,6 +17,6 @@ export function useSeenStories(): readonly number[] {
 }
 
 /** Remembers a story as seen. If nothing can be stored, it stays new. */
-export function noteSeenStory(id: number): void {
+export function markStorySeen(id: number): void {
   seen.write([...seen.read().filter((other) => other !== id), id].slice(-most))
 }

@@ -14,7 +14,7 @@ const alike = new Set([...bySound, ...byDots, ...vowels].flatMap((letters) => pa
  * `limit + 1` if there are more than `limit`. In short words, replacing a letter by one it is rarely confused with
  * counts twice. Source: optimal string alignment distance.
  */
-export function slipsBetween(first: string, second: string, limit: number): number {
+export function countTypos(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   const isLong = Math.min(first.length, second.length) >= longWord
   let beforePrevious: number[] = []
@@ -46,7 +46,7 @@ export function slipsBetween(first: string, second: string, limit: number): numb
 }
 
 /** How many typos are tolerated in a word of this length: none in short words and numbers. */
-export function forgivenSlips(word: string): number {
+export function allowedTypos(word: string): number {
   if (/\d/.test(word)) return 0
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
@@ -56,7 +56,7 @@ export function forgivenSlips(word: string): number {
  * Whether the beginnings allow one word to be the other mistyped. People notice a wrong first letter in a short word,
  * so «گازی» is not «بازی», while 'piad' is `ipad`.
  */
-export function beginAlike(first: string, second: string): boolean {
+export function haveSimilarStart(first: string, second: string): boolean {
   if (first.charAt(0) === second.charAt(0)) return true
   if (Math.min(first.length, second.length) >= longWord) return true
   return first.charAt(0) === second.charAt(1) && first.charAt(1) === second.charAt(0)
