@@ -4,6 +4,7 @@ import { problemStatuses } from '#api/problem-statuses.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import { object, type Json } from '#tools/json.ts'
 import { personalFields } from '#tools/personal-fields.ts'
+import { codesOf, reachableCodes } from './reachable-problems.ts'
 
 const contract = object(JSON.parse(readFileSync('generated/api/openapi.json', 'utf8')))
 const components = object(contract['components'])
@@ -53,6 +54,22 @@ describe('the problems of the contract', () => {
     )
     expect(thrown.length).toBeGreaterThan(60)
     expect(thrown.filter((code) => !declared.has(code))).toEqual([])
+  })
+
+  it('are declared only for operations whose handlers can reach them', () => {
+    const all = new Set(codes)
+    const reachable = reachableCodes(all)
+    expect(reachable.size).toBe(operations.length)
+    const ofForms = codesOf('server/http/contract/register.ts', 'receivedForm', all)
+    const excess = operations.flatMap((operation) => {
+      const id = String(operation['operationId'])
+      const takesForm = 'multipart/form-data' in object(object(operation['requestBody'])['content'])
+      const known = [...(reachable.get(id) ?? []), ...(takesForm ? ofForms : [])]
+      return list(operation['x-problems'])
+        .filter((code) => !known.includes(String(code)))
+        .map((code) => `${id}: ${String(code)}`)
+    })
+    expect(excess).toEqual([])
   })
 })
 

@@ -1,0 +1,8 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { Renderer } from '#server/http/pages/renderer.ts'
+
+describe('the types of the renderer', () => {
+  it('are those of the storefront, which the server cannot import', () => {
+    expectTypeOf<typeof import('#src/app/entry-server.tsx')>().toExtend<Renderer>()
+  })
+})
