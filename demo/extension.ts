@@ -8,7 +8,7 @@ import { withSandboxBank } from './sandbox-bank/gateway.ts'
 import { sandboxBank } from './sandbox-bank/routes.ts'
 import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
 
-/** What only a demo has: a catalogue with drawn pictures and films, logins for everyone, an outbox and a bank. */
+/** What only a demo has: a catalogue with drawn pictures and films, public logins, an outbox and a bank. */
 export const demo: Extension = {
   pictures: drawnPictures,
   seed: async (db, report) => {

@@ -3,20 +3,20 @@ export const maxAddressLength = 320
 /** Digits of a postal code (DELV-88) and of a national code (PROF-91). */
 export const codeLength = 10
 
-/** Whether a text may stand as an address: short enough, and of allowed characters only. */
+/** Whether a text is valid as an address: short enough, and with allowed characters only. */
 export const isAddressText = (text: string): boolean =>
   text.length <= maxAddressLength && hasAddressCharacters(text)
 
 /**
- * Whether every character may stand in an address: Latin and Persian or Arabic letters and digits, space, line break,
+ * Whether every character is allowed in an address: Latin and Persian or Arabic letters and digits, space, line break,
  * ZWNJ and `. , ، ؛ : - _ / \ ( ) # + * ' "` (DELV-51).
  */
 export const hasAddressCharacters = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]*$/u.test(text)
 
 /**
- * Whether ten Latin digits can be a postal code: neither 0 nor 2 among the first five, and not one digit ten times
- * (the decision on the postal-code pattern at checkout).
+ * Whether ten Latin digits can be a postal code: neither 0 nor 2 among the first five, and not the same digit ten times
+ * (see the decision on the postal-code pattern at checkout).
  */
 export const isPostalCode = (code: string): boolean =>
   /^[13-9]{5}\d{5}$/.test(code) && !/^(\d)\1*$/.test(code)

@@ -1,20 +1,20 @@
-/** Bounds of a cart: lines, and units of one line. */
+/** Bounds of a cart: lines, and units per line. */
 export const maximumLines = 100
 export const maximumQuantity = 999
 
-/** A line as it is charged. All amounts are tomans and belong to one unit. */
+/** The prices of a line. All amounts are tomans per unit. */
 export type PricedLine = {
   quantity: number
   /** List price. */
   price: number
-  /** Price of an offer that holds now. */
+  /** Price of a current offer. */
   newPrice: number | null
   insurancePrice: number
-  /** What an installment purchase of it costs a month; 0 for a line that is paid at once. */
+  /** Its monthly installment; 0 for a line that is paid at once. */
   monthlyDue: number
 }
 
-/** Tomans. `shipping` is null while no method is chosen, and then counts as nothing. */
+/** Tomans. `shipping` is null while no method is selected, and then counts as zero. */
 export type CartTotals = {
   products: number
   discount: number
@@ -25,7 +25,7 @@ export type CartTotals = {
   payable: number
 }
 
-/** Adds up lines at their list prices, what offers save, insurance and shipping. */
+/** Adds up lines at their list prices, the discounts of offers, insurance and shipping. */
 export function cartTotals(lines: readonly PricedLine[], shipping: number | null): CartTotals {
   let products = 0
   let discount = 0
@@ -41,7 +41,7 @@ export function cartTotals(lines: readonly PricedLine[], shipping: number | null
   return { products, discount, insurance, shipping, monthlyDue, payable }
 }
 
-/** What one unit costs now, without insurance. */
+/** The current price of one unit, without insurance. */
 export function unitPrice(line: Pick<PricedLine, 'price' | 'newPrice'>): number {
   return line.newPrice ?? line.price
 }
@@ -52,8 +52,8 @@ export function fitsStock(quantity: number, stock: number): boolean {
 }
 
 /**
- * The quantity after putting `added` units to the `present` ones, cut to the stock. Units that are there
- * already stay, even above the stock: the shopper sees that at the line instead of losing them silently.
+ * The quantity after adding `added` units to the `present` ones, limited by the stock. Present units are kept, even
+ * above the stock: the shopper sees that at the line instead of losing them silently.
  */
 export function mergedQuantity(present: number, added: number, stock: number): number {
   return Math.max(present, Math.min(present + added, stock, maximumQuantity))

@@ -1,14 +1,14 @@
 const tomanSeparator = '\u066c'
 const easternDigits = /[\u06f0-\u06f9\u0660-\u0669]/g
 
-/** Writes Latin and Arabic digits as Persian ones; everything else stays. */
+/** Converts Latin and Arabic digits to Persian ones; everything else is kept. */
 export function toPersianDigits(value: string | number): string {
   return String(value).replace(/[0-9\u0660-\u0669]/g, (digit) =>
     String.fromCharCode(0x06f0 + digitValue(digit)),
   )
 }
 
-/** Writes Persian and Arabic digits as Latin ones; everything else stays. */
+/** Converts Persian and Arabic digits to Latin ones; everything else is kept. */
 export function toLatinDigits(text: string): string {
   return text.replace(easternDigits, (digit) => String(digitValue(digit)))
 }
@@ -21,8 +21,8 @@ export function formatToman(amount: number): string {
 }
 
 /**
- * Reads an amount that a person typed: any script's digits, any grouping (`۱٬۲۰۰٬۰۰۰`, `1,200,000`, `1 200 000`).
- * Answers null where anything but digits and separators is left, or nothing.
+ * Parses an amount that a person typed: digits of any script, any grouping (`۱٬۲۰۰٬۰۰۰`, `1,200,000`, `1 200 000`).
+ * Returns null for an empty text or one with anything but digits and separators.
  */
 export function parseToman(text: string): number | null {
   const digits = toLatinDigits(text).replace(/[\u066c\u060c,.\s\u200c\u00a0]/g, '')

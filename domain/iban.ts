@@ -1,6 +1,6 @@
 /**
- * Whether the 24 digits after `IR` are a Sheba number: moved behind the rest, the country and check digits leave 1
- * modulo 97 (ISO 13616; I = 18, R = 27).
+ * Whether the 24 digits after `IR` are a valid Sheba number: with country and check digits moved to the end, the
+ * remainder modulo 97 is 1 (ISO 13616; I = 18, R = 27).
  */
 export function isSheba(digits: string): boolean {
   if (!/^\d{24}$/.test(digits)) return false

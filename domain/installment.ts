@@ -4,11 +4,11 @@ export const minimumMonths = 4
 export const maximumMonths = 12
 export const minimumPrepaymentPercent = 50
 
-/** Prices (tomans) between which goods are offered in installments (INST-34). */
+/** Prices (tomans) between which products are offered in installments (INST-34). */
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
-/** Installments are paid in whole thousands of tomans. */
+/** Installments are whole thousands of tomans. */
 const step = 1000
 
 /** Tomans; `monthly` is rounded down to a thousand, so months × monthly may fall short of `repayment`. */
@@ -21,15 +21,14 @@ export type InstallmentPlan = {
 
 export type InstallmentOffer = { downPayment: number; monthlyDue: number }
 
-/** The smallest prepayment, in tomans, that a purchase of this price needs. */
+/** The minimum prepayment, in tomans, for a purchase at this price. */
 export function minimumPrepayment(price: number): number {
   return Math.ceil((price * minimumPrepaymentPercent) / 100)
 }
 
 /**
- * What is to be paid back for a price after a prepayment (tomans) over 4 to 12 months. Null where the
- * calculator shows nothing: a price or prepayment of 0, a prepayment under one half or above the price, or
- * a number of months that is not offered.
+ * The repayment for a price after a prepayment (tomans) over 4 to 12 months. Null if the calculator shows nothing: a
+ * price or prepayment of 0, a prepayment below one half or above the price, or a number of months that is not offered.
  */
 export function installmentPlan(
   price: number,
@@ -48,7 +47,7 @@ export function installmentPlan(
   }
 }
 
-/** The plan shown for a variant: the smallest prepayment in whole thousands, the rest over 12 months. */
+/** The plan shown for a variant: the minimum prepayment in whole thousands, the rest over 12 months. */
 export function installmentOffer(unitPrice: number): InstallmentOffer | null {
   if (unitPrice < lowestInstallmentPrice || unitPrice > highestInstallmentPrice) return null
   const downPayment = Math.ceil(minimumPrepayment(unitPrice) / step) * step

@@ -1,13 +1,13 @@
-/** What an insurance costs: a share of the variant's list price, but never less than a minimum (tomans). */
+/** The price of an insurance: a share of the variant's list price, but never less than a minimum (tomans). */
 export type InsuranceRate = { ratePermille: number; minimumPrice: number }
 
 /** Insurance prices are whole multiples of this many tomans. */
 const step = 100_000
 
 /**
- * The price in tomans of insuring one unit: `ratePermille` of the price it covers, rounded to the nearest
- * 100,000, at least `minimumPrice`. `listPrice` is the unit's list price, so an offer that ends while the
- * goods lie in the cart does not change the cover.
+ * The price in tomans of insuring one unit: `ratePermille` of the covered price, rounded to the nearest 100,000, at
+ * least `minimumPrice`. `listPrice` is the unit's list price, so an offer that ends while the product is in the cart
+ * does not change the cover.
  */
 export function insurancePrice(insurance: InsuranceRate, listPrice: number): number {
   const share = (listPrice * insurance.ratePermille) / 1000
@@ -15,8 +15,8 @@ export function insurancePrice(insurance: InsuranceRate, listPrice: number): num
 }
 
 /**
- * What an insurance costs for a variant, in tomans: the variant's own price for it, else the insurance's (CART-33).
- * @param variant a variant or a cart's line of one
+ * The price of an insurance for a variant, in tomans: the variant's own price for it, otherwise the insurance's
+ * (CART-33). @param variant a variant, or a cart line of one
  */
 export function insurancePriceOf(
   insurance: { id: number; price: number },

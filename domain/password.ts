@@ -1,6 +1,6 @@
 /**
  * The rules of a new password (PROF-57 to PROF-65): no spaces or half-spaces, English characters only, one of
- * `^*&%$#@!`, a digit, an upper and a lower letter, at least 8 characters.
+ * `^*&%$#@!`, a digit, an upper-case and a lower-case letter, at least 8 characters.
  */
 export const passwordRules = [
   'required',
@@ -13,7 +13,7 @@ export const passwordRules = [
 ] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** The rules that a password breaks, in the order of the document. An empty one breaks only `required`. */
+/** The rules that a password breaks, in the order of the specification. An empty one breaks only `required`. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   if (password === '') return ['required']
   return passwordRules.filter((rule) => !keeps[rule](password))

@@ -2,7 +2,7 @@ import { toLatinDigits } from './digits.ts'
 
 const zwnj = '\u200c'
 
-/** Letters of other alphabets in Arabic script that Persian writes otherwise. */
+/** Letters of other alphabets in Arabic script that are written differently in Persian. */
 const letters: Record<string, string> = {
   '\u064a': '\u06cc',
   '\u0649': '\u06cc',
@@ -17,16 +17,16 @@ const letters: Record<string, string> = {
 
 const foreignLetters = /[\u064a\u0649\u06d2\u0643\u06aa\u0629\u06c1\u06d5\u06be]/g
 const tatweel = /\u0640/g
-/** Marks of direction, soft hyphens and their like: everything invisible but the zwnj. */
+/** Direction marks, soft hyphens and the like: everything invisible except the ZWNJ. */
 const invisible = /(?!\u200c)\p{Cf}/gu
-/** Old keyboards write the zwnj as U+00AC. */
+/** Old keyboards type the ZWNJ as U+00AC. */
 const joiners = /[\u200c\u00ac]+/g
-/** A zwnj that joins nothing: at an end or next to a space. */
+/** A ZWNJ that joins nothing: at an end or next to a space. */
 const looseJoiner = /\u200c(?= |$)|(?<= |^)\u200c/g
 
 /**
- * Cleans a text that a person typed, for keeping and showing: Persian letters instead of Arabic ones, no tatweel, no
- * invisible marks, single spaces, a zwnj only between letters. Digits, case, diacritics and punctuation stay.
+ * Normalizes typed text for storage and display: Persian letters instead of Arabic ones, no tatweel, no invisible
+ * marks, single spaces, a ZWNJ only between letters. Digits, case, diacritics and punctuation are kept.
  */
 export function tidyPersian(text: string): string {
   return text
@@ -43,7 +43,7 @@ export function tidyPersian(text: string): string {
 
 /**
  * The form in which texts are compared: one alphabet (ي = ی, ك = ک, ة = ه, آ = ا, ئ = ی), Latin digits and lower case,
- * no diacritics, no tatweel. Punctuation becomes a space; a zwnj stays, since it joins the parts of one word.
+ * no diacritics, no tatweel. Punctuation becomes a space; a ZWNJ is kept, since it joins the parts of one word.
  */
 export function comparable(text: string): string {
   return toLatinDigits(text.replace(joiners, zwnj).normalize('NFKD').toLowerCase())
@@ -57,7 +57,7 @@ export function comparable(text: string): string {
     .trim()
 }
 
-/** The words of a text in their comparable form; a word with a zwnj stays one word, with the zwnj in it. */
+/** The words of a text in their comparable form; a word with a ZWNJ stays one word that includes it. */
 export function comparableWords(text: string): string[] {
   const form = comparable(text)
   return form === '' ? [] : form.split(' ')

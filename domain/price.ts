@@ -1,14 +1,14 @@
-/** A price in tomans and the offer on it; the offer counts until `offerEndsAt`, for ever where that is null. */
+/** A price in tomans and its offer; the offer is valid until `offerEndsAt`, or indefinitely if that is null. */
 export type Priced = {
   price: number
   newPrice: number | null
   offerEndsAt: Date | null
 }
 
-/** What is asked now: the list price, the offer's price where one holds, and the offer's end where it has one. */
+/** The current price: the list price, the price of a current offer, and that offer's end if it has one. */
 export type CurrentPrice = { price: number; newPrice: number | null; offerEndsAt: Date | null }
 
-/** The price and the offer that hold at `now` (milliseconds since 1970). An offer ends at its instant, not after it. */
+/** The price and the offer at `now` (milliseconds since 1970). An offer ends exactly at its instant, not after it. */
 export function currentPrice(variant: Priced, now: number): CurrentPrice {
   const { price, newPrice, offerEndsAt } = variant
   const holds =
@@ -16,7 +16,7 @@ export function currentPrice(variant: Priced, now: number): CurrentPrice {
   return holds ? { price, newPrice, offerEndsAt } : { price, newPrice: null, offerEndsAt: null }
 }
 
-/** What one unit costs at `now`, in tomans. */
+/** The price of one unit at `now`, in tomans. */
 export function effectivePrice(variant: Priced, now: number): number {
   const current = currentPrice(variant, now)
   return current.newPrice ?? current.price

@@ -1,9 +1,9 @@
-/** Only a base to resolve paths against; nothing is ever sent there. */
+/** Only a base for resolving paths; nothing is ever sent there. */
 const base = 'https://shop.invalid'
 
 /**
- * The address after a sign-in or a new password: `redirectUrl` with `action` appended to its query (AUTH-13, AUTH-42).
- * Whatever is not a path of this site leads to `/`.
+ * The URL after a sign-in or a new password: `redirectUrl` with `action` appended to its query (AUTH-13, AUTH-42).
+ * Anything that is not a path of this site becomes `/`.
  */
 export function destinationAfterSignIn(redirectUrl: string | null, action: string | null): string {
   const path = sameSitePath(redirectUrl)
@@ -14,8 +14,9 @@ export function destinationAfterSignIn(redirectUrl: string | null, action: strin
 }
 
 /**
- * A path of this site, beginning with one slash; `/` for everything else: absent, another origin, another scheme,
- * and whatever a browser or a proxy could read as one of these (backslashes, control characters, encoded slashes).
+ * A path of this site, with exactly one leading slash; `/` for everything else: a missing value, another origin,
+ * another scheme, and whatever a browser or a proxy could interpret as one of these (backslashes, control characters,
+ * encoded slashes).
  */
 export function sameSitePath(value: string | null): string {
   if (!value || isHostile(value)) return '/'
@@ -26,9 +27,8 @@ export function sameSitePath(value: string | null): string {
 }
 
 /**
- * Where the browser goes to pay: `link?order_id=…&redirect_url={site}/payment/callback`.
- * @param link of a gateway option: a path of this site or an absolute address from the configuration
- * @param siteUrl origin of the shop
+ * Where the browser goes to pay: `link?order_id=…&redirect_url={site}/payment/callback`. @param link of a gateway
+ * option: a path of this site or an absolute URL from the configuration @param siteUrl origin of the shop
  */
 export function gatewayAddress(link: string, orderId: number, siteUrl: string): string {
   const url = new URL(link, siteUrl)

@@ -1,7 +1,7 @@
-/** What kind of gateway an icon stands for. */
+/** The name of the gateway's kind, by its icon. */
 export const gatewayKinds = { bank: 'درگاه بانکی', credit: 'درگاه اعتباری' } as const
 
-/** The bank that the demo plays itself. */
+/** Texts of the demo's sandbox bank. */
 export const sandboxTexts = {
   name: 'درگاه آزمایشی',
   description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',

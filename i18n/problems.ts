@@ -1,4 +1,4 @@
-/** What a shopper reads for each problem code; the server's type check demands a text for every code. */
+/** The text that a shopper reads for each problem code; the server's type check requires a text for every code. */
 export const problemTexts = {
   validation_failed: 'بخشی از اطلاعات درست وارد نشده است. لطفا آن‌ها را بررسی کنید.',
   malformed_body: 'درخواست خوانا نیست. لطفا صفحه را تازه کنید و دوباره امتحان کنید.',

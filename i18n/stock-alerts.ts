@@ -1,4 +1,4 @@
-/** What a customer is told who asked for it, as a text message and as a message on the site. */
+/** The text of a stock alert, as a text message and as a message on the site. */
 export const stockAlertTexts = {
   availability: {
     sms: (shop: string, product: string, address: string) =>

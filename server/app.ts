@@ -43,7 +43,7 @@ import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
 import { developmentSource } from './http/pages/development.ts'
 import { pages } from './http/pages/pages.ts'
-import { answerUnreadable } from './http/pages/unreadable-request.ts'
+import { replyToUnreadable } from './http/pages/unreadable-request.ts'
 import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
 import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
@@ -58,7 +58,7 @@ export type App = {
   server: FastifyInstance
   context: Context
   jobs: ReturnType<typeof createJobRunner>
-  /** Ends requests and jobs at hand, then everything that the app opened; the database stays open. */
+  /** Finishes running requests and jobs, then closes everything that the app opened; the database stays open. */
   close: () => Promise<void>
 }
 
@@ -69,11 +69,11 @@ type Parts = {
   now?: () => number
   storefront?: Storefront
   extensions?: readonly Extension[]
-  /** Carries the calls to payment providers. */
+  /** Sends the calls to payment providers. */
   transport?: Transport
 }
 
-/** Composes the shop: everything that a service may need is made here and passed down. */
+/** Builds the shop: creates everything that a service may need and passes it down. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, log, now = Date.now, transport } = parts
   const { storefront = 'none', extensions = [] } = parts
@@ -131,7 +131,7 @@ async function storefrontRoutes(
   await pages(server, context, { source })
 }
 
-/** A shop to which nobody has added pictures yet. */
+/** Used when no extension provides pictures. */
 const noPictures: PictureSource = { version: 'none', find: () => null }
 
 const operationHandlers = (context: Context): Handlers => ({
@@ -188,15 +188,15 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    // No hook runs for these, so they bring the headers themselves.
+    // No hook runs for these replies, so they carry the security headers themselves.
     frameworkErrors: (error, request, reply) =>
       sendProblem(error, request, reply.headers(server.securityHeaders)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, server.securityHeaders),
+    clientErrorHandler: (error, socket) => replyToUnreadable(error, socket, server.securityHeaders),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
   server.setErrorHandler(sendProblem)
-  lastReplies(server)
+  closeAfterLastReply(server)
   server.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
@@ -212,7 +212,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   return server
 }
 
-/** An address whose escapes cannot be decoded names what is written there, which is a page that does not exist. */
+/** A URL with invalid escapes is taken literally, so it leads to a page that does not exist. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {
@@ -223,8 +223,8 @@ function decodable(url: string): string {
   }
 }
 
-/** A connection whose request outlives the start of the stop ends with its reply; kept alive, it would hold the stop up. */
-function lastReplies(server: FastifyInstance): void {
+/** Closes each connection after its last reply once the server is stopping; keep-alive would delay the stop. */
+function closeAfterLastReply(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { causes } from './platform/db/failures.ts'
 
-/** Advice for an error at the start, in a sentence; null if there is none. */
+/** One sentence of advice for an error at startup; null if there is none. */
 export function bootAdvice(error: unknown, config: Config): string | null {
   for (const { code, message } of causes(error)) {
     const advice = typeof code === 'string' ? advices[code] : undefined
@@ -24,7 +24,7 @@ const refused: Advice = (_config, message) =>
 const unwritable = ({ dataDir }: Config) =>
   `the folder ${dataDir} cannot be written to; name another one in DATA_DIR.`
 
-/** By codes of Node and SQLSTATEs of PostgreSQL. */
+/** Keyed by error codes of Node and SQLSTATEs of PostgreSQL. */
 const advices: Record<string, Advice> = {
   EADDRINUSE: ({ port }) =>
     `port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,

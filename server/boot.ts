@@ -9,16 +9,16 @@ import { loadReference } from './reference/reference.ts'
 
 type Parts = {
   config: Config
-  /** Of a database that runs. */
+  /** Connection string of a running database. */
   connectionString: string
   log: Logger
   storefront: Storefront
   extensions: readonly Extension[]
-  /** Every step leaves behind how to undo it; undoing goes backwards. */
+  /** Each step pushes its own cleanup; they run in reverse order. */
   closers: (() => Promise<void>)[]
 }
 
-/** Opens the shop on a running database: schema, reference data, the demo where the shop is empty, the server. */
+/** Starts the shop on a running database: migrates, loads reference data, seeds an empty demo, opens the server. */
 export async function boot(parts: Parts): Promise<void> {
   const { config, connectionString, log, storefront, extensions, closers } = parts
   await migrateDatabase(connectionString)
@@ -38,7 +38,7 @@ export async function boot(parts: Parts): Promise<void> {
   process.stdout.write(welcome(config, extensions))
 }
 
-/** One process at a time fills an empty shop; the demo is loaded completely or not at all. */
+/** Only one process at a time seeds an empty shop; the demo is loaded completely or not at all. */
 async function seed(
   connectionString: string,
   { db }: OpenDatabase,

@@ -6,7 +6,7 @@ import { torobPublicKey } from './http/security/torob-token.ts'
 
 export type Limits = {
   codeLifetimeSeconds: number
-  /** Wrong attempts after which a code is invalid. */
+  /** A code becomes invalid after this many wrong attempts. */
   codeTries: number
   codeResendSeconds: number
   codesPerHour: number
@@ -19,15 +19,15 @@ export type Limits = {
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
   bodyBytes: number
-  /** Of one customer, or of one address of guests. */
+  /** Per customer, or per client address for guests. */
   commentsPerHour: number
-  /** Of one client address. */
+  /** Per client address. */
   uploadBytesPerHour: number
 }
 
 /** A payment gateway as listed in shop.config.ts. */
 export type GatewaySettings = {
-  /** In addresses, settings and payments: lower case letters, digits and hyphens. */
+  /** Used in URLs, settings and payments: lowercase letters, digits and hyphens. */
   code: string
   kind: 'bank' | 'credit'
   icon: Schemas['GatewayIcon']
@@ -35,16 +35,16 @@ export type GatewaySettings = {
   description: string
 }
 
-/** `access` is null where the settings have no address: it is shown as not available. */
+/** `access` is null if the settings contain no URL; the gateway is then shown as unavailable. */
 export type ConfiguredGateway = GatewaySettings & { access: { url: string; key: string } | null }
 
 export type Config = {
   mode: 'demo' | 'production'
   port: number
   host: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Absolute; one folder for all processes. */
+  /** An absolute path; all processes use the same folder. */
   uploadsDir: string
   /** `null`: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
@@ -53,7 +53,7 @@ export type Config = {
   siteUrl: string
   /** Whether cookies carry `Secure`. */
   secure: boolean
-  /** Which proxies may name the client's address: none, any, or those of a comma list of addresses and networks. */
+  /** Which proxies may set the client's address: none, any, or a comma-separated list of addresses and networks. */
   trustProxy: boolean | string
   checkReplies: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -61,7 +61,7 @@ export type Config = {
   sms: { url: string; key: string } | null
   /** In the order in which they are offered. */
   gateways: readonly ConfiguredGateway[]
-  /** Checks who asks for the price comparison feed; SPKI in base64. */
+  /** Verifies who requests the price comparison feed; SPKI in base64. */
   torobPublicKey: string
   limits: Limits
 }
@@ -78,10 +78,10 @@ export class ConfigError extends Error {
 }
 export type ConfigProblem = { setting: string; problem: string }
 
-/** Public, so only for a demo. */
+/** It is public, so it is only accepted in the demo. */
 export const demoSecret = 'firouzeh-demo-secret-never-for-production'
 
-/** Reads the settings from environment variables. Throws `ConfigError` that names every wrong or missing one. */
+/** Reads the settings from environment variables. Throws `ConfigError` that lists every invalid or missing one. */
 export function loadConfig(
   env: Record<string, string | undefined>,
   gateways: readonly GatewaySettings[] = shop.gateways,

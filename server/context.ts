@@ -6,12 +6,12 @@ import type { PaymentProviders } from './platform/providers/payment.ts'
 import type { SmsProvider } from './platform/providers/sms.ts'
 import type { Storage } from './platform/providers/storage.ts'
 
-/** Everything a service needs from outside, composed once at boot (`server/app.ts`) and passed down. */
+/** Everything a service needs from outside, created once at startup (`server/app.ts`) and passed down. */
 export type Context = {
   config: Config
   db: Database
   log: FastifyBaseLogger
-  /** The current time in milliseconds since 1970; tests set it. */
+  /** The current time in milliseconds since 1970; tests control it. */
   now: () => number
   catalogue: Catalogue
   payments: PaymentProviders

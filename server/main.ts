@@ -7,7 +7,7 @@ import type { Extension } from './extension.ts'
 import { createLog } from './platform/log.ts'
 import { resolveQuickly } from './platform/quick-resolution.ts'
 
-/** Within this time after the first signal the process ends, whatever still runs. */
+/** The process ends this long after the first signal, even if work is still running. */
 const stopWithinMs = 15_000
 
 /** `--dev` renders the pages from the sources, `--api-only` serves none. */
@@ -17,7 +17,7 @@ const storefront = flags.has('--dev') ? 'development' : flags.has('--api-only') 
 resolveQuickly()
 await main()
 
-/** The database starts while the shop's modules are read; only what both need is imported above. */
+/** The database starts while the shop's modules are loaded; only what both need is imported above. */
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The only place where the server meets the demo and the flow studio. */
+/** The only place where the server imports the demo and the flow studio. */
 async function demoExtensions(): Promise<Extension[]> {
   const [{ demo }, { studio }] = await Promise.all([
     import('#demo/extension.ts'),
@@ -48,7 +48,7 @@ async function demoExtensions(): Promise<Extension[]> {
   return [demo, studio]
 }
 
-/** Starts the database of `dataDir` and keeps it running; answers where it is. */
+/** Starts the database of `dataDir` and keeps it running. Returns its connection string. */
 async function startEmbedded(
   config: Config,
   log: Logger,

@@ -8,7 +8,7 @@ type Details = Partial<
   >
 >
 
-/** A refusal for the caller. Services throw it; one error handler turns it into problem+json. */
+/** A problem to return to the caller. Services throw it; one error handler turns it into problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: Details

@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev'
 import shop from '../panda.config.ts'
 
-/** The shop's own look, written out for what the studio shows. */
+/** The shop's own look, generated for what the studio shows. */
 export default defineConfig({
   ...shop,
   include: ['./studio/**/*.{ts,tsx}', './src/ui/**/*.{ts,tsx}'],

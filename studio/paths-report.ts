@@ -1,71 +1,71 @@
-/** What `npm run paths` writes to `reports/paths.json`, and the studio and the HTML report show. */
+/** What `npm run paths` writes to `reports/paths.json`; the studio and the HTML report show it. */
 export type PathsReport = { machines: MachinePaths[] }
 
-/** What the walks showed of one machine. */
+/** The results of one machine's paths. */
 export type MachinePaths = {
   id: string
   /** A flow runs in the browser, a lifecycle on the server. */
   kind: 'flow' | 'lifecycle'
   states: number
   transitions: number
-  /** How many transitions a generated walk took. */
+  /** How many transitions a generated path took. */
   covered: number
-  /** How many walks were generated and run. */
-  walks: number
-  /** Ids of transitions that no walk took. */
+  /** How many paths were generated and run. */
+  paths: number
+  /** Ids of transitions that no path took. */
   missed: string[]
-  /** Ids of states that no walk reached. */
+  /** Ids of states that no path reached. */
   unreached: string[]
   violations: string[]
-  /** In how many states each invariant of the model was put to the test. */
+  /** In how many states each invariant of the model was tested. */
   invariants: Record<string, number>
   /** Every transition of the chart, in its order. */
   taken: TransitionPaths[]
-  /** Short walks that together take every transition. */
-  examples: WalkPath[]
+  /** Short paths that together take every transition. */
+  examples: ExamplePath[]
 }
 
-/** One transition, and what takes it. */
+/** A transition, and the paths that take it. */
 export type TransitionPaths = {
-  /** As `transitionId` makes it. */
+  /** As returned by `transitionId`. */
   id: string
   source: string
-  /** Type of the event; `always` for an eventless transition. */
+  /** The type of the event; `always` for an eventless transition. */
   event: string
-  /** The guard in words; null without one. */
+  /** The guard as text; null without one. */
   guard: string | null
-  /** Ids of states; none where the transition only acts. */
+  /** Ids of states; empty if the transition only executes actions. */
   targets: string[]
   unit: {
-    /** How often the walks took it. */
+    /** How often the paths took it. */
     count: number
     /** Ids of the examples that take it. */
-    walks: number[]
+    paths: number[]
   }
-  /** Null for a lifecycle, and while no walk in the browser has counted the machine. */
+  /** Null for a lifecycle, and until a test in the browser has counted the machine. */
   browser: {
     count: number
-    /** Names of the stories that take it. */
-    walks: string[]
-    /** Why no browser can take it; null where one can. */
+    /** Names of the paths in the browser that take it. */
+    paths: string[]
+    /** Why no browser can take it; null if one can. */
     unreachable: string | null
   } | null
 }
 
-/** A walk from a start of the machine. */
-export type WalkPath = {
-  /** Its place among all walks of the machine. */
+/** A path from a start of the machine. */
+export type ExamplePath = {
+  /** Its index among all paths of the machine. */
   id: number
   start: string
   /** The state at the start, as `statePath` writes it. */
   state: string
   /** Ids of the transitions that the start itself takes. */
   transitions: string[]
-  steps: WalkStep[]
+  steps: PathStep[]
 }
 
-export type WalkStep = {
-  /** Type of the event that is sent or answered. */
+export type PathStep = {
+  /** The type of the event that is sent or returned. */
   event: string
   /** Its payload in short; empty without one. */
   payload: string

@@ -14,7 +14,7 @@ export default defineConfig(({ command }): UserConfig => ({
   plugins: [react(), head, machineSources(root)],
   publicDir: false,
   logLevel: 'warn',
-  // In development the shop's style sheet holds everything; built, it is without the studio, which brings its own.
+  // In development the shop's style sheet contains everything; when built, it is without the studio, which has its own.
   ...(command === 'serve' && { css: { postcss: root } }),
   build: {
     target: 'es2022',
@@ -27,7 +27,7 @@ export default defineConfig(({ command }): UserConfig => ({
   server: { fs: { allow: [root] } },
 }))
 
-/** The title, and of the shop its mark and its one inline script, which sets the theme before the first paint. */
+/** The title, and from the shop its icon and its one inline script, which sets the theme before the first paint. */
 const head: Plugin = {
   name: 'studio-head',
   transformIndexHtml: async (html) => ({

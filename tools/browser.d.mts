@@ -1,13 +1,13 @@
 /** See browser.mjs, which is plain JavaScript because it runs on whatever Node the machine has. */
 export function ensureBrowser(from?: {
-  /** Where to look first. */
+  /** Tried first. */
   preferred?: (string | undefined)[]
-  /** Commands that install such a one, tried before anything else is taken. */
-  waysToPreferred?: [string, string[]][]
-  /** Where to look then. */
+  /** Commands that install a preferred browser, tried before any other candidate. */
+  preferredInstallers?: [string, string[]][]
+  /** Tried next. */
   candidates?: (string | undefined)[]
-  /** Where Playwright keeps its own. */
+  /** The path of Playwright's own browser. */
   own?: () => Promise<string | null>
-  /** Commands that install one, in the order to try them. */
+  /** Commands that install one, in the order in which they are tried. */
   ways?: [string, string[]][]
 }): Promise<string | null>

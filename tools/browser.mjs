@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium that starts on this machine, or installs one: the one that is named, Debian's build without a
- * window, which takes a third less time for the tests, any installed one, Playwright's own, then the system's package
- * manager. Plain JavaScript, because it runs before anything is compiled.
+ * Finds a Chromium that starts on this machine, or installs one: the configured one, Debian's headless shell, which
+ * runs the tests in a third less time, any installed one, Playwright's own, then one from the system's package manager.
+ * Plain JavaScript, because it runs before anything is compiled.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,17 +18,18 @@ const installed = [
 ]
 
 /**
- * Path of a browser that starts; installs one if need be. Null, after saying what to run, where that is impossible.
+ * The path of a browser that starts; installs one if necessary. If that is impossible, prints what to run and returns
+ * null.
  */
 export async function ensureBrowser({
   preferred = windowless,
-  waysToPreferred = packagesOf('chromium-headless-shell'),
+  preferredInstallers = packagesOf('chromium-headless-shell'),
   candidates = installed,
   own = playwrightBrowser,
   ways = [['playwright', ['install', 'chromium']], ...packagesOf('chromium')],
 } = {}) {
   const findPreferred = async () => preferred.find((path) => path && starts(path))
-  const best = (await findPreferred()) ?? (await install(waysToPreferred, findPreferred))
+  const best = (await findPreferred()) ?? (await install(preferredInstallers, findPreferred))
   if (best) return best
   const find = async () => candidates.find((path) => path && starts(path)) ?? (await own())
   const found = (await find()) ?? (await install(ways, find))
@@ -42,7 +43,7 @@ export async function ensureBrowser({
   return null
 }
 
-/** Tries each way in turn; answers what is found after one of them, else null. */
+/** Tries each command in turn. Returns what is found after one of them, otherwise null. */
 async function install(ways, find) {
   if (ways.length > 0) console.log('▸ Installing a browser for the tests (once; a minute or two)')
   for (const [command, args] of ways) {
@@ -53,7 +54,7 @@ async function install(ways, find) {
   return null
 }
 
-/** A package of Debian's, where one may install it: from the lists that are there, then from fresh ones. */
+/** Commands that install a Debian package, if permitted: from the existing package lists, then from updated ones. */
 function packagesOf(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
   const offline = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']

@@ -1,7 +1,6 @@
 /**
- * Makes `dist/`: style functions, the browser's files (hashed, with compressed copies) and the server's
- * renderer. Quiet but for one line a step; nothing is made again when no source is newer than the last build.
- * `--force` builds anyway.
+ * Builds `dist/`: style functions, the browser's files (hashed, with compressed copies) and the server's renderer.
+ * Prints only one line per step; nothing is built if no source is newer than the last build. `--force` builds anyway.
  */
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -57,7 +56,7 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(file.mtimeMs, ...times)
 }
 
-/** Compresses what was written since `after`; files of earlier builds have their copies. */
+/** Compresses what was written since `after`; files of earlier builds have their copies already. */
 async function compressAll(folder: string, after: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(

@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: cuts the letters that nearly every page needs out of Vazirmatn into `src/app/fonts/`, in the weights
- * that the shop uses. Letters beyond them come from the whole files, fetched only where they occur (`src/app/app.css`).
+ * `npm run fonts`: subsets Vazirmatn to the letters that nearly every page needs, into `src/app/fonts/`, in the weights
+ * that the shop uses. All other letters come from the complete files, which are fetched only if they occur
+ * (`src/app/app.css`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +33,7 @@ const persian: Range[] = [
   [0x200c, 0x200e],
 ]
 
-/** ASCII and the marks that names of products and Persian sentences use. */
+/** ASCII and the punctuation that product names and Persian sentences use. */
 const latin: Range[] = [
   [0x21, 0x7e],
   [0xa0, 0xa0],

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { colors } from '#src/ui/theme/colors.ts'
 import { shop } from '#shop'
 
-/** Makes the icons that browsers request from the one mark: an icon of the old kind, one for phones, a manifest. */
+/** Creates the icons that browsers request from the shop's mark: a favicon, one for phones, and a manifest. */
 export async function makeIcons(folder: string): Promise<void> {
   const mark = await readFile('src/app/public/icon.svg')
   const picture = (size: number) =>
@@ -30,7 +30,7 @@ function manifest() {
   }
 }
 
-/** An ICO file of one PNG: a header of 6 bytes, an entry of 16, then the picture as it is. */
+/** An ICO file with one PNG: a header of 6 bytes, an entry of 16, then the unchanged picture. */
 function inIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

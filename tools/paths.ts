@@ -3,29 +3,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#studio/paths-report.ts'
 import { runAll } from '#machines/testing/paths/cover.ts'
-import { readBrowserCover, walkInBrowser } from './paths/browser.ts'
+import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
-import { printRandomWalks } from './paths/random.ts'
+import { printRandomPaths } from './paths/random.ts'
 import { machinePaths, untested } from './paths/report.ts'
 
 const help = `npm run paths -- [options]
 
-Generates the walks of every machine, runs them against it, holds every state against the machine's rules, and
-writes reports/paths.json and reports/paths.html. Ends with 1 when a transition or a state was missed, or a rule
-was broken or never put to the test.
+Generates the paths of every machine, runs them, checks every state against the machine's rules, and
+writes reports/paths.json and reports/paths.html. Exits with 1 if a transition or a state was missed, or a rule was
+broken or never tested.
 
-  --machine id   only this machine; may be given more than once. The report is named after the machines and does
-                 not replace that of all
-  --random N     besides, N random walks through each machine, with all the faults of its model; a walk that
+  --machine id   only this machine; can be repeated. The report is named after the machines and does not replace
+                 that of all
+  --random N     also takes N random paths through each machine, with all the faults of its model; a path that
                  breaks a rule is shrunk and printed with the command that repeats it
-  --seed S       the seed of the first random walk (1); the next ones count up
-  --length L     the most steps of a random walk (40)
-  --browser      before, every flow in Chromium against the built shop and its real server, with calls that fail,
-                 hang and come late, codes that expire and a lost network; not with --machine
+  --seed S       the seed of the first random path (1), incremented for each further one
+  --length L     the maximum number of steps of a random path (40)
+  --browser      first runs every flow in Chromium against the built shop and its real server, with calls that fail,
+                 hang and arrive late, codes that expire and a lost network; not with --machine
   --help         this text
 
-Without --browser the report shows what the browser took last (reports/browser-cover.json).`
+Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`
 
 endWithStarter()
 process.exitCode = (await main()) ? 0 : 1
@@ -59,7 +59,7 @@ function endWithStarter(): void {
 /** Returns whether nothing was missed or broken. */
 async function run({ machines, report: name, random, isInBrowser }: PathsOptions) {
   const chosen = models.filter(({ machine }) => machines.includes(machine.id))
-  const isWalked = !isInBrowser || (await walkInBrowser())
+  const isComplete = !isInBrowser || (await runInBrowser())
   const browser = await readBrowserCover()
   const report: PathsReport = { machines: [] }
   for (const model of chosen)
@@ -71,18 +71,18 @@ async function run({ machines, report: name, random, isInBrowser }: PathsOptions
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(`${name}.json, ${name}.html`)
-  const broken = await printRandomWalks(random.count > 0 ? chosen : [], random)
-  return isWalked && faults.length === 0 && broken.length === 0
+  const broken = await printRandomPaths(random.count > 0 ? chosen : [], random)
+  return isComplete && faults.length === 0 && broken.length === 0
 }
 
 function printMachines(machines: readonly MachinePaths[]): void {
   console.table(
-    machines.map(({ id, states, transitions, covered, walks, taken, invariants }) => ({
+    machines.map(({ id, states, transitions, covered, paths, taken, invariants }) => ({
       machine: id,
       states,
       transitions,
       covered,
-      walks,
+      paths,
       invariants: Object.keys(invariants).length,
       'in the browser': taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length,
     })),

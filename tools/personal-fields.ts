@@ -1,7 +1,7 @@
 import { object, type Json } from './json.ts'
 
 export type PersonalFields = {
-  /** Fields, parameters and headers that are personal wherever their name occurs, in the words of the contract. */
+  /** Names of fields, parameters and headers that are personal wherever they occur, as spelled in the contract. */
   names: string[]
   /** Fields that are personal in objects with one of the other fields: an address's title, not a product's. */
   together: Record<string, string[]>
@@ -13,7 +13,8 @@ export type PersonalFields = {
 
 /**
  * What the contract marks with `x-personal`.
- * @throws for a field that is marked `here` in a schema without another personal field
+ * @throws for a field that is marked `here` in a schema without another personal field, or `with` a field that is not in
+ * its schema
  */
 export function personalFields(contract: Json): PersonalFields {
   const names = new Set<string>()
@@ -36,6 +37,13 @@ export function personalFields(contract: Json): PersonalFields {
       if (always.length === 0)
         throw new Error(`${name} is x-personal: here, next to no other personal field`)
       together.set(name, new Set([...(together.get(name) ?? []), ...always]))
+    }
+    for (const [name, field] of fields) {
+      const others = object(markOf(object(field)))['with']
+      if (!Array.isArray(others)) continue
+      if (others.some((other) => !fields.some(([each]) => each === other)))
+        throw new Error(`${name} is x-personal with a field that is not in its schema`)
+      together.set(name, new Set([...(together.get(name) ?? []), ...others.map(String)]))
     }
     if (schema['properties'] !== undefined && schema[mark] === true)
       shapes.push(fields.map(([name]) => name).toSorted())

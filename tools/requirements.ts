@@ -1,5 +1,5 @@
 /**
- * `npm run requirements`: prints, by area, how many rows of docs/requirements/ledger.tsv a passed test shows
+ * `npm run requirements`: prints, by area, how many rows of docs/requirements/ledger.tsv are shown by a passed test
  * (docs/requirements/shown.tsv, written by `npm test`) and which are not shown yet.
  */
 import { readLedger, readShown } from './requirements/files.ts'

@@ -34,7 +34,7 @@ for (const { width, height, theme } of shots) {
   for (const path of pages) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.querySelector('[data-folded]') === null)
-    // A picture of the whole page is taken without scrolling: what is laid out only near the window would be missing.
+    // A full-page picture is taken without scrolling: content that is only laid out near the viewport would be missing.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('body *'))
         if (getComputedStyle(part).contentVisibility === 'auto')

@@ -1,7 +1,7 @@
 /**
- * What has to be there before anything can run: packages, generated code, the build. Every step finds out by
- * content whether it has work to do, and marks its end last, so that one that was cut off is done again.
- * Plain JavaScript, because it runs on whatever Node (≥ 20.19) the machine has, before anything is installed.
+ * Prepares what everything else needs: packages, generated code, the build. Every step detects by content whether it
+ * has work to do, and marks its completion last, so that an interrupted one is repeated. Plain JavaScript, because it
+ * runs on whatever Node (≥ 20.19) the machine has, before anything is installed.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -32,14 +32,14 @@ export const buildSources = [
   'package-lock.json',
 ]
 
-/** The environment in which the installed programs, Node 24 among them, come first and start from compiled code. */
+/** An environment in which the installed programs, including Node 24, come first and start from compiled code. */
 export const environment = () => ({
   ...process.env,
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
 })
 
-/** Stops with a sentence when this Node is too old for the set-up. */
+/** Exits with a message if this Node is too old for the setup. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -49,8 +49,8 @@ export function requireNode() {
 
 /**
  * Installs the packages of package-lock.json, unless exactly these are installed. Not `npm ci`, which would fetch
- * everything again for one changed package. Modules without npm's mark of a complete installation were cut off in
- * the middle, and go.
+ * everything again for one changed package. Modules without npm's mark of a complete installation were interrupted, and
+ * are removed.
  */
 export async function ensurePackages() {
   requireNode()
@@ -83,7 +83,7 @@ export async function ensureBuilt() {
   })
 }
 
-/** Runs a program of the project to its end. Throws when it fails, and after a signal to stop, however it ended. */
+/** Runs a program of the project to its end. Throws if it fails, and after a signal to stop, however it ended. */
 export function run(command, args) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
@@ -111,7 +111,7 @@ export function run(command, args) {
   })
 }
 
-/** Makes `folder` unless it was made from the same sources. */
+/** Generates `folder` unless it was generated from the same sources. */
 async function ensure(name, sources, folder, make) {
   const cache = join(root, 'node_modules', '.cache')
   const path = join(cache, `shop-${name}`)
@@ -130,8 +130,8 @@ async function ensure(name, sources, folder, make) {
 }
 
 /**
- * npm writes its own lockfile into node_modules when an installation is complete. Packages for other platforms are
- * missing there.
+ * npm writes its own lockfile into node_modules when an installation is complete. It omits packages for other
+ * platforms.
  */
 async function packagesAreCurrent() {
   const [wanted, installed] = await Promise.all([
@@ -167,10 +167,10 @@ async function filesIn(path) {
   return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat()
 }
 
-/** Names the processes that work under it: whoever holds it, and what that one started. */
+/** Lists the processes that use it: the holder and the processes it started. */
 let heldLock = null
 
-/** One process of this clone at a time does a step; a lock whose processes all died does not count. */
+/** Only one process of this clone runs a step at a time; a lock whose processes have all died is ignored. */
 async function alone(name, work) {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const path = join(tmpdir(), `shop-${process.getuid?.() ?? 0}-${clone}-${name}.lock`)
@@ -196,7 +196,7 @@ async function alone(name, work) {
   }
 }
 
-/** Whether a process runs. */
+/** Whether a process is running. */
 export function isAlive(pid) {
   try {
     return process.kill(pid, 0)

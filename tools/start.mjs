@@ -1,8 +1,8 @@
 /**
- * `npm start`: everything from a fresh clone to a running shop. Installs and builds only what changed, starts
- * the server, passes signals on, and ends with it. `--dev` starts again on every change and checks replies,
- * `--api-only` serves no pages and so needs no build, `--studio` opens the flow studio in a browser.
- * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
+ * `npm start`: everything from a fresh clone to a running shop. Installs and builds only what changed, starts the
+ * server, forwards signals, and ends with it. `--dev` restarts on every change and checks replies, `--api-only` serves
+ * no pages and so needs no build, `--studio` opens the flow studio in a browser. Plain JavaScript, because it starts on
+ * whatever Node (≥ 20.19) the machine has.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ function serve() {
   server.on('close', (code) => process.exit(code ?? 1))
 }
 
-/** The server logs JSON lines: news is shown as text, everything else as it is. */
+/** The server logs JSON lines: progress messages are shown as text, everything else unchanged. */
 function show(line) {
   const entry = parse(line)
   if (entry && entry.level === 30 && typeof entry.progress === 'string')
@@ -50,7 +50,7 @@ function show(line) {
   if (studio && entry?.msg === 'ready') openStudio(`${entry.url}/dev/studio`)
 }
 
-/** Shows the studio's page in the system's browser; where there is none, its address is enough. */
+/** Opens the studio in the system's browser; without one, its URL is enough. */
 function openStudio(address) {
   console.log(`▸ The flow studio is at ${address}`)
   const [command, ...options] = { darwin: ['open'], win32: ['cmd', '/c', 'start'] }[
@@ -70,8 +70,8 @@ function parse(line) {
 }
 
 /**
- * npm and its shell stand between the terminal and us; killed hard, they would leave a set-up running or a server
- * holding its port.
+ * npm and its shell are between the terminal and this process; if they are killed, they would leave a setup running or
+ * a server holding its port.
  */
 function endWithParents() {
   if (!process.env.npm_lifecycle_event) return
@@ -89,7 +89,7 @@ function parentOf(pid) {
   return Number(/^PPid:\s+(\d+)/m.exec(fact(pid, 'status'))?.[1] ?? process.ppid)
 }
 
-/** What Linux says about a process; nothing on other systems. */
+/** A field of a process's status on Linux; undefined on other systems. */
 function fact(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

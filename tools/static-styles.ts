@@ -11,9 +11,8 @@ import { literals } from './static-styles/literals.ts'
 const helper = `import { variantClasses } from '#src/lib/variant-classes.ts'\n`
 
 /**
- * Works styles out while building: `css({ color: 'text' })` of nothing but literals becomes the names of its classes,
- * which is what it would give in the browser, at the cost of a string; a recipe (`cva`) becomes a table of them. Other
- * calls stay as they are.
+ * Evaluates styles at build time: `css({ color: 'text' })` with only literals becomes its class names, the same as in
+ * the browser, at the cost of a string; a recipe (`cva`) becomes a table of them. Other calls are unchanged.
  */
 export function staticStyles(): Plugin {
   let panda: Panda
@@ -34,7 +33,7 @@ export function staticStyles(): Plugin {
   }
 }
 
-/** The code of a file with all styles worked out that can be. */
+/** The code of a file with all static styles evaluated. */
 export function withClasses(code: string, id: string, panda: Panda): string {
   if (!code.includes('#styled/css/index.js')) return code
   const { program } = parseSync(id, code)

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the one gate. Sets itself up (packages, generated code, a browser), runs every check and every layer
- * of tests, compares docs/requirements/shown.tsv with what the passed tests show, and ends with `N passed, N failed`.
+ * `npm test`: the one gate. Sets itself up (packages, generated code, a browser), runs every check and every layer of
+ * tests, compares docs/requirements/shown.tsv with what the passed tests show, and ends with `N passed, N failed`.
  * Tests that passed only when retried are printed by name and counted; more than three fail the run.
  * Plain JavaScript, because it starts on whatever Node (≥ 20.19) the machine has.
  */
@@ -34,7 +34,7 @@ await rm('reports/tests', { recursive: true, force: true })
 await mkdir('reports/tests', { recursive: true })
 
 await check('generated code is current', 'node', ['tools/generate.ts', '--check'])
-// Each of these takes one processor for half a minute.
+// Each of these uses one processor for half a minute.
 await Promise.all([
   check('types', 'tsc', ['--noEmit'], { held: true }),
   check('format', 'prettier', ['--check', '--log-level', 'warn', '.'], { held: true }),
@@ -101,8 +101,8 @@ function count(good, name) {
 }
 
 /**
- * Runs a command to its end and returns its exit code. Its output is printed at once, or, where it is `held` because
- * other commands run at the same time, when it has ended.
+ * Runs a command to its end and returns its exit code. Its output is printed immediately or, if it is `held` because
+ * other commands run in parallel, when it has ended.
  */
 function run(command, args, settings = {}, held = false) {
   const title = `\n▸ ${command} ${args.join(' ')}`

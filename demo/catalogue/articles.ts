@@ -1,6 +1,6 @@
 import type { SeedArticle } from '#demo/seed/types.ts'
 
-/** The magazine; the order is the order of the ids. */
+/** The magazine, in the order of the ids. */
 export const demoArticles: SeedArticle[] = [
   {
     slug: 'iphone-air-or-iphone-17',

@@ -46,7 +46,7 @@ const soundFilters = [
 ]
 const basicFilters = ['available', 'discounted', 'brand', 'price', 'color']
 
-/** Every category; a parent stands before its children. */
+/** Every category, parents before children. */
 export const demoCategories: SeedCategory[] = [
   {
     slug: 'mobile',

@@ -1,6 +1,6 @@
 import type { SeedComment } from '#demo/seed/types.ts'
 
-type Told = readonly [
+type WrittenComment = readonly [
   stars: SeedComment['stars'],
   name: string,
   text: string,
@@ -10,8 +10,8 @@ type Told = readonly [
   reply?: string,
 ]
 
-/** Product → what people said of it. Those of {@link notBuyers} did not buy it from the shop. */
-const writtenComments: Record<string, Told[]> = {
+/** Comments by product. Those of {@link notBuyers} did not buy it from the shop. */
+const writtenComments: Record<string, WrittenComment[]> = {
   'iphone-17-pro-max-256gb': [
     [
       5,
@@ -449,7 +449,7 @@ const notBuyers = new Set([
   'مینا',
 ])
 
-/** What people say of the products, newest of each product first. */
+/** The comments on the products, newest first for each product. */
 export const demoComments: SeedComment[] = Object.entries(writtenComments).flatMap(
   ([product, told]) =>
     told.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({

@@ -357,7 +357,7 @@ export const demoHome: SeedHomeSection[] = [
   },
 ]
 
-/** The text at the foot of the home page. */
+/** The text at the bottom of the home page. */
 export const demoSeoText: SeedSeoText = {
   title: 'خرید گوشی و لوازم دیجیتال از فروشگاه ما',
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { SeedMessage, SeedTicket } from '#demo/seed/types.ts'
 
-/** What the demo's customer wrote to the shop, the oldest first. */
+/** The tickets of the demo's customer, oldest first. */
 export const demoTickets: SeedTicket[] = [
   {
     title: 'زمان رجیستری گوشی',
@@ -48,7 +48,7 @@ export const demoTickets: SeedTicket[] = [
   },
 ]
 
-/** What the shop told the demo's customer, the oldest first. */
+/** The shop's messages to the demo's customer, oldest first. */
 export const demoMessages: SeedMessage[] = [
   {
     title: 'به فیروزه خوش آمدید',

@@ -6,7 +6,7 @@ import { createMediaStore } from './media-store.ts'
 
 /**
  * Serves `GET /media/*`: films and sounds, with byte ranges, which players need to seek and Safari to play at all.
- * @param dir where they are kept
+ * @param dir their folder
  */
 export function mediaRoutes(server: FastifyInstance, dir: string): void {
   const store = createMediaStore({ dir })

@@ -13,20 +13,20 @@ import { drawFilm } from './films/film.ts'
 import { listeningTest } from './sounds/listening-test.ts'
 
 export type MediaStore = {
-  /** The folder that the files are in. */
+  /** The folder of the files. */
   root: string
-  /** Makes a file unless it is there. Answers its name below `root`, or null when there is no such film or sound. */
+  /** Generates a file unless it exists. Returns its path below `root`, or null if there is no such film or sound. */
   provide: (name: string) => Promise<string | null>
-  /** Waits for what is being made. */
+  /** Waits for running generators. */
   close: () => Promise<void>
 }
 
 const folder = 'made-'
 
 /**
- * Films and sounds of the shop's products, made when first asked for and kept on the disk: `films/<kind>/<model>.webm`
+ * Films and sounds of the shop's products, generated on first request and cached on disk: `films/<kind>/<model>.webm`
  * and `sounds/listening-test.wav`. Several processes may share one folder.
- * @param version changes whenever what is made changes; by default a digest of the sources
+ * @param version changes whenever the output changes; by default a digest of the sources
  */
 export function createMediaStore({
   dir,
@@ -69,7 +69,7 @@ export function hasMedia(name: string): boolean {
   return recipeOf(name) !== null
 }
 
-/** The one gate between an address and the disk: only what can be made by name gets through. */
+/** The single check between a URL and the disk: only known names pass. */
 function recipeOf(name: string): (() => Promise<Buffer>) | null {
   if (name === 'sounds/listening-test.wav') return async () => listeningTest()
   const [, kind = '', model = ''] = /^films\/([\w-]+)\/([\w-]+)\.webm$/.exec(name) ?? []

@@ -7,8 +7,8 @@ import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /**
- * Restarts the demo's own offers where they have ended, at the price that they had and with the ends as far apart as at
- * first: a demo that runs for weeks always has something on offer. What the staff changed stays as it is.
+ * Restarts the demo's own offers that have ended, at their former prices and with the original intervals between their
+ * ends: a demo that runs for weeks always has some offers. What the staff changed stays as it is.
  */
 export async function renewOffers({ db, log, now }: Context): Promise<void> {
   const renewed = await transaction(db, async (tx) => {
@@ -20,10 +20,10 @@ export async function renewOffers({ db, log, now }: Context): Promise<void> {
     log.info({ variants: renewed.length }, 'ended offers of the demo restarted')
 }
 
-/** How long an offer of the demo lasts once it has been restarted. */
+/** How long a restarted offer of the demo lasts. */
 const duration = sql`interval '96 hours'`
 
-/** Returns the ids of the variants that are on offer again. */
+/** Returns the ids of the variants whose offers were restarted. */
 async function restartEnded(tx: Transaction, now: number): Promise<number[]> {
   const at = new Date(now)
   const renewed = await tx

@@ -2,15 +2,15 @@ import type { Canvas } from './svg/canvas.ts'
 import type { DeviceView } from './kinds.ts'
 import type { ModelColors } from './models/colors.ts'
 
-/** A drawn thing: markup, and the bounds of the thing itself (its shadow may fall outside). */
+/** A drawing: its markup, and the bounds of the object itself (its shadow may be outside). */
 export type Artwork = { body: string; x: number; y: number; w: number; h: number }
 
-/** What every painter of a kind of device gets. */
+/** The input of every painter. */
 export type Order = {
   canvas: Canvas
   model: string
   view: DeviceView
-  /** Color key and the model's colors, which contain it. */
+  /** The color key and the model's colors, which include it. */
   color: string
   colors: ModelColors
 }
@@ -21,6 +21,6 @@ export type Painter = (order: Order) => Artwork
 /** `#rrggbb` of a color key. */
 export function codeOf({ colors, color }: Pick<Order, 'colors' | 'color'>): string {
   const found = colors[color]
-  if (!found) throw new RangeError(`no colour ${color}`)
+  if (!found) throw new RangeError(`no color ${color}`)
   return found.code
 }

@@ -17,7 +17,7 @@ import { paintPowerBank } from './objects/power-bank.ts'
 import { paintSpeaker } from './objects/speaker.ts'
 import { paintWatch } from './objects/watch.ts'
 
-/** What can be asked for; `model` and `color` are keys of `modelColors`. */
+/** A picture of a device; `model` and `color` are keys of `modelColors`. */
 export type DevicePicture = {
   kind: DeviceKind
   model: string
@@ -31,11 +31,11 @@ export class UnknownPicture extends Error {
 }
 
 /**
- * One device as a square SVG with a transparent ground.
+ * One device as a square SVG with a transparent background.
  *
  * @param size width and height in pixels; below 400 fine grain is left out
- * @param prefix start of every id in the document, when several stand in one page
- * @throws UnknownPicture when there is no such kind, model, view or color
+ * @param prefix prefix of every id in the document, if several are on one page
+ * @throws UnknownPicture if there is no such kind, model, view or color
  */
 export function drawDevice(picture: DevicePicture & { size: number; prefix?: string }): string {
   const canvas = new Canvas(picture.prefix ?? 'd', picture.size)
@@ -48,9 +48,9 @@ export function drawDevice(picture: DevicePicture & { size: number; prefix?: str
 }
 
 /**
- * One device on a canvas that may hold more.
+ * Draws one device on a canvas that may hold more.
  *
- * @throws UnknownPicture when there is no such kind, model, view or color
+ * @throws UnknownPicture if there is no such kind, model, view or color
  */
 export function paintDevice(canvas: Canvas, picture: DevicePicture): Artwork {
   const { kind, model, view, color } = checked(picture)
@@ -69,7 +69,7 @@ export function allDevicePictures(): DevicePicture[] {
   )
 }
 
-/** Narrows strings from an address to a known picture, or null. */
+/** Narrows strings from a URL to a known picture, or null. */
 export function findDevicePicture(
   kind: string,
   model: string,

@@ -1,4 +1,4 @@
-/** Every kind of product that can be drawn; the first step of a picture's address. */
+/** Every kind of product that can be drawn; the first segment of a picture's path. */
 export const deviceKinds = [
   'phone',
   'feature-phone',

@@ -63,7 +63,7 @@ for (const [name, pattern, width] of [
   await sheet(name, cells, width, Math.max(2, Math.floor(1600 / width)))
 }
 
-/** Each model's every view once, in its first color. */
+/** Every view of each model once, in its first color. */
 function firstColors() {
   const seen = new Set<string>()
   return allDevicePictures().filter(({ kind, model, view }) => {

@@ -10,14 +10,14 @@ import { Canvas } from './svg/canvas.ts'
 
 const scenes: Record<string, Scene> = { ...banners, ...demoCategories, ...editorial }
 
-/** The name of every composition that was made by hand; the stages of stories are made as they are named. */
+/** The names of all hand-made compositions; the stages of stories are generated from their names. */
 export const sceneNames: readonly string[] = Object.keys(scenes)
 
 /**
- * Natural size of a scene in pixels, and the color token to put under it: scenes are transparent so that one
- * picture serves both themes, but for `sign-in` and `og-default`, which paint their own ground.
+ * The natural size of a scene in pixels, and the color token for its background: scenes are transparent so that one
+ * picture serves both themes, except `sign-in` and `og-default`, which paint their own background.
  *
- * @throws UnknownPicture when there is no such scene
+ * @throws UnknownPicture if there is no such scene
  */
 export function sceneInfo(name: string): { width: number; height: number; ground: Ground } {
   const { width, height, ground } = sceneNamed(name)
@@ -29,12 +29,12 @@ export function hasScene(name: string): boolean {
 }
 
 /**
- * A composition of devices as SVG; it contains no text, that is the page's.
+ * A composition of devices as SVG; it contains no text, which belongs to the page.
  *
  * @param width in pixels
- * @param height in pixels; by default what the scene's own shape asks for. Another shape cuts the side it has too
- *   much of and keeps the lower edge and the left, where the devices stand
- * @throws UnknownPicture when there is no such scene
+ * @param height in pixels; by default in the scene's own proportions. Other proportions crop the excess but keep the
+ * lower edge and the left, where the devices are
+ * @throws UnknownPicture if there is no such scene
  */
 export function drawScene(
   name: string,
@@ -43,7 +43,7 @@ export function drawScene(
   return drawn(sceneNamed(name), { width, height, prefix })
 }
 
-/** The picture for links to a device's page, as SVG. @param width in pixels */
+/** The preview picture for links to a product's page, as SVG. @param width in pixels */
 export function drawSocial(picture: DevicePicture, { width }: { width: number }): string {
   return drawn(socialScene(picture), { width, prefix: 's' })
 }

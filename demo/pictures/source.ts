@@ -4,8 +4,8 @@ import { drawDevice, findDevicePicture } from './draw.ts'
 import { drawScene, drawSocial, hasScene } from './scenes.ts'
 
 /**
- * The drawn pictures of the demo's goods by their paths: `<kind>/<model>/<view>/<color>`, the same behind `social/` for
- * the picture of a link, and `scene/<name>`.
+ * The drawn pictures of the demo's products by their paths: `<kind>/<model>/<view>/<color>`, the same under `social/`
+ * for the preview of a link, and `scene/<name>`.
  */
 export const drawnPictures: PictureSource = {
   version: digestOfSources(import.meta.dirname),

@@ -6,7 +6,7 @@ import { rialGateway, type Transport } from '#server/platform/providers/rial-gat
 /** The key with which the demo shop calls its own sandbox bank. */
 export const sandboxMerchantKey = 'sandbox-merchant'
 
-/** Replaces the configured banks by the sandbox bank, unless one of them has an address. */
+/** Replaces the configured banks by the sandbox bank, unless one of them has a URL. */
 export function withSandboxBank(
   configured: Gateway[],
   config: Config,
@@ -26,7 +26,7 @@ export function withSandboxBank(
   return [sandbox, ...configured.filter(({ kind }) => kind !== 'bank')]
 }
 
-/** The address at which this server reaches itself. */
+/** The URL at which this server reaches itself. */
 function loopback({ host, port }: Config): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

@@ -35,7 +35,7 @@ export function returnPage(payment: BankPayment): string {
   )
 }
 
-/** The address to which the shopper returns by GET. */
+/** The URL to which the shopper returns by GET. */
 export function returnAddress(payment: BankPayment): string {
   const url = new URL(payment.callbackUrl)
   url.searchParams.set('token', payment.token)

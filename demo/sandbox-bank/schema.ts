@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, toman } from '#server/platform/db/schema/columns.ts'
 
-/** What the sandbox bank knows of its payments. It counts in rials, as banks do. */
+/** The sandbox bank's payments. It counts in rials, as banks do. */
 export const sandboxBankPayments = pgTable('sandbox_bank_payments', {
   token: text().primaryKey(),
   amountRials: toman().notNull(),

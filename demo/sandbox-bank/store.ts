@@ -45,7 +45,7 @@ export function payBankPayment(db: Database, token: string): Promise<BankPayment
   return move(db, token, 'open', { state: 'paid', referenceNumber: newReference() })
 }
 
-/** The shopper gives up. Null if the payment is no longer open. */
+/** The shopper cancels. Null if the payment is no longer open. */
 export function cancelBankPayment(db: Database, token: string): Promise<BankPayment | null> {
   return move(db, token, 'open', { state: 'cancelled' })
 }

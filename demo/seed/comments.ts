@@ -21,8 +21,8 @@ type SeededProduct = { id: number; images: ProductPicture[] }
 type Said = SeedComment & { id: number; sentAt: Date; images: ProductPicture[] }
 
 /**
- * Publishes what people say of the demo's products, with the answers of the shop, and drawn pictures for what was
- * liked most. Dates are relative to `now` (milliseconds since 1970).
+ * Publishes comments on the demo's products, with the shop's answers, and drawn pictures for the most liked ones. Dates
+ * are relative to `now` (milliseconds since 1970).
  */
 export async function insertComments(
   tx: Transaction,
@@ -140,7 +140,10 @@ async function insertPictures(tx: Transaction, said: readonly Said[]): Promise<v
   )
 }
 
-/** Three of the product's views for what many liked, one for what some did; each comment begins with another. */
+/**
+ * Three of the product's views for a much-liked comment, one for a less liked one; each comment starts with a different
+ * view.
+ */
 function picturesOf({ images, likes }: Said, index: number): ProductPicture[] {
   const views = images.slice(1)
   const howMany = likes >= 15 ? 3 : likes >= 8 ? 1 : 0

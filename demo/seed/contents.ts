@@ -24,7 +24,7 @@ export type ContentParts = {
 
 const dayMs = 86_400_000
 
-/** The edited contents of the site in the shape in which the catalogue reads them. Throws for a slug that is not there. */
+/** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
 export function siteContent(parts: ContentParts): SiteContent {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],

@@ -16,9 +16,9 @@ const storages = [64, 128, 256, 512, 1024]
 const rams = [4, 6, 8, 12, 16]
 
 /**
- * `count` products derived from real ones, for load tests: other storage, memory, colors, prices, stock and offers,
- * titles that stay readable. They are numbered from `first`. The same templates,
- * count, seed and first number give the same products.
+ * `count` products derived from real ones, for load tests: with other storage, memory, colors, prices, stock and
+ * offers, and readable titles. They are numbered from `first`. The same templates, count, seed and first number give
+ * the same products.
  */
 export function* generateProducts(
   templates: readonly SeedProduct[],
@@ -87,7 +87,7 @@ function storageTitle(gigabytes: number): string {
   return gigabytes >= 1024 ? '۱ ترابایت' : `${toPersianDigits(gigabytes)} گیگابایت`
 }
 
-/** Numbers from 0 to below 1 that look random and are the same for the same seed. Source: mulberry32. */
+/** Pseudo-random numbers from 0 to below 1, the same for the same seed. Source: mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

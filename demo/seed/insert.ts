@@ -6,10 +6,10 @@ import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 export type CategoryIds = Map<string, { id: number; path: string }>
 export type BrandIds = Map<string, number>
 
-/** Rows a statement; PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const rowsPerInsert = 1_000
 
-/** Inserts the categories, parents before children; the first root gets the first id. Answers ids and paths by slug. */
+/** Inserts the categories, parents before children; the first root gets the first id. Returns ids and paths by slug. */
 export async function insertCategories(
   tx: Transaction,
   list: readonly SeedCategory[],
@@ -45,7 +45,7 @@ export async function insertCategories(
   return known
 }
 
-/** Inserts the brands. Answers their ids by slug. */
+/** Inserts the brands. Returns their ids by slug. */
 export async function insertBrands(tx: Transaction, list: readonly SeedBrand[]): Promise<BrandIds> {
   const inserted = await tx
     .insert(brands)
@@ -54,7 +54,7 @@ export async function insertBrands(tx: Transaction, list: readonly SeedBrand[]):
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
 }
 
-/** Inserts products with their variants, many a statement. Article numbers count on from `firstNumber`. */
+/** Inserts products with their variants, many per statement. Article numbers start at `firstNumber`. */
 export async function insertProducts(
   tx: Transaction,
   list: readonly SeedProduct[],

@@ -15,22 +15,22 @@ import { insertBrands, insertCategories, insertProducts } from './insert.ts'
 import { insertSupport } from './support.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** The people of the demo; their password is everyone's. */
+/** The accounts of the demo; they share one password. */
 export const demoAccounts = {
   customer: { phone: '09120000000', password: 'Firouzeh@1405' },
   staff: { phone: '09120000001', password: 'Firouzeh@1405' },
 } as const
 
-/** Whether the shop has no product yet. */
+/** Whether the shop has no products yet. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const [row] = await db.select({ rows: count() }).from(products)
   return row?.rows === 0
 }
 
 /**
- * Fills an empty shop with everything the demo shows, in one transaction: categories, brands, products, the site's
- * contents, a customer with tickets and messages, a member of staff, and what people say of the products. Dates are
- * relative to `now` (milliseconds since 1970).
+ * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, the site's contents, a
+ * customer with tickets and messages, a member of staff, and comments on products. Dates are relative to `now`
+ * (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)

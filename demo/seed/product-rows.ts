@@ -8,7 +8,7 @@ type VariantInsert = Omit<typeof variants.$inferInsert, 'productId'>
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Kinds that are introduced by a film, and those with a sound as well. */
+/** Kinds with a film, and those that also have a sound. */
 const filmed = new Set<DeviceKind>([
   'phone',
   'tablet',
@@ -29,7 +29,7 @@ const viewNames: Record<DeviceView, string> = {
   lineup: 'همهٔ رنگ‌ها',
 }
 
-/** A product as its row; `now` (milliseconds since 1970) is the moment that its dates are relative to. */
+/** A product as its row; dates are relative to `now` (milliseconds since 1970). */
 export function productRow(
   product: SeedProduct,
   ids: { categoryId: number; brandId: number },
@@ -74,7 +74,7 @@ export function variantRow(variant: SeedVariant, position: number, now: number):
   }
 }
 
-/** The face first, then its other views, then the face of every other color, then all colors together. */
+/** The main view first, then the other views, then the main view of every other color, then all colors together. */
 function pictures({ picture, title, variants: all }: SeedProduct) {
   const [first, ...others] = all
   if (!first) return []
@@ -94,7 +94,7 @@ function pictures({ picture, title, variants: all }: SeedProduct) {
   ]
 }
 
-/** A film where the device is worth going round, and for what plays music a sound to judge it by. */
+/** A film if the device has one, and for audio products a sound to judge them by. */
 function introductions({ picture, title, variants: [first] }: SeedProduct): Introduction[] {
   if (!first || !filmed.has(picture.kind)) return []
   const cover = (view: DeviceView) =>

@@ -12,7 +12,7 @@ import { demoMessages, demoTickets } from '#demo/catalogue/support.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Gives a customer the demo's tickets and messages; dates are relative to `now` (milliseconds since 1970). */
+/** Inserts the demo's tickets and messages for a customer; dates are relative to `now` (milliseconds since 1970). */
 export async function insertSupport(tx: Transaction, userId: number, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * dayMs)
   const seenAt = (seen: boolean, days: number) => (seen ? daysAgo(days) : null)

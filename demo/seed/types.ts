@@ -1,8 +1,8 @@
 import type { DeviceKind } from '#demo/pictures/kinds.ts'
 
-/** The shapes in which demo content is written. Prices are tomans; instants are given relative to the seeding moment. */
+/** The formats in which demo content is written. Prices are tomans; instants are relative to the seeding time. */
 
-/** Which device is drawn: `model` is a key of the picture generator's models of that kind. */
+/** The device to draw: `model` is a key of the picture generator's models of that kind. */
 export type SeedPicture = { kind: DeviceKind; model: string }
 
 export type SeedVariant = {
@@ -64,7 +64,7 @@ export type SeedProduct = {
   }
   /** Only for used devices. */
   used?: { title: string; value: string }[]
-  /** Extra Persian or Latin spellings people type for it («ایفون ۱۷ پرومکس», «17 pro max»). */
+  /** Other Persian or Latin spellings that people type for it («ایفون ۱۷ پرومکس», «17 pro max»). */
   aliases: string[]
   flagship?: boolean
   soldCount: number
@@ -79,7 +79,7 @@ export type SeedCategory = {
   parent: string | null
   titleTag: string
   descriptionTag: string
-  /** HTML of Persian paragraphs; empty when there is nothing to say. */
+  /** HTML with Persian paragraphs; may be empty. */
   description: string
   /** Keys of the filters offered in this category, in order; children inherit them. */
   filters?: string[]
@@ -90,15 +90,15 @@ export type SeedCategory = {
 export type SeedBrand = { slug: string; name: string; englishName: string; aliases: string[] }
 
 /**
- * A picture with words and a link. `scene` names a composition of the picture generator; the heroes have
- * another one for phones, `<scene>-mobile`.
+ * A picture with text and a link. `scene` names a composition of the picture generator; the heroes have another one for
+ * phones, `<scene>-mobile`.
  */
 export type SeedBanner = {
   scene: string
   kicker?: string
   title: string
   text?: string
-  /** Label of the link; «از … تومان» where `priceOf` is given. */
+  /** The link's label; «از … تومان» if `priceOf` is given. */
   action?: string
   /** Slug of the product whose lowest price is shown. */
   priceOf?: string
@@ -106,7 +106,7 @@ export type SeedBanner = {
   tint: 'firouzeh' | 'saffron' | 'rose' | 'sky' | 'sage'
 }
 
-/** Which products of a category a rule chooses; bounds are inclusive, prices tomans. */
+/** Selects products of a category; bounds are inclusive, prices in tomans. */
 export type SeedRule = {
   category: string
   min?: Partial<Record<NumericFact, number>>
@@ -120,10 +120,10 @@ type NumericFact =
   'batteryMah' | 'cameraMp' | 'displayInch' | 'ramGb' | 'refreshHz' | 'storageGb' | 'releaseYear'
 type BooleanFact = 'fiveG' | 'waterproof' | 'wirelessCharge' | 'noiseCancelling'
 
-/** A list that is no category: `slug` may be used in calls like a category's. */
+/** A list that is not a category: requests can use `slug` like a category's. */
 export type SeedCollection = { slug: string; name: string; icon: string; rule: SeedRule }
 
-/** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
+/** The products of a slider: hand-picked, or the first ones that match a rule in a given sort order. */
 export type SeedPick =
   | { slugs: string[] }
   | {
@@ -168,7 +168,7 @@ export type SeedSeoText = {
   questions: { question: string; answer: string }[]
 }
 
-/** A node of the mega-menu: it leads to its category, narrowed by `query` where given. */
+/** A node of the mega-menu: it links to its category, narrowed by `query` if given. */
 export type SeedMenuNode = {
   title: string
   icon?: string
@@ -191,7 +191,7 @@ export type SeedComment = {
   reply?: string
 }
 
-/** A ticket of the demo's customer with its conversation, the oldest message first. */
+/** A ticket of the demo's customer with its messages, oldest first. */
 export type SeedTicket = {
   title: string
   /** Title of a ticket category. */

@@ -52,6 +52,19 @@ export const personal = {
     "comment": [
       "display_name"
     ],
+    "image": [
+      "birthdate",
+      "card_number",
+      "email",
+      "fida_code",
+      "first_name",
+      "iban",
+      "job",
+      "last_name",
+      "legal_info",
+      "national_code",
+      "phone_number"
+    ],
     "title": [
       "address",
       "city",
@@ -64,7 +77,9 @@ export const personal = {
       "receiver_first_name",
       "receiver_last_name",
       "receiver_national_code",
-      "receiver_phone_number"
+      "receiver_phone_number",
+      "seen",
+      "unseen_messages"
     ]
   },
   "shapes": [

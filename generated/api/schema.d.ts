@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sections of the home page in their order */
+        /** The sections of the home page, in order */
         get: operations["getHome"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items of a story in their order */
+        /** The items of a story, in order */
         get: operations["listStoryItems"];
         put?: never;
         post?: never;
@@ -76,7 +76,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The long text below the home page, and the questions that are asked most */
+        /** The long text below the home page, and its frequent questions */
         get: operations["getSeoText"];
         put?: never;
         post?: never;
@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published articles of the magazine, the newest first */
+        /** The published articles of the magazine, newest first */
         get: operations["listArticles"];
         put?: never;
         post?: never;
@@ -110,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published article, whole */
+        /** One published article with its full text */
         get: operations["getArticle"];
         put?: never;
         post?: never;
@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cards of the products of these ids as they are sold now, in the same order; unknown ones are left out */
+        /** Cards of the products with these ids, with current prices and in the same order; unknown ids are left out */
         get: operations["listProductCards"];
         put?: never;
         post?: never;
@@ -161,7 +161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list with filters, sort, pages and the count behind every filter value */
+        /** The list with filters, sort order, pages and the count of every filter value */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products like this one */
+        /** Similar products */
         get: operations["listSimilarProducts"];
         put?: never;
         post?: never;
@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a comment; it is published after the shop approves it
-         * @description A customer's comment carries the customer's name or the generic one, whatever `display_name` says, and needs a complete profile. The same Idempotency-Key, or without one the same content of the same author, gives the same comment.
+         * @description A customer's comment carries the customer's name or the generic one, whatever `display_name` says, and requires a complete profile. The same Idempotency-Key, or without one the same content by the same author, returns the same comment.
          */
         post: operations["createComment"];
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments in one state, the longest waiting first */
+        /** Comments in one status, longest waiting first */
         get: operations["listStaffComments"];
         put?: never;
         post?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse or unpublish a comment */
+        /** Reject or unpublish a comment */
         post: operations["refuseComment"];
         delete?: never;
         options?: never;
@@ -544,7 +544,7 @@ export interface paths {
         };
         /**
          * End the session; removes the cookies
-         * @description A GET that writes, as the specification words it: no-store and refused cross-site.
+         * @description A GET that writes, as the specification requires; sent with no-store and rejected cross-site.
          */
         get: operations["logout"];
         put?: never;
@@ -614,7 +614,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether first name, last name and national or fida code are known */
+        /** Whether first name, last name and national or fida code are set */
         get: operations["getHasAllInformation"];
         put?: never;
         post?: never;
@@ -724,12 +724,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a variant, or more of it; other product fields are ignored */
+        /** Add a variant or increase its quantity; other product fields are ignored */
         post: operations["addCartItem"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose or remove the insurance of a line from the product page */
+        /** Select or remove the insurance of a line from the product page */
         patch: operations["setCartItemInsurance"];
         trace?: never;
     };
@@ -810,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a guest’s lines into the cart, once for each guest cart */
+        /** Merge a guest’s lines into the cart, once for each guest cart */
         post: operations["mergeCart"];
         delete?: never;
         options?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose the address for the courier */
+        /** Select the address for the courier */
         post: operations["selectAddress"];
         delete?: never;
         options?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose how the cart is delivered; -1 unsets it */
+        /** Select the shipping method of the cart; -1 clears it */
         post: operations["setShippingMethod"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Place the order: reserves the stock and empties the cart in one transaction
-         * @description The same Idempotency-Key, or without one the same version of the cart, gives the same order.
+         * @description The same Idempotency-Key, or without one the same version of the cart, returns the same order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * Redirect to the bank to pay an order
-         * @description A GET that writes, as the specification words it (the gateway link): no-store and refused cross-site. A refusal redirects to redirect_url with paid=0 and its code.
+         * @description A GET that writes, as the specification requires (the gateway link); sent with no-store and rejected cross-site. A rejected payment redirects to redirect_url with paid=0 and the problem code.
          */
         get: operations["startPayment"];
         put?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a product or remove it; saving a saved one is refused with "Already saved." */
+        /** Save a product or remove it; saving a saved one is rejected with "Already saved." */
         post: operations["updateSaveStatus"];
         delete?: never;
         options?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's saved products, the last saved first */
+        /** The caller's saved products, last saved first */
         get: operations["listSavedProducts"];
         put?: never;
         post?: never;
@@ -1073,7 +1073,7 @@ export interface paths {
         };
         /**
          * The slugs of all the caller's saved products, so that every card can show its heart
-         * @description The last saved first, at most 2000.
+         * @description Last saved first, at most 2000.
          */
         get: operations["listSavedSlugs"];
         put?: never;
@@ -1094,7 +1094,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a saved product by the id of its saving */
+        /** Remove a saved product by the id of its wishlist row */
         delete: operations["unsaveProduct"];
         options?: never;
         head?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's stock alerts of a product */
+        /** The caller's stock alerts for a product */
         get: operations["getNotifiers"];
         put?: never;
         post?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set an alert for when a variant gets cheaper or is back in stock
+         * Set an alert for a lower price of a variant, or for its return to stock
          * @description The alert is sent once. Setting it again changes the channel. If the variant is already back in stock, the alert is sent immediately.
          */
         post: operations["setProductNotifier"];
@@ -1182,7 +1182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's messages to the caller, the latest first */
+        /** The shop's messages to the caller, newest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message; opening it marks it seen */
+        /** One message, which is marked as seen */
         get: operations["getMessage"];
         put?: never;
         post?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's tickets, the latest first, each with the number of unseen replies */
+        /** The caller's tickets, newest first, each with the number of unseen replies */
         get: operations["listTickets"];
         put?: never;
         post?: never;
@@ -1234,26 +1234,26 @@ export interface components {
         ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
-            /** @description about:blank, or the address of a description */
+            /** @description about:blank, or the URL of a description */
             type: string;
             /** @description The Persian sentence for this code */
             title: string;
             status: number;
             code: components["schemas"]["ProblemCode"];
             detail?: string;
-            /** @description A fixed sentence where the specification names one */
+            /** @description A fixed sentence if the specification defines one */
             message?: string;
-            /** @description Seconds until the same call may be tried again */
+            /** @description Seconds until the same call may be retried */
             retry_after_seconds?: number;
             tries_left?: number;
-            /** @description One entry a refused field */
+            /** @description One entry for each rejected field */
             errors?: {
                 /** @description Path of the field, dotted (lines.0.quantity) */
                 field: string;
                 /** @description The broken rule (required, pattern, maxLength …) */
                 rule: string;
             }[];
-            /** @description The variants a refusal is about */
+            /** @description The variants that the problem refers to */
             price_ids?: number[];
         };
         Id: number;
@@ -1261,7 +1261,7 @@ export interface components {
             id: components["schemas"]["Id"];
             title: string;
             icon?: string | null;
-            /** @description Query string of a narrowed list (brand=apple&max_price=50000000) */
+            /** @description Query string of a filtered list (brand=apple&max_price=50000000) */
             query?: string | null;
             all_items_title: string | null;
             category: {
@@ -1270,7 +1270,7 @@ export interface components {
             sub_menu: components["schemas"]["MenuNode"][];
         };
         /**
-         * @description The ground under a picture; pictures are transparent so that they serve both themes
+         * @description The background of a picture; pictures are transparent so that they fit both themes
          * @enum {string}
          */
         Tint: "firouzeh" | "saffron" | "rose" | "sky" | "sage";
@@ -1292,7 +1292,7 @@ export interface components {
         Instant: string;
         HomeExtra: {
             title?: string;
-            /** @description A line under the title */
+            /** @description The line below the title */
             text?: string;
             category?: components["schemas"]["CategoryRef"];
             /** @description Query string of the section's list link */
@@ -1313,14 +1313,14 @@ export interface components {
             price?: components["schemas"]["Toman"];
             tint?: components["schemas"]["Tint"];
         };
-        /** @description What the published comments say; null before the first */
+        /** @description The rating by the published comments; null before the first */
         Rating: {
-            /** @description To the tenth */
+            /** @description To one decimal */
             average_stars: number;
             total_count: number;
         } | null;
         Image: {
-            /** @description Address of the picture without its width (`?w=` is added by the browser) */
+            /** @description URL of the picture without its width (`?w=` is added by the browser) */
             image: string;
             alt_text: string;
         };
@@ -1329,7 +1329,7 @@ export interface components {
             /** @enum {string} */
             property_icon: "camera" | "memory" | "battery" | "storage" | "display" | "power";
             numeric_value: string;
-            /** @description The fact in words with its unit, for people who cannot see the icon */
+            /** @description The fact as text with its unit, for screen readers */
             label: string;
         };
         HomeProduct: {
@@ -1429,11 +1429,11 @@ export interface components {
             desktop_image: string;
             desktop_image_alt: string;
             product_slug: string;
-            /** @description A line over the picture */
+            /** @description A line on the picture */
             text?: string;
             tint?: components["schemas"]["Tint"];
             product_title?: string;
-            /** @description The cheapest of the product now; null when nothing of it can be sold */
+            /** @description The product's cheapest variant now; null if none can be sold */
             price?: {
                 price: components["schemas"]["Toman"];
                 new_price: components["schemas"]["Toman"] | null;
@@ -1493,7 +1493,7 @@ export interface components {
             is_used: boolean;
             main_image: components["schemas"]["Image"];
             property_values: components["schemas"]["PropertyValue"][];
-            /** @description Absent (null) when nothing of the product can be sold now */
+            /** @description Null if no variant can be sold now */
             price_related_info: components["schemas"]["PriceInfo"] | null;
             colors: {
                 code: string;
@@ -1504,7 +1504,7 @@ export interface components {
         };
         /** @enum {string} */
         Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount";
-        /** @description How many products each value of a filter would leave, within the rest of the current selection */
+        /** @description How many products each value of a filter would leave, combined with the rest of the current selection */
         Facet: {
             filter_key: string;
             values: {
@@ -1512,7 +1512,7 @@ export interface components {
                 count: number;
             }[];
         };
-        /** @description A value of the current selection by its name; a list may be narrowed by filters that it does not offer */
+        /** @description A value of the current selection with its name; a list may be filtered by filters that it does not offer */
         ChosenValue: {
             filter_key: string;
             value: string;
@@ -1576,7 +1576,7 @@ export interface components {
             color_code: string;
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;
-            /** @description What can still be sold */
+            /** @description The units that can still be sold */
             quantity: number;
             expire_time: components["schemas"]["Instant"] | null;
             last_update: components["schemas"]["Instant"];
@@ -1597,7 +1597,7 @@ export interface components {
             title: string;
             value: string;
         };
-        /** @description Variants of a product for which the caller has a notice; empty for guests */
+        /** @description Variants of a product for which the caller has a stock alert; empty for guests */
         Notifiers: {
             availability: components["schemas"]["Id"][];
             discount: components["schemas"]["Id"][];
@@ -1686,7 +1686,7 @@ export interface components {
         CommentFileType: "image" | "video";
         CommentUpload: {
             id: components["schemas"]["UploadId"];
-            /** @description Address; of a picture without its width (`?w=` is added by the browser) */
+            /** @description URL; for a picture without its width (`?w=` is added by the browser) */
             file: string;
             file_type: components["schemas"]["CommentFileType"];
         };
@@ -1699,9 +1699,9 @@ export interface components {
         };
         Comment: {
             id: components["schemas"]["Id"];
-            /** @description Text as it was typed; never HTML */
+            /** @description Plain text as typed; never HTML */
             display_name: string;
-            /** @description Text as it was typed; never HTML */
+            /** @description Plain text as typed; never HTML */
             text: string;
             stars: components["schemas"]["Stars"];
             send_at: components["schemas"]["Instant"];
@@ -1709,7 +1709,7 @@ export interface components {
             is_buyer: boolean;
             likes: number;
             dislikes: number;
-            /** @description What the caller thinks of it; a guest nothing */
+            /** @description The caller's opinion; none for a guest */
             has_interaction: {
                 like: boolean;
                 dislike: boolean;
@@ -1749,7 +1749,7 @@ export interface components {
                 5: number;
             };
             total_count: number;
-            /** @description To the tenth; 0 of none */
+            /** @description To one decimal; 0 for none */
             average_stars: number;
         };
         /** @description Eleven Latin digits */
@@ -1760,7 +1760,7 @@ export interface components {
                 slug: string;
                 title: string;
             };
-            /** @description Of a customer; a guest gives none */
+            /** @description For a customer; a guest sends none */
             phone_number: components["schemas"]["Phone"] | null;
         };
         StaffCommentPage: {
@@ -1782,12 +1782,12 @@ export interface components {
         CommentFileList: {
             results: components["schemas"]["CommentFile"][];
         };
-        /** @description A film or a sound in which the shop introduces a product */
+        /** @description A video or audio file that introduces a product */
         IntroductionMedia: {
             title: string;
-            /** @description Address of a picture without its width */
+            /** @description URL of a picture without its width */
             cover: string;
-            /** @description Address of the film or the sound */
+            /** @description URL of the video or audio file */
             file: string;
         };
         CodeRequested: {
@@ -1885,7 +1885,7 @@ export interface components {
             longitude?: number | null;
             receiver_first_name: components["schemas"]["PersonName"];
             receiver_last_name: components["schemas"]["PersonName"];
-            /** @description Ten digits; or the fida code of the customer, who receives it in person. */
+            /** @description Ten digits, or the fida code of a customer who receives the order in person. */
             receiver_national_code: string;
             receiver_phone_number: string;
         };
@@ -1893,9 +1893,9 @@ export interface components {
             price_id: components["schemas"]["Id"];
             product_id?: components["schemas"]["Id"];
             quantity: number;
-            /** @description What can still be sold of this variant */
+            /** @description The units of this variant that can still be sold */
             stock_quantity: number;
-            /** @description False where the variant is not sold any more, or the quantity is above stock_quantity: then the cart cannot be ordered */
+            /** @description False if the variant is no longer sold, or the quantity is above stock_quantity; the cart cannot be ordered then */
             can_be_bought: boolean;
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;
@@ -1921,7 +1921,7 @@ export interface components {
             price: components["schemas"]["Toman"];
             is_in_person: boolean;
         };
-        /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (nothing before a method is chosen). The wallet is not subtracted here; its part is decided when ordering. */
+        /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected). The wallet is not subtracted here; its part is determined when ordering. */
         CartTotals: {
             total_products_amount: components["schemas"]["Toman"];
             total_discount_amount: components["schemas"]["Toman"];
@@ -1935,13 +1935,13 @@ export interface components {
             products: components["schemas"]["CartLine"][];
             /** @description Sum of the quantities */
             cart_count: number;
-            /** @description Grows with every change of the cart */
+            /** @description Incremented with every change of the cart */
             version: number;
-            /** @description -1 while none is chosen */
+            /** @description -1 while none is selected */
             shipping_method: number;
             delivery_method: components["schemas"]["DeliveryMethod"] | null;
             totals: components["schemas"]["CartTotals"];
-            /** @description In the reply of a merge, whether lines had to be cut to the stock */
+            /** @description In the reply to a merge, the lines that were reduced to the stock */
             merged?: {
                 capped_price_ids: components["schemas"]["Id"][];
             };
@@ -2038,7 +2038,7 @@ export interface components {
             status: "SUCCESSFUL" | "PENDING" | "RETURNED" | "CANCELLED";
             /** @description Code of the gateway; `wallet` */
             gateway_used: string;
-            /** @description Null of the wallet and of a gateway that the shop left */
+            /** @description Null for the wallet and for a gateway that the shop no longer uses */
             gateway_name: string | null;
             amount: components["schemas"]["Toman"];
             reference_number?: string | null;
@@ -2089,7 +2089,7 @@ export interface components {
         Price: number;
         VariantChange: {
             price?: components["schemas"]["Price"];
-            /** @description What the offer asks; below the price */
+            /** @description The offer's price; below the price */
             new_price?: components["schemas"]["Price"] | null;
             /** @description When the offer ends; in the future */
             expire_time?: components["schemas"]["Instant"] | null;
@@ -2111,7 +2111,7 @@ export interface components {
             text: string;
             send_at: components["schemas"]["Instant"];
             seen: boolean;
-            /** @description What it is about; null for a message of another kind */
+            /** @description The product that it refers to; null for other messages */
             product: {
                 slug: string;
                 title: string;
@@ -2129,7 +2129,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A refusal with its code */
+        /** @description A problem with its code */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -2147,7 +2147,7 @@ export interface components {
                 "application/json": components["schemas"]["SaveState"];
             };
         };
-        /** @description The caller's notices of the variant's product */
+        /** @description The caller's stock alerts for the variant's product */
         "state-2": {
             headers: {
                 [name: string]: unknown;
@@ -2264,7 +2264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The text; without a title and paragraphs where the shop has none */
+            /** @description The text; without a title and paragraphs if the shop has none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2385,7 +2385,7 @@ export interface operations {
                 brand?: string[];
                 search?: string;
                 is_flagship?: boolean;
-                /** @description One parameter a dynamic filter key, repeated for several values */
+                /** @description One parameter for each dynamic filter key, repeated for several values */
                 filters?: {
                     [key: string]: string[];
                 };
@@ -2767,7 +2767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of the kind, in the shop's order */
+            /** @description All of that kind, in the shop's order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,7 +2984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say */
+            /** @description Done */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3005,7 +3005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say */
+            /** @description Done */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3265,7 +3265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say */
+            /** @description Done */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3590,7 +3590,7 @@ export interface operations {
         parameters: {
             query?: {
                 text_status?: components["schemas"]["OrderStatus"];
-                /** @description Comma list of statuses */
+                /** @description Comma-separated list of statuses */
                 text_status__in?: string;
             };
             header?: never;
@@ -3626,7 +3626,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address_id?: components["schemas"]["Id"] | null;
-                    /** @description What the shopper was shown as the total. If the amount has changed since, the order is refused (price_changed). */
+                    /** @description The total that the shopper was shown. If the amount has changed since, the order is rejected (price_changed). */
                     expected_total?: components["schemas"]["Toman"];
                     /** @description The remaining amount after the wallet that the shopper was shown; checked like the total. */
                     expected_payable?: components["schemas"]["Toman"];
@@ -3717,7 +3717,7 @@ export interface operations {
         parameters: {
             query: {
                 order_id: components["schemas"]["Id"];
-                /** @description Must lie under SITE_URL */
+                /** @description Must start with SITE_URL */
                 redirect_url: string;
             };
             header?: never;
@@ -3908,7 +3908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say */
+            /** @description Done */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4034,7 +4034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message, seen now */
+            /** @description The message, now marked as seen */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4049,7 @@ export interface operations {
     listTickets: {
         parameters: {
             query?: {
-                /** @description Words of the title */
+                /** @description Words in the title */
                 search?: string;
             };
             header?: never;

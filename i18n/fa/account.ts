@@ -1,4 +1,4 @@
-/** Words of the account's menu and pages. */
+/** Texts of the account's menu and pages. */
 export const account = {
   menu: {
     wallet: 'کیف پول',

@@ -1,4 +1,4 @@
-/** Words of the magazine. */
+/** Texts of the magazine. */
 export const blogs = {
   title: 'مجله',
   description:

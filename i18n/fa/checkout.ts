@@ -1,4 +1,4 @@
-/** Words of the checkout's steps. Sentences with an exact text in the ledger are verbatim. */
+/** Texts of the checkout's steps. Sentences with an exact text in the ledger are verbatim. */
 export const checkout = {
   titles: { cart: 'سبد خرید', delivery: 'شیوهٔ ارسال', invoice: 'صورت‌حساب' },
   ordered: 'سفارش شما ثبت شد',

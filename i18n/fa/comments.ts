@@ -1,4 +1,4 @@
-/** Words of what people say of a product, and of saying it. */
+/** Texts of the comments. */
 export const comments = {
   title: 'دیدگاه خریداران',
   short: 'دیدگاه‌ها',
@@ -39,7 +39,7 @@ export const comments = {
   next: 'فایل بعدی',
 } as const
 
-/** Words of the form. */
+/** Texts of the comment form. */
 export const commentForm = {
   title: 'دیدگاه شما',
   required: 'فیلد الزامی است',

@@ -1,4 +1,4 @@
-/** Words of comparing two products. */
+/** Texts of the comparison of two products. */
 export const compare = {
   title: 'مقایسهٔ دو کالا',
   description: 'قیمت، ویژگی‌ها و مشخصات دو کالا کنار هم، با نشان تفاوت‌ها.',

@@ -1,4 +1,4 @@
-/** Words of the ways to talk to the shop. */
+/** Texts of the contact options. */
 export const contact = {
   text: 'در ساعت کاری زود پاسخ می‌دهیم. هر راهی برایتان راحت‌تر است همان را انتخاب کنید.',
   hours: (hours: string) => `ساعت پاسخ‌گویی: ${hours}`,

@@ -1,4 +1,4 @@
-/** Words of step 2 and of the address form. Sentences with an exact text in the ledger are verbatim. */
+/** Texts of step 2 and of the address form. Sentences with an exact text in the ledger are verbatim. */
 export const delivery = {
   method: 'روش تحویل',
   tabs: { post: 'ارسال به آدرس', presence: 'تحویل حضوری' },

@@ -1,4 +1,4 @@
-/** What a page says that cannot be shown. */
+/** Texts of pages that cannot be shown. */
 export const failures = {
   notFound: {
     title: 'این صفحه پیدا نشد',
@@ -26,7 +26,7 @@ export const failures = {
   back: 'بازگشت',
 } as const
 
-/** What a part says whose call got no answer. */
+/** Texts for calls that got no reply. */
 export const callFailures = {
   network: 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   timeout: 'پاسخی از فروشگاه نرسید. لطفا دوباره تلاش کنید.',

@@ -1,4 +1,4 @@
-/** Words and content of the home page that do not come from the server. */
+/** Texts and content of the home page that do not come from the server. */
 export const home = {
   stories: 'استوری‌ها',
   story: {

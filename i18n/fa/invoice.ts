@@ -1,4 +1,4 @@
-/** Words of step 3 and of the page after the bank. */
+/** Texts of step 3 and of the payment result. */
 export const invoice = {
   delivery: {
     title: 'ارسال',
@@ -35,7 +35,7 @@ export const invoice = {
     'با پرداخت، قوانین خرید از فروشگاه را می‌پذیرید. پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
 } as const
 
-/** What the page says to which the bank sends back. */
+/** Texts of the page to which the bank redirects. */
 export const paymentResult = {
   title: 'نتیجهٔ پرداخت',
   checking: 'در حال بررسی نتیجهٔ پرداخت',

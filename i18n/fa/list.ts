@@ -1,4 +1,4 @@
-/** Words of the product lists. */
+/** Texts of the product lists. */
 export const list = {
   products: 'کالاها',
   searchTitle: (text: string) => `نتیجهٔ جستجوی «${text}»`,

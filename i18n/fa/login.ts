@@ -1,4 +1,4 @@
-/** Words of the sign-in. The messages of fields and toasts are the specification's own. */
+/** Texts of the sign-in. The messages of fields and toasts are verbatim from the specification. */
 export const login = {
   title: 'ورود یا ثبت‌نام',
   mobile: {

@@ -1,4 +1,4 @@
-/** Words of the menu of categories beside those of the categories. */
+/** Texts of the category menu besides the names of the categories. */
 export const menuWords = {
   promo: {
     title: 'کارکرده، با کارنامهٔ سلامت',

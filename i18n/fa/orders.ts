@@ -1,4 +1,4 @@
-/** Words of the orders' pages. Each status has its label here and nowhere else. */
+/** Texts of the order pages. The labels of all statuses are defined only here. */
 export const orders = {
   title: 'سفارش‌ها',
   tabs: {

@@ -1,4 +1,4 @@
-/** Words of the fields that say who someone is. */
+/** Texts of the fields of personal data. */
 export const person = {
   firstName: 'نام',
   lastName: 'نام خانوادگی',

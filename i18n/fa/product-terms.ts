@@ -1,4 +1,4 @@
-/** What stands in the dialogs of the product page: terms and explanations. Paragraphs are plain text. */
+/** Texts in the dialogs of the product page: terms and explanations. Paragraphs are plain text. */
 export const productTerms = {
   insurance: {
     term: (months: string) => `مدت بیمه: ${months}\u00a0ماه از روز تحویل`,

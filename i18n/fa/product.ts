@@ -1,4 +1,4 @@
-/** Words of the product page. */
+/** Texts of the product page. */
 export const product = {
   code: 'کد کالا:',
   gallery: 'تصویرهای محصول',

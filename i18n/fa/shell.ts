@@ -1,4 +1,4 @@
-/** Words of the frame around the pages. */
+/** Texts of the page's header, footer and navigation. */
 export const shell = {
   skip: 'رفتن به محتوا',
   announcement: {

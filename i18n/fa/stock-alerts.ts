@@ -1,4 +1,4 @@
-/** Words of the stock alerts that a shopper can ask for. */
+/** Texts of the stock alerts. */
 export const stockAlerts = {
   discount: {
     ask: 'خبرم کن ارزان شد',

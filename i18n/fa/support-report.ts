@@ -1,4 +1,4 @@
-/** What a shopper may show to support when something went wrong. */
+/** Texts of the report that a shopper can send to support. */
 export const supportReport = {
   open: 'گزارش برای پشتیبانی',
   title: 'گزارش این خطا',

@@ -1,4 +1,4 @@
-/** Words of the parts that all screens share. */
+/** Texts shared by all screens. */
 export const ui = {
   toman: 'تومان',
   oldPrice: 'قیمت پیش از تخفیف:',

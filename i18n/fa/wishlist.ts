@@ -1,4 +1,4 @@
-/** Words of saving a product. */
+/** Texts of the wishlist. */
 export const saving = {
   save: 'ذخیره کردن',
   unsave: 'حذف از ذخیره‌شده‌ها',

@@ -1,6 +1,6 @@
 import type { RecordedStep } from './recorder.ts'
 
-/** A walk through flows as it is saved, shared and replayed; nothing in it is private. */
+/** The steps of flows as they are saved, shared and replayed; nothing in it is private. */
 export type Recording = {
   format: 'flow-recording'
   version: 1

@@ -1,8 +1,8 @@
-/** A set of small integers, one bit each. Sets that meet in one operation have the same capacity. */
+/** A set of small integers, one bit each. Sets that are combined must have the same capacity. */
 export class Bitset {
   readonly words: Uint32Array
 
-  /** Room for the integers below `capacity`. */
+  /** Holds the integers below `capacity`. */
   constructor(capacity: number) {
     this.words = new Uint32Array((capacity + 31) >>> 5)
   }
@@ -25,14 +25,14 @@ export class Bitset {
     return this.resized(this.words.length << 5)
   }
 
-  /** A copy with room for the integers below `capacity`. */
+  /** A copy that holds the integers below `capacity`. */
   resized(capacity: number): Bitset {
     const result = new Bitset(capacity)
     result.words.set(this.words.subarray(0, result.words.length))
     return result
   }
 
-  /** Keeps what is in `other` too. */
+  /** Keeps only what `other` has too. */
   intersect(other: Bitset): this {
     const { words } = this
     for (let index = 0; index < words.length; index++) {
@@ -41,7 +41,7 @@ export class Bitset {
     return this
   }
 
-  /** Adds what is in `other`. */
+  /** Adds everything in `other`. */
   unite(other: Bitset): this {
     const { words } = this
     for (let index = 0; index < words.length; index++) {
@@ -56,7 +56,7 @@ export class Bitset {
     return total
   }
 
-  /** How many integers are in both, without making their set. */
+  /** The size of the intersection, without building it. */
   countCommon(other: Bitset): number {
     let total = 0
     for (let index = 0; index < this.words.length; index++) {

@@ -12,7 +12,7 @@ import {
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
 
-/** How many products are read at once while the whole catalogue is loaded. */
+/** How many products are read per query while the whole catalogue is loaded. */
 const page = 5_000
 
 const productColumns = {
@@ -58,7 +58,7 @@ export type SiteContentRow = typeof siteContents.$inferSelect
 export type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
 export type ProductDetailsRow = NonNullable<Awaited<ReturnType<typeof selectProductDetails>>>
 
-/** The products that the shop shows, in pages, each page with the variants of its products. */
+/** All products that the shop shows, page by page, each page with the variants of its products. */
 export async function* selectActiveProducts(
   db: Executor,
 ): AsyncGenerator<{ rows: ProductRow[]; variants: VariantRow[] }> {
@@ -86,7 +86,7 @@ export function selectProductsByIds(db: Executor, ids: readonly number[]) {
     .where(and(eq(products.isActive, true), inArray(products.id, [...ids])))
 }
 
-/** The variants of the given products, in their order of position. */
+/** The variants of the given products, by position. */
 export function selectVariantsOf(db: Executor, productIds: readonly number[]) {
   return selectVariantsWhere(db, inArray(variants.productId, [...productIds]))
 }
@@ -117,7 +117,7 @@ export async function selectProductDetails(db: Executor, id: number) {
   return row
 }
 
-/** The sheets of several products: pictures, features and specifications. */
+/** The data sheets of several products: pictures, features and specifications. */
 export function selectSheets(db: Executor, ids: readonly number[]) {
   return db
     .select({
@@ -131,7 +131,7 @@ export function selectSheets(db: Executor, ids: readonly number[]) {
     .where(inArray(products.id, [...ids]))
 }
 
-/** Everything of the catalogue that is small and belongs to no single product. */
+/** The small parts of the catalogue that belong to no single product. */
 export async function selectFrame(db: Executor) {
   const frame = {
     categories: await db
@@ -146,7 +146,7 @@ export async function selectFrame(db: Executor) {
   return frame
 }
 
-/** The version of the last change that was committed, 0 before the first. */
+/** The version of the last committed change, 0 before the first. */
 export async function selectLastVersion(db: Executor): Promise<number> {
   const [row] = await db
     .select({ version: sql<number>`coalesce(max(${catalogueChanges.version}), 0)` })
@@ -155,8 +155,8 @@ export async function selectLastVersion(db: Executor): Promise<number> {
 }
 
 /**
- * Changes after a version, at most `limit`. Versions are drawn before their transactions commit, so one below
- * `version` may have become visible later than it: changes of the two minutes before the last seen one come again.
+ * Changes after a version, at most `limit`. Versions are assigned before their transactions commit, so a lower version
+ * may become visible after a higher one; the changes of the two minutes before `version` are therefore returned again.
  */
 export function selectChangesAfter(db: Executor, version: number, limit: number) {
   const seenAt = db
@@ -171,7 +171,7 @@ export function selectChangesAfter(db: Executor, version: number, limit: number)
     .limit(limit)
 }
 
-/** Forgets changes older than an instant, but for the last one, which keeps the version. */
+/** Deletes changes older than an instant, except the last one, which keeps the version. */
 export async function deleteChangesBefore(db: Executor, instant: Date): Promise<void> {
   const last = db.select({ version: sql`max(${catalogueChanges.version})` }).from(catalogueChanges)
   await db

@@ -18,30 +18,30 @@ import { frameOf, type Frame } from './frame.ts'
 import type { Collection } from './site-content.ts'
 import { ProductIndex, type ListPage, type ListQuery } from './product-index.ts'
 
-/** What changed: these products and the ids of the categories that list them, or (`null`) anything. */
+/** The changed products and the ids of the categories that list them; `null` if anything may have changed. */
 export type CatalogueChange = {
   productIds: readonly number[]
   slugs: readonly string[]
   categoryIds: readonly number[]
 } | null
 
-/** What a slug in a call may name: a category, or a collection within one. */
+/** What a slug in a request can refer to: a category, or a collection within one. */
 export type Place = { category: CategoryNode; collection: Collection | null }
 
-/** How many products are indexed before requests get their turn. */
+/** How many products are indexed before the event loop is released. */
 const turn = 250
-const mostDetails = 2_000
-/** With more changed products than this at once, everything is loaded again. */
-const mostSingleChanges = 500
+const maxDetails = 2_000
+/** If more products than this change at once, everything is reloaded. */
+const maxSingleChanges = 500
 
 /**
- * The catalogue in this process's memory. Reading never touches the database, but for the long texts of a product's
- * page, which are kept for the pages read last. The feed (`feed.ts`) keeps it right.
+ * The catalogue in this process's memory. Reads never touch the database, except for the long texts of product pages,
+ * which are kept for the most recently read pages. `feed.ts` keeps it up to date.
  */
 export class Catalogue {
   readonly #now: () => number
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
-  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: mostDetails })
+  readonly #details = new LRUCache<number, ProductDetailsRow>({ max: maxDetails })
   readonly #offered = new Map<string, FacetCounts>()
   #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
   #index = new ProductIndex(this.#frame, 0)
@@ -54,29 +54,29 @@ export class Catalogue {
     this.#now = now
   }
 
-  /** Grows with everything that changes what the catalogue shows: committed changes and offers that ended. */
+  /** Changes with everything that affects what the catalogue shows: committed changes and ended offers. */
   get version(): string {
-    this.settle()
+    this.applyEndedOffers()
     return `${this.#databaseVersion}.${this.#offersEnded}`
   }
 
-  /** The last committed change that is known to be in. */
+  /** The last committed change that has been applied. */
   get databaseVersion(): number {
     return this.#databaseVersion
   }
 
-  /** How many products it shows. */
+  /** The number of products. */
   get size(): number {
     return this.#index.size
   }
 
-  /** Calls `listener` after every change; answers how to stop that. */
+  /** Calls `listener` after every change. Returns an unsubscribe function. */
   onChange(listener: (change: CatalogueChange) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads everything again. Readers see the old state until the new one is complete. */
+  /** Reloads everything. Readers see the old state until the new one is complete. */
   async load(db: Database): Promise<void> {
     const version = await selectLastVersion(db)
     const frame = frameOf(await selectFrame(db))
@@ -100,13 +100,13 @@ export class Catalogue {
     this.#notify(null)
   }
 
-  /** Takes in what was committed up to `version`: these products, or (`null`) anything. */
+  /** Applies what was committed up to `version`: these products, or anything (`null`). */
   async applyChanges(
     db: Database,
     productIds: readonly number[] | null,
     version: number,
   ): Promise<void> {
-    if (productIds === null || productIds.length > mostSingleChanges) return this.load(db)
+    if (productIds === null || productIds.length > maxSingleChanges) return this.load(db)
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
@@ -126,13 +126,13 @@ export class Catalogue {
     this.#notify(this.#changeOf([...touched]))
   }
 
-  /** How long until the next offer ends, in milliseconds; Infinity where none does. */
-  untilOfferEnd(): number {
+  /** Milliseconds until the next offer ends; Infinity if none does. */
+  msUntilOfferEnd(): number {
     return this.#nextOfferEnd - this.#now()
   }
 
-  /** Takes in the offers that ended by now: the clock changes prices without a change in the database. */
-  settle() {
+  /** Applies the offers that have ended by now: prices change with the clock, without a change in the database. */
+  applyEndedOffers() {
     const now = this.#now()
     if (now < this.#nextOfferEnd) return
     const ended = this.#index.withEndedOffers(now)
@@ -143,33 +143,33 @@ export class Catalogue {
   }
 
   list(query: ListQuery): ListPage {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.list(query)
   }
 
   /** A product by its slug, or by its numeric id as in flagship links (LIST-23). */
   product(slugOrId: string): Product | undefined {
-    this.settle()
+    this.applyEndedOffers()
     const bySlug = this.#index.bySlug(slugOrId)
     if (bySlug || !/^[1-9]\d{0,9}$/.test(slugOrId)) return bySlug
     return this.#index.byId(Number(slugOrId))
   }
 
-  /** The product that has a variant, as lists show it. */
+  /** The product that a variant belongs to. */
   productById(id: number): Product | undefined {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.byId(id)
   }
 
-  /** Every product, the oldest first. */
+  /** Every product, oldest first. */
   products(): Product[] {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.all().sort((first, second) => first.id - second.id)
   }
 
-  /** The products of a category and of those below it. */
+  /** The products of a category and its subcategories. */
   inCategory(categoryId: number): Product[] {
-    this.settle()
+    this.applyEndedOffers()
     return this.#index.inCategory(categoryId)
   }
 
@@ -187,7 +187,7 @@ export class Catalogue {
     return this.#frame
   }
 
-  /** The category or collection of a slug or slug path. */
+  /** The category or collection with a slug or slug path. */
   place(slugOrPath: string): Place | undefined {
     const category = this.#frame.tree.bySlug(slugOrPath)
     if (category) return { category, collection: null }
@@ -196,14 +196,14 @@ export class Catalogue {
     return around && { category: around, collection }
   }
 
-  /** The keys of the filters offered at a place, in order; outside categories the price only. */
+  /** The keys of the filters offered at a place, in order; outside categories only the price. */
   filterKeys(place: Place | null): readonly string[] {
     return place ? filterKeysOf(place.category) : [namedKeys.price]
   }
 
-  /** How many products of a place each value of its filters has, nothing being chosen. */
+  /** How many products of a place each filter value has while nothing is selected. */
   filterCounts(place: Place): FacetCounts {
-    this.settle()
+    this.applyEndedOffers()
     const { category, collection } = place
     const name = collection?.slug ?? category.slug
     let counts = this.#offered.get(name)

@@ -2,7 +2,7 @@ import type { CategoryRow } from './catalogue.queries.ts'
 
 export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
 
-/** The categories as a tree; a category is named by its slug, its slug path or its id. */
+/** The category tree. A category is found by its slug, its slug path or its id. */
 export class CategoryTree {
   readonly roots: CategoryNode[] = []
   readonly #byId = new Map<number, CategoryNode>()
@@ -22,7 +22,7 @@ export class CategoryTree {
     }
   }
 
-  /** Every category, each after those above it. */
+  /** Every category, parents before children. */
   all(): CategoryNode[] {
     const below = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(below)]
     return this.roots.flatMap(below)
@@ -32,13 +32,13 @@ export class CategoryTree {
     return this.#byId.get(id)
   }
 
-  /** The last segment of a path names the category (LIST-48). */
+  /** The last segment of a path identifies the category (LIST-48). */
   bySlug(slugOrPath: string): CategoryNode | undefined {
     const segments = slugOrPath.toLowerCase().split('/').filter(Boolean)
     return this.#bySlug.get(segments.at(-1) ?? '')
   }
 
-  /** From the root down to the category itself. */
+  /** From the root to the category itself. */
   pathTo(id: number): CategoryNode[] {
     const path: CategoryNode[] = []
     for (let node = this.#byId.get(id) ?? null; node; node = node.parent) path.unshift(node)
@@ -46,7 +46,7 @@ export class CategoryTree {
   }
 }
 
-/** The keys of the filters offered in a category: its own, else those of the nearest category above that has some. */
+/** The keys of the filters offered in a category: its own, or those of its nearest ancestor that has any. */
 export function filterKeysOf(category: CategoryNode): readonly string[] {
   for (let node: CategoryNode | null = category; node; node = node.parent) {
     if (node.filterKeys.length > 0) return node.filterKeys

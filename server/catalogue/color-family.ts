@@ -1,4 +1,4 @@
-/** The colors by which products are filtered; a maker's color belongs to the family that it looks like. */
+/** The colors by which products are filtered. Each manufacturer's color belongs to the closest family. */
 export const colorFamilies = [
   'black',
   'white',
@@ -29,7 +29,7 @@ const names: [RegExp, ColorFamily][] = [
   [/طلایی/, 'gold'],
 ]
 
-/** The family named first in the color's Persian name; where it names none, the one its `#rrggbb` looks like. */
+/** The first family in the color's Persian name; if it names none, the one closest to its `#rrggbb`. */
 export function colorFamily(name: string, code: string): ColorFamily {
   let family: ColorFamily | undefined
   let first = Infinity
@@ -54,7 +54,7 @@ function familyOfCode(code: string): ColorFamily {
   return hue < 300 ? 'purple' : 'pink'
 }
 
-/** Hue in degrees; chroma and lightness from 0 to 1 (the HSL model). Anything that is no color counts as gray. */
+/** Hue in degrees; chroma and lightness from 0 to 1 (HSL). Anything that is not a color counts as gray. */
 function readColor(code: string) {
   const number = Number.parseInt(/^#([0-9a-f]{6})$/i.exec(code)?.[1] ?? '808080', 16)
   const [red, green, blue] = [

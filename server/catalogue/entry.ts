@@ -1,13 +1,13 @@
 import { currentPrice, type CurrentPrice } from '#domain/price.ts'
 import type { ProductRow, VariantRow } from './catalogue.queries.ts'
 
-/** A product as lists and cards need it, with everything that can be bought of it. */
+/** A product with all its variants, as lists and cards need it. */
 export type Product = ProductRow & { variants: readonly VariantRow[] }
 
-/** What a card asks for a product: its cheapest variant that can be bought now. */
+/** The price on a product's card: that of its cheapest variant that can be bought now. */
 export type Lead = { variant: VariantRow; current: CurrentPrice; asked: number }
 
-/** The cheapest variant in stock at `now`, the earlier one of equal prices; none where all are sold out. */
+/** The cheapest variant in stock at `now`, the first of equal prices; undefined if all are sold out. */
 export function leadOf(product: Product, now: number): Lead | undefined {
   let lead: Lead | undefined
   for (const variant of product.variants) {
@@ -19,7 +19,7 @@ export function leadOf(product: Product, now: number): Lead | undefined {
   return lead
 }
 
-/** When a product or one of its variants changed last. */
+/** When a product or one of its variants last changed. */
 export function changedAt({ createdAt, variants }: Product): Date {
   const instants = [createdAt, ...variants.map(({ updatedAt }) => updatedAt)]
   return instants.reduce((last, instant) => (instant > last ? instant : last))

@@ -11,7 +11,7 @@ type Options = {
   db: Database
   connectionString: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** How long after a lost connection the next one is tried; it doubles up to 20 times that. Milliseconds. */
+  /** Delay before reconnecting, in milliseconds; doubles up to 20 times its value. */
   retryMs?: number
   /** Interval between checks that the connection is alive, in milliseconds. */
   heartbeatMs?: number
@@ -20,15 +20,15 @@ type Options = {
 export type CatalogueFeed = { close: () => Promise<void> }
 
 const channel = 'catalogue'
-/** More changes than this were missed: everything is loaded again. */
-const mostChanges = 5_000
-/** What changes within this time after a change was taken in waits until it is over. */
+/** If more changes than this were missed, everything is reloaded. */
+const maxChanges = 5_000
+/** After a change is applied, further changes wait this long and are applied together. */
 const gatherMs = 100
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Loads the catalogue and keeps it right: listens for committed changes on a connection of its own, and after a lost
- * one takes in what was missed. Rejects when the first load fails; later failures are retried until `close`.
+ * Loads the catalogue and keeps it up to date: listens for committed changes on its own connection and, after that was
+ * lost, applies what was missed. Rejects when the first load fails; later failures are retried until `close`.
  */
 export async function feedCatalogue(options: Options): Promise<CatalogueFeed> {
   const feed = new Feed(options)
@@ -44,7 +44,7 @@ class Feed implements CatalogueFeed {
   #offerTimer: NodeJS.Timeout | undefined
   readonly #stopTimers: () => void
   readonly #closing = new AbortController()
-  /** What is to be taken in yet; `null` for everything. */
+  /** Products still to be applied; `null` for everything. */
   #pending: Set<number> | null = new Set()
   #pendingVersion = 0
   #working: Promise<void> | undefined
@@ -59,7 +59,7 @@ class Feed implements CatalogueFeed {
     await this.#listen()
     const { catalogue, db, heartbeatMs = 5_000 } = this.#options
     await catalogue.load(db)
-    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref()
+    this.#heartbeat = setInterval(() => void this.#checkAlive(), heartbeatMs).unref()
   }
 
   async close() {
@@ -81,9 +81,9 @@ class Feed implements CatalogueFeed {
       query_timeout: 5_000,
       keepAlive: true,
     })
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
-    client.on('error', () => this.#lose(client))
-    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''))
+    client.on('error', () => this.#onConnectionLost(client))
+    client.on('end', () => this.#onConnectionLost(client))
     await client.connect()
     try {
       await client.query(`listen ${channel}`)
@@ -94,7 +94,7 @@ class Feed implements CatalogueFeed {
     this.#client = client
   }
 
-  #hear(payload: string) {
+  #onNotification(payload: string) {
     const notice = readNotice(payload)
     if (notice === null || notice.products === null) this.#pending = null
     else for (const id of notice.products) this.#pending?.add(id)
@@ -103,13 +103,13 @@ class Feed implements CatalogueFeed {
   }
 
   #work() {
-    this.#working ??= this.#takeIn().finally(() => {
+    this.#working ??= this.#applyPending().finally(() => {
       this.#working = undefined
     })
   }
 
   /** The changes of one transaction arrive in several notifications; they are applied together, as are many sales. */
-  async #takeIn() {
+  async #applyPending() {
     const { catalogue, db, log, retryMs = 250 } = this.#options
     await nextTurn()
     while (!this.#isClosed && (this.#pending === null || this.#pending.size > 0)) {
@@ -132,7 +132,7 @@ class Feed implements CatalogueFeed {
     else for (const id of ids) this.#pending?.add(id)
   }
 
-  #lose(client: Client) {
+  #onConnectionLost(client: Client) {
     if (client !== this.#client || this.#isClosed) return
     this.#client = undefined
     this.#options.log.warn('the connection for catalogue changes was lost')
@@ -161,21 +161,21 @@ class Feed implements CatalogueFeed {
     }
   }
 
-  /** Reads which changes were missed; what is heard meanwhile joins them. */
+  /** Reads which changes were missed; notifications that arrive meanwhile are added to them. */
   async #catchUp() {
     const { catalogue, db } = this.#options
-    const changes = await selectChangesAfter(db, catalogue.databaseVersion, mostChanges)
+    const changes = await selectChangesAfter(db, catalogue.databaseVersion, maxChanges)
     for (const { version, productId } of changes) {
       this.#pendingVersion = Math.max(this.#pendingVersion, version)
       if (productId === null) this.#pending = null
       else this.#pending?.add(productId)
     }
-    if (changes.length === mostChanges) this.#pending = null
+    if (changes.length === maxChanges) this.#pending = null
     if (this.#pending === null || this.#pending.size > 0) this.#work()
   }
 
-  /** A connection may die silently: it must reply, and no notification may be missing. */
-  async #beat() {
+  /** A connection can die silently, so it must reply, and no notification may be missing. */
+  async #checkAlive() {
     const client = this.#client
     if (!client) return
     try {
@@ -184,17 +184,17 @@ class Feed implements CatalogueFeed {
       const version = await selectLastVersion(db)
       if (version > Math.max(catalogue.databaseVersion, this.#pendingVersion)) await this.#catchUp()
     } catch {
-      this.#lose(client)
+      this.#onConnectionLost(client)
     }
   }
 
-  /** Offers end by the clock; the timer only makes that known to listeners in time. */
+  /** Offers end by the clock; the timer only notifies listeners in time. */
   #awaitOfferEnd() {
     clearTimeout(this.#offerTimer)
     const { catalogue } = this.#options
-    const wait = catalogue.untilOfferEnd()
+    const wait = catalogue.msUntilOfferEnd()
     if (this.#isClosed || wait > longestTimerMs) return
-    this.#offerTimer = setTimeout(() => catalogue.settle(), Math.max(wait, 0) + 1).unref()
+    this.#offerTimer = setTimeout(() => catalogue.applyEndedOffers(), Math.max(wait, 0) + 1).unref()
   }
 
   async #pause(milliseconds: number) {

@@ -4,14 +4,14 @@ import type { Product } from './entry.ts'
 import { ValueSets } from './value-sets.ts'
 import { familyBit, VariantColumns } from './variant-columns.ts'
 
-/** What a shopper chose: values by filter key (`true` for a switch), and the bounds of the price in tomans. */
+/** A shopper's selection: values by filter key (`true` for a switch), and price bounds in tomans. */
 export type Selection = {
   values: ReadonlyMap<string, readonly string[]>
   minPrice: number | null
   maxPrice: number | null
 }
 
-/** Filters that the shop knows by their key; the others read a fact. */
+/** Filters with logic of their own; all others read a fact. */
 export const namedKeys = {
   brand: 'brand',
   price: 'price',
@@ -24,7 +24,7 @@ export const namedKeys = {
 export type FacetCounts = Map<string, Map<string, number>>
 export type Filtered = { set: Bitset; facets: FacetCounts }
 
-/** Which slots each filter's values have; counts what every value would leave. */
+/** The slots that have each filter value. Counts what every value would leave. */
 export class FilterIndex {
   readonly #filters: readonly FilterRow[]
   readonly #sets = new Map<string, ValueSets<string>>()
@@ -68,9 +68,9 @@ export class FilterIndex {
   }
 
   /**
-   * The slots of `scope` that the selection leaves, and for each filter of `keys` how many each of its values would
-   * leave with the rest of the selection. Unknown keys choose nothing; unknown values match nothing. A color, a
-   * price, availability and a discount that are chosen together must hold for one and the same variant.
+   * The slots of `scope` that match the selection, and for each filter of `keys` how many each of its values would
+   * leave in combination with the rest of the selection. Unknown keys are ignored; unknown values match nothing. Color,
+   * price, availability and discount must hold for the same variant.
    */
   apply(scope: Bitset, selection: Selection, keys: readonly string[]): Filtered {
     const chosen = this.#chosenSets(selection)
@@ -114,7 +114,7 @@ export class FilterIndex {
     return (filter?.values ?? []).map(({ value }) => value)
   }
 
-  /** The slots of `scope` with a variant that passes all filters on variants, and those filters' own counts in `base`. */
+  /** The slots of `scope` with a variant that passes all variant filters, and the counts of those filters in `base`. */
   #passVariants(scope: Bitset, base: Bitset, selection: Selection, keys: readonly string[]) {
     const wanted = variantWishes(selection)
     const counts = new Int32Array(16)
@@ -186,7 +186,9 @@ function variantWishes({ values, minPrice, maxPrice }: Selection) {
   return { ...wishes, isAny }
 }
 
-/** The values of a filter that a fact has: ranges hold from `min` to below `max`, the others compare as text. */
+/**
+ * The filter values that a fact matches: ranges from `min` (inclusive) to `max` (exclusive), others compared as text.
+ */
 function valuesOf(filter: FilterRow, fact: string | number | boolean): string[] {
   if (filter.type === 'BOOL') return fact === true ? ['true'] : []
   return filter.values

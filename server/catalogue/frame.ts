@@ -16,7 +16,7 @@ export type FrameRows = {
   contents: SiteContentRow[]
 }
 
-/** Everything of the catalogue except its products. */
+/** Everything in the catalogue except its products. */
 export type Frame = {
   tree: CategoryTree
   brands: ReadonlyMap<number, BrandRow>
@@ -35,7 +35,7 @@ export function frameOf(rows: FrameRows): Frame {
   }
 }
 
-/** Contents are written by the shop's own editors (the seed, the back office), each in its shape of `SiteContent`. */
+/** The rows are only written by the shop's own editors (seed, back office), each in its shape of `SiteContent`. */
 function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
   const bodies: Record<string, unknown> = Object.fromEntries(
     rows.map(({ key, body }) => [key, body]),

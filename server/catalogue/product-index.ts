@@ -15,7 +15,7 @@ export type OrderingName =
   | '-create_at'
   | '-current_discount_amount'
 
-/** What a list is asked for. `size` products a page; pages count from 1. */
+/** A request for a list, with `size` products per page; pages count from 1. */
 export type ListQuery = {
   categoryId: number | null
   /** Narrows the category further. */
@@ -26,7 +26,7 @@ export type ListQuery = {
   ordering: OrderingName
   page: number
   size: number
-  /** Filters whose values are counted. */
+  /** The filters whose values are counted. */
   facets: readonly string[]
 }
 
@@ -41,7 +41,10 @@ export type IndexFrame = {
 
 const smallest = 1024
 
-/** All products in memory: lists, counts and search without the database. Each product has a slot, a small number. */
+/**
+ * All products in memory: serves lists, counts and search without the database. Each product has a slot, a small
+ * number.
+ */
 export class ProductIndex {
   readonly #frame: IndexFrame
   readonly #products: (Product | undefined)[] = []
@@ -58,7 +61,7 @@ export class ProductIndex {
   #flagships: Bitset
   #capacity: number
 
-  /** Empty, with room for `expected` products and some more. */
+  /** Empty, with capacity for `expected` products and some more. */
   constructor(frame: IndexFrame, expected: number) {
     this.#frame = frame
     this.#capacity = smallest
@@ -73,7 +76,7 @@ export class ProductIndex {
     this.#engine = new SearchEngine(frame.brands.values())
   }
 
-  /** Puts in products that are not there yet, without their places in the orders: `arrange` once all are in. */
+  /** Adds new products without sorting them; call `arrange` once all are added. */
   add(products: readonly Product[], now: number) {
     for (const product of products) {
       const slot = this.#products.length
@@ -82,7 +85,7 @@ export class ProductIndex {
     }
   }
 
-  /** Puts everything in order from nothing, one order a step, so that others get their turn between them. */
+  /** Sorts everything from scratch, yielding after each order so that the event loop can be released. */
   *arrange(): Generator<void> {
     const slots = Int32Array.from(this.#slotOf.values())
     for (const ordering of Object.values(this.#orderings)) {
@@ -103,7 +106,7 @@ export class ProductIndex {
     return this.#products[this.#slotOfSlug.get(slug) ?? -1]
   }
 
-  /** Puts a product in or replaces it. */
+  /** Adds or replaces a product. */
   set(product: Product, now: number) {
     this.#collections.clear()
     const known = this.#slotOf.get(product.id)
@@ -132,7 +135,7 @@ export class ProductIndex {
     this.#free.push(slot)
   }
 
-  /** The products of which an offer ended at or before `now`, since they were put in. */
+  /** The products with an offer that ended between their insertion and `now`. */
   withEndedOffers(now: number): Product[] {
     const ended: Product[] = []
     this.#products.forEach((product, slot) => {
@@ -141,7 +144,7 @@ export class ProductIndex {
     return ended
   }
 
-  /** The next instant at which an offer ends, in milliseconds since 1970; Infinity where none does. */
+  /** The next instant at which an offer ends, in milliseconds since 1970; Infinity if none does. */
   nextOfferEnd(): number {
     let next = Infinity
     for (let slot = 0; slot < this.#products.length; slot++) {
@@ -169,7 +172,7 @@ export class ProductIndex {
     return this.#products.filter((product) => product !== undefined)
   }
 
-  /** The products of a category (and of those below it), in no particular order. */
+  /** The products of a category and its subcategories, in no particular order. */
   inCategory(categoryId: number): Product[] {
     const products: Product[] = []
     this.#categories.get(categoryId)?.forEach((slot) => {
@@ -197,7 +200,7 @@ export class ProductIndex {
     return { ...this.#filters.apply(scope, selection, facets), order }
   }
 
-  /** The products that meet a rule, kept until a product changes. */
+  /** The products that match a rule, cached until a product changes. */
   #collection(rule: CollectionRule): Bitset {
     let set = this.#collections.get(rule)
     if (!set) {
@@ -252,15 +255,15 @@ export class ProductIndex {
   }
 }
 
-/** What products are put in order by. */
+/** The sort keys of the products. */
 class Columns {
-  /** The price that the card shows, in tomans; NaN where nothing is in stock. */
+  /** The price on the card, in tomans; NaN if nothing is in stock. */
   price: Float64Array
   discount: Float64Array
   sold: Int32Array
   createdAt: Float64Array
   id: Int32Array
-  /** The next end of an offer that holds. */
+  /** The next end of a current offer. */
   offerEnds: Float64Array
 
   constructor(capacity: number) {
@@ -299,7 +302,7 @@ class Columns {
   }
 }
 
-/** Every order puts what can be bought first; equal ones go by sales, then by age. */
+/** Every order lists available products first; ties are broken by sales, then by age. */
 function orderingsBy(columns: Columns): Record<OrderingName, Ordering> {
   const by = (difference: (first: number, second: number) => number) =>
     new Ordering((first, second) => {

@@ -1,9 +1,9 @@
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
 
-/** Which products of a category a rule chooses, by their facts and the price now; bounds are inclusive, in tomans. */
+/** Selects products of a category by their facts and current price; bounds are inclusive, in tomans. */
 export type CollectionRule = {
-  /** Slug. */
+  /** A slug. */
   category: string
   min?: Partial<Record<string, number>>
   max?: Partial<Record<string, number>>
@@ -12,10 +12,10 @@ export type CollectionRule = {
   maxPrice?: number
 }
 
-/** A list that is no category: its slug may be used in calls like a category's. */
+/** A list that is not a category; requests can use its slug like a category's. */
 export type Collection = { slug: string; name: string; rule: CollectionRule }
 
-/** Products of a slider: chosen by hand, or the best of a rule in an order of the list. */
+/** The products of a slider: hand-picked, or the first ones that match a rule in a given sort order. */
 export type ProductPick =
   | { slugs: string[] }
   | {
@@ -24,10 +24,12 @@ export type ProductPick =
       size: number
     }
 
-/** A banner as it is sent; with `priceOf`, the slug of a product, it also carries that product's current price. */
+/**
+ * A banner as the API sends it; with `priceOf`, the slug of a product, it also carries that product's current price.
+ */
 export type BannerContent = Schemas['Banner'] & { priceOf?: string }
 
-/** A story with its items; an item shows a product by its slug, as long as the shop shows that. */
+/** A story with its items. An item refers to a product by slug and is shown while the shop shows that product. */
 export type StoryContent = {
   id: number
   name: string
@@ -36,7 +38,7 @@ export type StoryContent = {
   items: { id: number; image: string; product: string; text: string }[]
 }
 
-/** An article of the magazine; it is published from `publishedAt` (RFC 3339) on. */
+/** An article of the magazine; published from `publishedAt` (RFC 3339) on. */
 export type ArticleContent = {
   id: number
   slug: string
@@ -51,7 +53,7 @@ type Section = Schemas['HomeSection']
 type PickedType = 'PRODUCT' | 'CUSTOM_PRODUCT'
 type BannerType = 'HERO_SECTION' | 'SMALL_BANNER' | 'FULL_WIDTH_BANNER'
 
-/** A section of the home page: what is sent, with stories, articles, products and prices still to be put in. */
+/** A section of the home page; its stories, articles, products and prices are filled in later. */
 export type HomeSectionContent =
   | { type: 'STORY' }
   | { type: 'LATEST_ARTICLES'; size: number; extra_data?: Schemas['HomeExtra'] }
@@ -69,7 +71,9 @@ export type SiteContent = {
   collections: Collection[]
 }
 
-/** Whether a product meets the bounds of a rule (not whether it is in its category). `asked` is its price now. */
+/**
+ * Whether a product is within the bounds of a rule (not whether it is in its category). `asked` is its current price.
+ */
 export function meetsRule(
   product: Product,
   asked: number | undefined,

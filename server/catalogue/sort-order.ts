@@ -1,4 +1,4 @@
-/** All slots from the first to the last by some comparison, kept right while single slots change. */
+/** All slots sorted by a comparison, kept sorted while single slots change. */
 export class Ordering {
   readonly #compare: (first: number, second: number) => number
   #slots = new Int32Array(16)
@@ -13,7 +13,7 @@ export class Ordering {
     return this.#slots.subarray(0, this.#length)
   }
 
-  /** Puts all slots in order from nothing. */
+  /** Sorts all slots from scratch. */
   reset(slots: Int32Array) {
     this.#slots = slots.slice().sort(this.#compare)
     this.#length = slots.length
@@ -31,7 +31,7 @@ export class Ordering {
     this.#length++
   }
 
-  /** Takes a slot out; what it is compared by must still be as when it was put in. */
+  /** Removes a slot. Its sort keys must still have the values they had when it was inserted. */
   remove(slot: number) {
     const index = this.#indexOf(slot)
     if (index === this.#length || this.#slots[index] !== slot) return

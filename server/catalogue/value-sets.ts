@@ -9,7 +9,7 @@ export class ValueSets<Value> {
     this.#capacity = capacity
   }
 
-  /** Makes room for the slots below `capacity`. */
+  /** Allows for slots below `capacity`. */
   resize(capacity: number) {
     this.#capacity = capacity
     for (const [value, set] of this.#sets) this.#sets.set(value, set.resized(capacity))

@@ -2,13 +2,13 @@ import { colorFamilies, colorFamily } from './color-family.ts'
 import type { Product } from './entry.ts'
 import { currentPrice } from '#domain/price.ts'
 
-/** What filters ask of variants, in flat arrays: each slot has a span of rows, one a variant. */
+/** The filterable properties of variants in flat arrays: each slot has a span of rows, one per variant. */
 export class VariantColumns {
   starts: Int32Array
   counts: Int32Array
-  /** The price asked now, in tomans; NaN where sold out. */
+  /** The current price, in tomans; NaN if sold out. */
   asked = new Float64Array(64)
-  /** The family of the color as a bit. */
+  /** The color family as a bit. */
   families = new Uint16Array(64)
   discounted = new Uint8Array(64)
   #used = 0
@@ -18,13 +18,13 @@ export class VariantColumns {
     this.counts = new Int32Array(capacity)
   }
 
-  /** Makes room for the slots below `capacity`. */
+  /** Allows for slots below `capacity`. */
   resize(capacity: number) {
     this.starts = enlarged(this.starts, new Int32Array(capacity))
     this.counts = enlarged(this.counts, new Int32Array(capacity))
   }
 
-  /** Writes a product's variants as they are at `now`; a span that became too small is left behind. */
+  /** Writes a product's variants as of `now`; a span that has become too small is abandoned. */
   set(slot: number, product: Product, now: number) {
     const count = product.variants.length
     if (count > (this.counts[slot] ?? 0)) {
@@ -52,7 +52,7 @@ export class VariantColumns {
   }
 }
 
-/** The bit of a family; 0 for a name that is none. */
+/** The bit of a family; 0 for an unknown name. */
 export function familyBit(family: string): number {
   const families: readonly string[] = colorFamilies
   const index = families.indexOf(family)

@@ -1,6 +1,6 @@
 import { Problem } from '#server/problem.ts'
 
-/** The same fields without the spaces around their texts. */
+/** The same fields with their texts trimmed. */
 export const trimmed = <Fields extends object>(fields: Fields): Fields => {
   const copy = { ...fields }
   for (const key in copy) {
@@ -10,7 +10,7 @@ export const trimmed = <Fields extends object>(fields: Fields): Fields => {
   return copy
 }
 
-/** Throws `validation_failed` for texts that are empty, or were nothing but spaces. */
+/** Throws `validation_failed` for texts that are empty or only whitespace. */
 export function requireFilled(fields: object): void {
   const empty = Object.entries(fields).filter(([, value]) => value === '')
   if (empty.length > 0)

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 
 /**
  * The structured log, without personal data: fields that the contract marks as personal (`x-personal`) are left out,
- * errors of the database lose their parameters, and anything that looks like a mobile number is masked.
+ * database errors lose their parameters, and anything that looks like a mobile number is masked.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   return pino(

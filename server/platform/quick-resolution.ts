@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * For every ES module Node 24 parses the whole package.json of its package again, and drizzle-orm's has 180 KB: a third
- * of the time to load the server (docs/decisions/0107-measured-gains.md). Drizzle's modules are all ES modules that import
+ * Node 24 parses a package's whole package.json again for each of its ES modules, and drizzle-orm's has 180 KB: a third
+ * of the server's load time (docs/decisions/0107-measured-gains.md). Drizzle's modules are all ES modules that import
  * each other by path, so it is not needed for them. Call it before they are imported.
  */
 export function resolveQuickly(): void {

@@ -1,7 +1,7 @@
 import type { ReferenceFilter } from './types.ts'
 import { amount, storageText } from '#domain/units.ts'
 
-/** Every filter of the product lists; a category names those it offers by their keys. */
+/** Every filter of the product lists; a category refers to the ones it offers by key. */
 export const referenceFilters: ReferenceFilter[] = [
   { key: 'available', name: 'فقط کالاهای موجود', type: 'BOOL', fact: null, values: [] },
   { key: 'discounted', name: 'فقط کالاهای تخفیف‌دار', type: 'BOOL', fact: null, values: [] },

@@ -2,7 +2,7 @@ import type { ReferenceInsurance } from './types.ts'
 
 const devices = ['mobile', 'tablet', 'smart-watch', 'laptop']
 
-/** Insurances that are offered with a device. */
+/** Insurances that are offered with devices. */
 export const referenceInsurances: ReferenceInsurance[] = [
   {
     name: 'بیمهٔ سرقت ۱۲ ماهه',

@@ -1,7 +1,7 @@
 import { Iran } from 'provinces-and-cities'
 import type { ReferenceCity, ReferenceProvince } from './types.ts'
 
-/** Whole names that the source writes wrongly, joined or with a stray remark. */
+/** Names that are wrong in the source, joined or with a stray remark. */
 const corrections = new Map([
   ['چهار محال بختیاری', 'چهارمحال و بختیاری'],
   ['آران وبیدگل', 'آران و بیدگل'],
@@ -73,26 +73,26 @@ const corrections = new Map([
   ['شهرصدرا', 'صدرا'],
 ])
 
-/** Last words that a ZWNJ joins to the one word before them. */
+/** Suffixes that a ZWNJ joins to a preceding single word. */
 const joinedEnd = /^([^ ]+) (آباد|اباد|شهر|دژ|دشت|رود|تپه|سرا|قلعه)$/
 
-/** Letters after which nothing joins, so that a ZWNJ there says nothing. */
+/** Letters that never join to the next, so a ZWNJ after them is redundant. */
 const needlessZwnj = /(?<=[اآدذرزژو])\u200c/g
 
-/** The 31 provinces; ids are their order in the source. */
+/** The 31 provinces; ids are their positions in the source. */
 export const referenceProvinces: ReferenceProvince[] = Iran.all.map(({ name }, index) => ({
   id: index + 1,
   name: placeName(name),
 }))
 
-/** Their cities; ids are their order in the source. */
+/** Their cities; ids are their positions in the source. */
 export const referenceCities: ReferenceCity[] = Iran.all
   .flatMap(({ cities }, index) =>
     [...new Set(cities.map(placeName))].map((name) => ({ provinceId: index + 1, name })),
   )
   .map(({ provinceId, name }, index) => ({ id: index + 1, provinceId, name }))
 
-/** A name of the source in Persian letters, its parts joined as they are written. */
+/** A name of the source in Persian letters, with ZWNJs where they belong. */
 function placeName(raw: string): string {
   const name = raw.replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll(/\s+/g, ' ').trim()
   return corrections.get(name) ?? joined(name)

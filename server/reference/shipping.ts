@@ -1,7 +1,7 @@
 import { shop } from '#shop'
 import type { ReferenceShippingMethod } from './types.ts'
 
-/** The ways an order reaches its buyer. Prices are tomans. */
+/** The shipping methods. Prices are tomans. */
 export const referenceShippingMethods: ReferenceShippingMethod[] = [
   {
     name: `پیک ${shop.name}`,

@@ -1,4 +1,4 @@
-/** What tickets can be about. */
+/** The topics of tickets. */
 export const referenceTicketCategories = [
   { title: 'پیگیری سفارش' },
   { title: 'پرداخت و کیف پول' },

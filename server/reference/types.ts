@@ -17,14 +17,17 @@ export type ProductFact =
   | 'connector'
   | 'releaseYear'
 
-/** A filter of the product list. A value with bounds holds where min ≤ fact < max; one without, where the fact equals `value`. */
+/**
+ * A filter of the product list. A value with bounds matches min ≤ fact < max; one without matches if the fact equals
+ * `value`.
+ */
 export type ReferenceFilter = {
   /** The query parameter. */
   key: string
   /** Persian name. */
   name: string
   type: 'BOOL' | 'MULTI_SELECT' | 'PRICE' | 'COLOR'
-  /** Null for brand, price, color, availability, discount and the used state, which are no facts. */
+  /** Null for brand, price, color, availability, discount and the used state, which are not facts. */
   fact: ProductFact | null
   values: { value: string; name: string; min?: number; max?: number; colorCode?: string }[]
 }

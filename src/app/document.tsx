@@ -3,7 +3,7 @@ import beforePaint from 'virtual:before-paint'
 
 type Props = { styles: readonly string[]; children: ReactNode }
 
-/** Has run before hydration, so the browser's build does without it. */
+/** It has run before hydration, so the browser's build leaves it out. */
 const inlineScript = import.meta.env.SSR ? beforePaint : ''
 
 /** The whole HTML document. Titles and other head tags come from the pages (`ui/Head`). */

@@ -28,7 +28,7 @@ export type Assets = {
   styles: readonly string[]
   /** Tags of the entry script and of what it imports, for every page. */
   scripts: string
-  /** Addresses of the scripts that a page's chunk needs, by the chunk's source file. */
+  /** URLs of the scripts that a page's chunk needs, by the chunk's source file. */
   preloads: Readonly<Record<string, readonly string[]>>
 }
 
@@ -47,17 +47,17 @@ export type RenderedPage =
   | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
   | { kind: 'page'; status: number; html: string }
 
-/** Loads the chunks of all pages, so that a build which replaces the files meanwhile breaks none. */
+/** Loads the chunks of all pages, so that a build that replaces the files meanwhile breaks none. */
 export async function prepare(): Promise<void> {
   await Promise.all(routes.map((route) => route.fetch()))
 }
 
-/** Whether the server may keep the page of an address and give it to everyone. */
+/** Whether the server may cache the page of a URL and send it to everyone. */
 export function isShared(path: string): boolean {
   return findRoute(routes, path)?.route.shared ?? false
 }
 
-/** Renders a page of the shop: status and redirects are settled before there is any HTML. */
+/** Renders a page of the shop: status and redirects are determined before there is any HTML. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const found = findRoute(routes, request.path)
   const api = createApi(request.send, request.origin)
@@ -70,7 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   return { kind: 'page', status: settled?.status ?? 200, html }
 }
 
-/** Renders the page that says that something broke; needs neither the database nor a route. */
+/** Renders the error page; needs neither the database nor a route. */
 export function renderFailure(request: RenderRequest, failure: PageFailure): RenderedPage {
   const html = toHtml(null, request, createApi(request.send), createQueryClient(), failure)
   return { kind: 'page', status: failure.status, html }
@@ -118,14 +118,14 @@ function toHtml(
   return `<!doctype html>${html.replace('</body>', () => `${stateTag(state)}${scripts}</body>`)}`
 }
 
-/** What the page is hydrated with. */
+/** The data with which the page is hydrated. */
 function cacheOf(queryClient: QueryClient): DehydratedState {
   const shouldDehydrateQuery = (query: Query) =>
     defaultShouldDehydrateQuery(query) && query.meta?.keptFromState !== true
   return dehydrate(queryClient, { shouldDehydrateQuery })
 }
 
-/** What React leaves where a part inside a Suspense boundary threw or was not loaded. */
+/** React's output where a part inside a Suspense boundary threw or was not loaded. */
 const failedBoundary = '<!--$!-->'
 
 function stateTag(state: PageState): string {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-export type CardLook = 'standing' | 'lying'
+export type CardLook = 'vertical' | 'horizontal'
 
 export type CardHeartProps = { product: { slug: string; title: string }; look: CardLook }
 

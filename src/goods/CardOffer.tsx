@@ -8,7 +8,7 @@ import type { CardProduct } from './card-product.ts'
 
 type Props = { price: NonNullable<CardProduct['price']>; countdown?: 'above' | 'below' }
 
-/** The price at the bottom of a card. When its offer ends it is the list price again, and says so. */
+/** The price at the bottom of a card. When the offer ends, it shows the list price again, with a note. */
 export function CardOffer({ price: { price, newPrice, expireTime }, countdown }: Props) {
   const ended = useHasPassed(expireTime)
   return (

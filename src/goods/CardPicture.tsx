@@ -38,8 +38,8 @@ const plate = cva({
   base: { position: 'relative', bg: 'plate', flexShrink: '0' },
   variants: {
     look: {
-      standing: { aspectRatio: '1 / .92' },
-      lying: {
+      vertical: { aspectRatio: '1 / .92' },
+      horizontal: {
         width: { base: '124px', sm: 'auto' },
         minHeight: { base: '184px', sm: '0' },
         aspectRatio: { sm: '1 / .92' },
@@ -58,8 +58,8 @@ const picture = cva({
   },
   variants: {
     look: {
-      standing: {},
-      lying: {
+      vertical: {},
+      horizontal: {
         inset: { base: '5%', sm: '9% 12%' },
         width: { base: '90%', sm: '76%' },
         height: { base: '90%', sm: '82%' },

@@ -6,11 +6,11 @@ import { ui } from '#i18n/fa/ui.ts'
 type Props = RecipeVariantProps<typeof amount> & {
   /** Tomans; the list price. */
   price: number
-  /** The offer's price, where there is one. */
+  /** The offer's price, if there is one. */
   newPrice?: number | null
-  /** Shown in the first line where there is no discount. */
+  /** Shown in the first line if there is no discount. */
   note?: string
-  /** Keeps the first line's height where there is no discount, so that prices of a row share one baseline. */
+  /** Keeps the first line's height even without a discount, so that prices of a row share one baseline. */
   reserve?: boolean
   align?: 'start' | 'end'
 }
@@ -39,7 +39,7 @@ export function Price({ price, newPrice = null, note, size, reserve = false, ali
   )
 }
 
-/** An amount in the weight of a price, with its unit. */
+/** An amount in the font weight of a price, with its unit. */
 export function Amount({ value, size }: RecipeVariantProps<typeof amount> & { value: number }) {
   return (
     <span className={amount({ size })}>

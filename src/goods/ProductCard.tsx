@@ -14,9 +14,9 @@ import { truncate } from '#src/lib/truncate.ts'
 
 type Props = {
   product: CardProduct
-  /** `lying` is a row with the picture at the start below 600 px; `standing` is a column at every width. */
+  /** `horizontal` applies below 600 px, with the picture at the start; `vertical` applies at every width. */
   look?: CardLook
-  /** Longest title in characters; more is cut with «…» and stays in the link's title. */
+  /** The maximum title length in characters; the rest is cut with «…» but kept in the link's title. */
   titleLength?: number
   /** The same on phones, where it is shorter. */
   phoneTitleLength?: number
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
-export function ProductCard({ look = 'standing', countdown, ...props }: Props) {
+export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
   const { sizes = '240px', priority, search = '', newTab } = props
   const { slug, title, price } = product
@@ -90,7 +90,7 @@ const card = cva({
     '&[data-unavailable] h3': { color: 'text-2' },
   },
   variants: {
-    look: { standing: {}, lying: { flexDirection: { base: 'row', sm: 'column' } } },
+    look: { vertical: {}, horizontal: { flexDirection: { base: 'row', sm: 'column' } } },
   },
 })
 const body = cva({
@@ -102,7 +102,7 @@ const body = cva({
     paddingInline: '3',
     paddingBlockEnd: '3',
   },
-  variants: { look: { standing: {}, lying: { paddingBlockStart: { base: '3', sm: '0' } } } },
+  variants: { look: { vertical: {}, horizontal: { paddingBlockStart: { base: '3', sm: '0' } } } },
 })
 const heading = css({ textStyle: 'card', minHeight: '48px', lineClamp: '2' })
 const gift = css({

@@ -11,7 +11,7 @@ export type CardProduct = {
   colors: readonly { code: string; name: string }[]
   facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
   gift: string | null
-  /** Null when nothing of the product can be sold now. */
+  /** Null if no variant of the product can be sold now. */
   price: { price: number; newPrice: number | null; expireTime: string | null } | null
 }
 

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** Width of a product's slide: one a view on the narrowest screens, more from 320 px on, six from 1440 px on. */
+/** The width of a product's slide: one per view on the narrowest screens, more from 320 px on, six from 1440 px on. */
 export const productSlide = css({
   minWidth: '0',
   paddingInline: '2',

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
 export type Site = {
-  /** Origin of the shop without a slash at the end, for canonical addresses. */
+  /** Origin of the shop without a trailing slash, for canonical URLs. */
   origin: string
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: readonly string[]
 }
 

@@ -2,10 +2,10 @@ import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 import { Redirect } from './page.ts'
 import { paths } from './paths.ts'
 
-/** Why a page cannot be shown, serializable for the browser. */
+/** Why a page cannot be shown; serializable for the browser. */
 export type PageFailure = { status: number; code: FailureCode }
 
-/** Converts what a page's `load` or rendering threw. Where a session is needed, that is a redirect to the sign-in. */
+/** Converts what a page's `load` or rendering threw. A missing session becomes a redirect to the sign-in. */
 export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)

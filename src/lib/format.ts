@@ -1,7 +1,7 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 
 const timeZone = 'Asia/Tehran'
-/** Created on first use: on a slow phone that takes 100 ms. */
+/** Created on first use, since that takes 100 ms on a slow phone. */
 const dayFormat = once(
   () =>
     new Intl.DateTimeFormat('fa-IR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),

@@ -6,21 +6,21 @@ import { Redirect } from './page.ts'
 import { findRoute, type Route } from './route.ts'
 import { isOutdated } from './scripts.ts'
 
-/** What it takes to prepare a page. */
+/** What preparing a page requires. */
 type Needs = { routes: readonly Route[]; api: Api; queryClient: QueryClient }
 
 /** How long the current page stays while the next one is fetched. */
 const patienceMs = 150
-/** How long a pointer rests on a link before it counts as meant. */
+/** The hover delay that signals intent. */
 const hoverDelayMs = 65
 const prefetched = new Set<string>()
 let latest = 0
 let byLink = false
 
 /**
- * Keeps the current page on screen while the next one is fetched, for a moment at most; after that the skeleton of the
- * next page is shown. A later click cancels an earlier one. Where loading the page ends in a redirect, to its own
- * address or to the sign-in, the redirect is followed however late.
+ * Keeps the current page on screen briefly while the next one is fetched; after that the skeleton of the next page is
+ * shown. A later click cancels an earlier one. If loading the page ends in a redirect, to its own URL or to the
+ * sign-in, the redirect is followed however late.
  */
 export function navigateWhenReady(needs: Needs): AroundNavHandler {
   return (navigate, to, options) => {
@@ -41,13 +41,13 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
   }
 }
 
-/** The address after redirects, once what its page needs is fetched. */
+/** The URL after redirects, once what its page needs is fetched. */
 async function resolvedAddress(to: string, needs: Needs): Promise<string> {
   try {
     await prepare(to, needs)
     return to
   } catch (thrown) {
-    // The page that is left had the same query under way, and canceled it when it was unmounted.
+    // The previous page had the same query in flight, and canceled it when it was unmounted.
     if (thrown instanceof CancelledError) return resolvedAddress(to, needs)
     const result = toRedirectOrFailure(thrown, to)
     return result instanceof Redirect ? result.to : to
@@ -64,8 +64,8 @@ async function prepare(address: string, { routes, api, queryClient }: Needs): Pr
 }
 
 /**
- * Prepares the next page before it is asked for: when a pointer or the focus rests on a link, and when one is pressed.
- * With "save data" only a press counts.
+ * Prepares the next page early: when the pointer or the focus rests on a link, and when one is pressed. With "save
+ * data" only a press counts.
  */
 export function prepareOnIntent(needs: Needs): void {
   let intended: HTMLAnchorElement | null = null
@@ -97,12 +97,12 @@ export function followHistory(): void {
   })
 }
 
-/** Whether a link led to the current page, and not back or forward. */
-export function cameByLink(): boolean {
+/** Whether the current page was reached by a link, not by back or forward. */
+export function navigatedByLink(): boolean {
   return byLink
 }
 
-/** Fetches a page that is the same for everyone, also for a tab that the link opens; of other pages only the chunk. */
+/** Fetches a page that is the same for everyone, also for a tab that the link opens; for other pages only the chunk. */
 async function prefetch(link: HTMLAnchorElement, needs: Needs): Promise<void> {
   const route = findRoute(needs.routes, link.pathname)?.route
   if (route === undefined) return

@@ -2,7 +2,7 @@
  * Removes an action from the URL (`?action=`), so that a reload or the back button does not repeat it.
  * @returns whether the URL had it
  */
-export function takePageAction(action: string): boolean {
+export function consumePageAction(action: string): boolean {
   const url = new URL(location.href)
   if (url.searchParams.get('action') !== action) return false
   url.searchParams.delete('action')

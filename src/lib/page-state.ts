@@ -7,7 +7,7 @@ export type PageState = {
   site: Site
   /** Whether `?inspect` loads the studio's channel: in demo mode only. */
   inspectable: boolean
-  /** Location of the render; back or forward may change the browser's before hydration. */
+  /** The location of the render; back or forward may change the browser's before hydration. */
   location: { path: string; search: string }
   failure: PageFailure | null
   cache: DehydratedState

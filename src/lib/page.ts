@@ -12,11 +12,11 @@ export type LoadContext = {
   search: URLSearchParams
 }
 
-/** A page: what it loads, its component, and its skeleton until it is loaded. */
+/** A page: its data, its component, and its skeleton until it is loaded. */
 export type PageDefinition = {
   /**
-   * Fills the cache before the page is rendered on the server, and before a navigation in the browser.
-   * What it throws decides the status: a `ProblemError` (404, 5xx) or a `Redirect`.
+   * Fills the cache before the page is rendered on the server, and before a navigation in the browser. An error
+   * determines the status: a `ProblemError` (404, 5xx) or a `Redirect`.
    */
   load?: (context: LoadContext) => Promise<unknown>
   Page: ComponentType<{ params: PageParams }>

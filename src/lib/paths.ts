@@ -1,4 +1,4 @@
-/** The pages of the shop, by name. `:name` is a parameter, a last `*` the rest of the path. */
+/** The pages of the shop, by name. `:name` is a parameter, a final `*` the rest of the path. */
 export const pagePatterns = {
   home: '/',
   products: '/productlist',
@@ -30,7 +30,7 @@ type Query = string | Readonly<Record<string, string | number | boolean>>
 
 const { category, product, article, order, login, ...others } = pagePatterns
 
-/** The path of each page, with its query where it takes one. */
+/** The path of each page, with its query if it takes one. */
 export const paths = {
   ...others,
   /** @param slug of a category, or its slug path; null for all products */
@@ -50,7 +50,7 @@ export const paths = {
 type Login = {
   /** Path with its query to return to after the sign-in. */
   redirectUrl?: string
-  /** Passed to that page as `?action=`, to do what the visitor was about to do. */
+  /** Passed to that page as `?action=`, to complete the visitor's action. */
   action?: string
 }
 

@@ -6,7 +6,7 @@ export type Layout = 'default' | 'checkout' | 'login' | 'empty'
 type Options = {
   layout?: Layout
   shared?: boolean
-  /** The page's frame until its chunk has arrived; it is part of the app's chunk, so it has to be small. */
+  /** The page's frame until its chunk has loaded; it is part of the app's chunk, so it has to be small. */
   Skeleton?: ComponentType
 }
 
@@ -17,16 +17,16 @@ export type Page = {
   layout: Layout
   shared: boolean
   Skeleton: ComponentType | null
-  /** Fetches the page's chunk, again if that failed before; `page` is null until it has arrived. */
+  /** Fetches the page's chunk, again if that failed before; `page` is null until it is loaded. */
   fetch: () => Promise<PageDefinition>
-  /** The last fetch, also one that failed: rendering must not fetch in a loop. */
+  /** The last fetch, even a failed one: rendering must not fetch in a loop. */
   fetched: () => Promise<PageDefinition>
   page: () => PageDefinition | null
 }
 
 /** A page with its paths. */
 export type Route = Page & {
-  /** Several where the page stays mounted across them. */
+  /** Several if the page stays mounted across them. */
   paths: readonly string[]
   match: (pathname: string) => PageParams | null
 }
@@ -71,7 +71,7 @@ export function page(
   }
 }
 
-/** The routes to every page of the shop. A page under several names is one route. */
+/** The routes to every page of the shop. A page with several names is one route. */
 export function routesOf(pages: Readonly<Record<PageName, Page>>): Route[] {
   const byName: Readonly<Record<string, Page>> = pages
   return [...new Set(Object.values(pages))].map((page) =>
@@ -84,7 +84,7 @@ export function routesOf(pages: Readonly<Record<PageName, Page>>): Route[] {
   )
 }
 
-/** The first route that fits, with its decoded parameters. */
+/** The first matching route, with its decoded parameters. */
 export function findRoute(routes: readonly Route[], pathname: string): RouteMatch | null {
   for (const candidate of routes) {
     const params = candidate.match(pathname)

@@ -1,10 +1,9 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 /**
- * Replaces Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk
- * into the browser's cache first. A module whose fetch failed once fails for good until the next reload; a fetch can be
- * tried again.
- * @param files addresses of the chunk and of what it imports
+ * Replaces Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk into the
+ * browser's cache first. A module whose import failed once fails until the next reload, while a fetch can be retried.
+ * @param files URLs of the chunk and of what it imports
  */
 export async function importFetched<Module>(
   importChunk: () => Promise<Module>,
@@ -41,12 +40,12 @@ async function fetchScript(address: string): Promise<void> {
 
 let outdated = false
 
-/** Whether a chunk of this build is gone, as after a deployment: the next page must come from the server. */
+/** Whether a chunk of this build is gone, for example after a deployment: the next page must come from the server. */
 export function isOutdated(): boolean {
   return outdated
 }
 
-/** Brings the new build; not again and again, should that not help. */
+/** Reloads to get the new build, but not repeatedly if that does not help. */
 export function reloadOnce(): void {
   const last = Number(sessionStorage.getItem('reloaded') ?? 0)
   if (Date.now() - last < 60_000) return

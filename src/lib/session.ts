@@ -12,8 +12,9 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * Whether the visitor is signed in, after the readable cookie that goes with the session. Only the server knows for
- * certain. Components use `useSignedIn`: reading cookies asks another process, and every product card has a heart.
+ * Whether the visitor is signed in, according to the readable cookie that goes with the session. Only the server knows
+ * for certain. Components use `useSignedIn`: reading cookies needs a call to another process, and every product card
+ * has a heart.
  */
 export function isMarkedSignedIn(): boolean {
   return mark.test(document.cookie)
@@ -24,7 +25,7 @@ export function isShownSignedIn(): boolean {
   return document.documentElement.hasAttribute('data-signed-in')
 }
 
-/** Returns what to call after a sign-in or sign-out, to update this tab and the others. */
+/** Returns a function to call after a sign-in or sign-out, which updates this tab and the others. */
 export function useSessionChange(): () => void {
   const queryClient = useQueryClient()
   return () => {

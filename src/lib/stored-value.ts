@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 type Settings<Value> = {
   /** Name of the entry in the local storage. */
   key: string
-  /** Validates the parsed entry; null where it is invalid, which counts as empty. */
+  /** Validates the parsed entry; null if it is invalid, which counts as empty. */
   parse: (stored: unknown) => Value | null
-  /** The value where nothing is stored. */
+  /** The value if nothing is stored. */
   empty: Value
-  /** Called with every change in this tab, and while a component subscribes also in the others. */
+  /** Called with every change in this tab and, while a component is subscribed, in the others. */
   onChange?: (value: Value) => void
 }
 
 export type StoredValue<Value> = {
-  /** The stored value, the same object for the same text. */
+  /** The stored value; the same object for the same text. */
   read: () => Value
   /** Stores the value as JSON, or removes the entry for null. Without access to the storage nothing changes. */
   write: (stored: object | null) => void
@@ -41,7 +41,7 @@ export function storedValue<Value>({
         if (stored === null) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(stored))
       } catch {
-        // Storage may be blocked or full: nothing is stored then.
+        // Storage may be blocked or full; then nothing is stored.
       }
       notify()
     },

@@ -1,4 +1,7 @@
-/** Tags that a page has once; React inserts its own after the server's, except the title, which it inserts before. */
+/**
+ * Tags that a page has at most once. React inserts its own after the server's, except the title, which it inserts
+ * before.
+ */
 const single =
   'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"]'
 

@@ -4,8 +4,8 @@ import { whenNear } from './when-near.ts'
 
 /**
  * Whether an element has been near the viewport, or the page idle while the element had a place in it: for what is
- * fetched late, but must be there for a search within the page, a print and a picture of the whole page.
- * @param prepare what to wait for, so that parts which share a call are rendered from the cache, as a transition
+ * fetched late, but must be there for a search within the page, a print and a picture of the whole page. @param prepare
+ * a promise to wait for, so that parts that share a call are rendered from the cache, as a transition
  */
 export function useNearOrIdle(
   element: RefObject<Element | null>,

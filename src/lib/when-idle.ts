@@ -3,7 +3,7 @@ type Work = () => void | Promise<void>
 const waiting = new Set<Work>()
 let isRunning = false
 
-/** How long after the load event the browser is left to what the shopper does first. */
+/** How long after the load event the browser is left to the shopper's first actions. */
 const pauseMs = 1000
 
 /**

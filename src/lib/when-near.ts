@@ -1,7 +1,6 @@
 /**
- * Runs something once, as soon as an element is near the viewport.
- * @param margin `rootMargin` of the `IntersectionObserver`
- * @returns cancels it
+ * Calls `act` once, as soon as an element is near the viewport. @param margin `rootMargin` of the
+ * `IntersectionObserver` @returns cancels it
  */
 export function whenNear(element: Element, act: () => void, margin: string): () => void {
   const observer = new IntersectionObserver(

@@ -31,7 +31,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** The links have the height of a touch target, the row is lower. */
+/** The links have the height of a touch target, but the row is lower. */
 const way = css({ marginBlock: '-1' })
 const list = css({
   display: 'flex',

@@ -19,7 +19,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
     busyLabel?: string
   }
 
-/** One `primary` a view; `ink` only on tinted backgrounds; `danger` is text only. */
+/** One `primary` per view; `ink` only on tinted backgrounds; `danger` is text only. */
 export function Button(props: ButtonProps) {
   const { look, size, wide, icon, iconEnd, busy = false, busyLabel, ...rest } = props
   const { className, children, onClick, type = 'button', ...attributes } = rest

@@ -3,7 +3,7 @@ import { css, cva, cx } from '#styled/css/index.js'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: ComponentProps<'input'>['ref']
-  /** Something at the end of the row, such as a count. */
+  /** Content at the end of the row, such as a count. */
   end?: ReactNode
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Radio(props: Props) {
   return <Choice type="radio" {...props} />
 }
 
-/** A switch, which takes effect at once. */
+/** A switch, which takes effect immediately. */
 export function Switch({ end, children, className, ...input }: Props) {
   return (
     <label className={cx(row, className)}>

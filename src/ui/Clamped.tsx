@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The first lines of a long text, with a button for the rest where there is more. */
+/** The first lines of a long text, with a button for the rest if there is more. */
 export function Clamped({ lines, more, less, children }: Props) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)

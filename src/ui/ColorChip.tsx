@@ -9,12 +9,12 @@ type Color = {
   code: string
   name: string
   selected?: boolean
-  /** Nothing of this color can be bought now. */
+  /** No variant in this color is available. */
   soldOut?: boolean
 }
 type ColorProps = Omit<ChipProps, 'children'> & Color
 
-/** A color as a link to the page with that color chosen. */
+/** A color as a link to the page with that color selected. */
 export function ColorChipLink(props: Omit<ChipLinkProps, 'removes' | 'children'> & Color) {
   const { code, name, selected = false, soldOut = false, className, ...rest } = props
   const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
@@ -30,7 +30,7 @@ export function ColorChipLink(props: Omit<ChipLinkProps, 'removes' | 'children'>
   )
 }
 
-/** A color to choose. Sold out is also said in words. */
+/** A selectable color. Sold out is also stated in text. */
 export function ColorChip({ code, name, selected = false, soldOut = false, ...rest }: ColorProps) {
   const look = selected ? 'selected' : soldOut ? 'soldOut' : 'plain'
   return (

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * A section below the first screen. The browser lays it out when it is near the viewport, or once the page is idle, and
- * React hydrates it apart from the rest.
+ * React hydrates it separately.
  */
 export function DeferredSection({ height, className, children }: Props) {
   const isIdle = useIdle()

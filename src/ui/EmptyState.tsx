@@ -10,7 +10,7 @@ type Props = {
   as?: 'h1' | 'h2'
 }
 
-/** For a page or section without content: says so and offers what to do. */
+/** For a page or section without content: says so and suggests what to do. */
 export function EmptyState({ scene, title, text, actions, as: Heading = 'h2' }: Props) {
   return (
     <div className={box}>

@@ -14,7 +14,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** How to correct the value; replaces the hint. */
   error?: string
-  /** Hides the label visually where the context makes it clear. */
+  /** Hides the label visually if the context makes it clear. */
   quiet?: boolean
   className?: string
 }
@@ -62,7 +62,7 @@ const errorText = css({
   '--icon-ground': 'colors.surface',
 })
 
-/** The look of every control that is typed into. */
+/** The styles of every text control. */
 export const control = css({
   width: 'full',
   minHeight: 'control',

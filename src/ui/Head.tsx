@@ -8,14 +8,14 @@ type Props = {
   /** Uses the title as it is, without the shop's name. */
   whole?: boolean
   description?: string
-  /** Path or absolute address of the canonical URL. */
+  /** Path or absolute URL of the canonical page. */
   canonical?: string
   index?: boolean
   /** Path of the Open Graph picture, 1200 × 630. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'product' | 'article'
-  /** Structured data, one object a block. */
+  /** Structured data, one object per block. */
   jsonLd?: readonly object[]
 }
 

@@ -11,15 +11,15 @@ import { isOutdated } from '#src/lib/scripts.ts'
 import { Retry } from './Retry.tsx'
 
 type Options<Props> = {
-  /** Until the script has come. */
+  /** Shown until the script has loaded. */
   waiting?: ReactNode
-  /** In place of a part whose script did not come. */
+  /** Shown in place of a part whose script failed to load. */
   failed?: (retry: () => void, props: Props) => ReactNode
 }
 
 /**
- * A part of a page whose script is fetched when it is first shown. Where the script does not come, the part says so and
- * fetches it again on demand; the page around it stays, and everything that was typed there.
+ * A part of a page whose script is fetched when it is first shown. If the script fails to load, the part says so and
+ * fetches it again on demand; the surrounding page stays, with everything that was typed into it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -68,7 +68,7 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** Catches a missing script alone: what else goes wrong inside belongs to the page. */
+/** Catches only a missing script: other errors inside belong to the page. */
 class ScriptBoundary extends Component<BoundaryProps, { caught: unknown }> {
   override state = { caught: null }
 

@@ -11,7 +11,7 @@ import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
 import { useBackGesture } from './use-back-gesture.ts'
 
-/** The open dialog: focus is trapped and restored at the end; Esc, the back gesture and the scrim close it. */
+/** The open dialog: the focus is trapped and finally restored; Esc, the back gesture and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
   const { open, onClose, title, aside, foot, children } = props
   const content = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { pageWindow } from './page-window.ts'
 type Props = {
   page: number
   pageCount: number
-  /** Address of a page of the list. */
+  /** The URL of a page of the list. */
   href: (page: number) => string
 }
 

@@ -1,5 +1,5 @@
 type Props = {
-  /** Address without its width; the server adds AVIF or WebP by what the browser accepts. */
+  /** The URL without a width; the server adds AVIF or WebP by what the browser accepts. */
   src: string
   alt: string
   /** The ratio of both reserves the picture's space. */
@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** The widths in which the server has a picture (`srcset` of HTML). @param src as for `Picture` */
+/** The widths in which the server has a picture (`srcset` of HTML). @param src as in `Picture` */
 export function sourcesOf(src: string): string {
   return widths.map((each) => `${src}?w=${each} ${each}w`).join(', ')
 }

@@ -7,19 +7,19 @@ type Props = {
   value: number
   /** The most that can be bought. */
   max: number
-  /** Name of the goods, for screen readers. */
+  /** The name of the product, for screen readers. */
   of: string
   busy?: boolean
-  /** The quantity exceeds the stock: it can only be lowered. */
+  /** The quantity exceeds the stock: it can only be reduced. */
   fixed?: boolean
   onChange: (value: number) => void
-  /** The bin that replaces the minus at 1. */
+  /** Called by the trash button that replaces the minus at 1. */
   onRemove: () => void
   /** Called when plus is pressed at the maximum. */
   onLimit?: () => void
 }
 
-/** A quantity: plus at the start, minus at the end, a bin at one. */
+/** A quantity: plus at the start, minus at the end, a trash button at one. */
 export function Quantity({
   value,
   max,

@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   icon?: ReactNode
   /** Buttons at the end of the card. */
   end?: ReactNode
-  /** The choice is being saved; the card stays chosen meanwhile. */
+  /** The selection is being saved; the card stays selected meanwhile. */
   busy?: boolean
 }
 

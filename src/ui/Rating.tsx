@@ -5,7 +5,7 @@ import { Icon } from './icon/Icon.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
-/** Stars of a score from 0 to 5, filled to the tenth. */
+/** Stars for a score from 0 to 5, filled to one decimal. */
 export function Rating({ score }: { score: number }) {
   const text = toPersianDigits(score.toFixed(1)).replace('.', '٫')
   return (

@@ -10,7 +10,7 @@ type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     ref?: ComponentProps<'select'>['ref']
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     prompt?: string
   }
 

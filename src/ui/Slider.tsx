@@ -8,19 +8,19 @@ import { startSlides, type Slides } from './slides.ts'
 
 type Props = {
   label: string
-  /** One a slide, each with its key. */
+  /** One per slide, each with its key. */
   slides: readonly { key: string | number; content: ReactNode }[]
   /** Class that gives a slide its width (`flexBasis`) at each breakpoint; without it one fills the slider. */
   slideClass?: string
   loop?: boolean
-  /** Moves on by itself (`slider-autoplay.ts`), until someone has moved the slides. */
+  /** Advances automatically (`slider-autoplay.ts`) until someone has moved the slides. */
   autoplay?: boolean
   dots?: boolean
   /** Above the slides, with the button that pauses the autoplay at its end; without it the button is on the slides. */
   head?: ReactNode
-  /** Position of the button on the slides; at their bottom end without it. */
+  /** The position of the button on the slides; the bottom end by default. */
   pauseClass?: string
-  /** Look of that button. */
+  /** The look of that button. */
   pauseLook?: 'round' | 'panel'
   className?: string
 }
@@ -120,7 +120,7 @@ const row = css({
   '&[data-running]': { overflow: 'hidden', flexDirection: 'row-reverse' },
   '&:not([data-running])': { touchAction: 'auto' },
   '& > [data-slide]': { minHeight: '100%' },
-  // On phones, never in sight at first: laid out when someone moves the slides.
+  // On phones, never visible at first: laid out when someone moves the slides.
   '& > [data-slide]:nth-child(n+3)': {
     smDown: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 0px' },
   },

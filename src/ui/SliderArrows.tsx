@@ -11,7 +11,7 @@ type Props = {
   onNext: () => void
 }
 
-/** Back and on, at the sides of the slides; fingers swipe instead. */
+/** Previous and next, at the sides of the slides; on touch screens one swipes instead. */
 export function SliderArrows({ inside, hasPrevious, hasNext, onPrevious, onNext }: Props) {
   return (
     <>

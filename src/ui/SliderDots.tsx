@@ -4,7 +4,7 @@ import { ui } from '#i18n/fa/ui.ts'
 
 type Props = { count: number; current: number; onChoose: (index: number) => void }
 
-/** One dot a slide, over the slides; on phones they lie on the picture. */
+/** One dot per slide, above the slides; on phones they overlap the picture. */
 export function SliderDots({ count, current, onChoose }: Props) {
   return (
     <div className={row}>

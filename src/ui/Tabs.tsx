@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js'
 type Props = {
   label: string
   tabs: readonly { value: string; label: ReactNode; content: ReactNode; disabled?: boolean }[]
-  /** The open tab, where the page controls it; without it the first one is open initially. May be no tab at all. */
+  /** The open tab if the page controls it; otherwise the first one is open initially. May be no tab at all. */
   value?: string
   onChange?: (value: string) => void
 }

@@ -5,7 +5,7 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
-import { takeToasts, type ToastNews } from './toast.ts'
+import { registerToaster, type ToastNews } from './toast.ts'
 
 /** On a phone three would cover half of the screen, so the newest replaces the one before it. */
 const phones = matchMedia('(width < 600px)')
@@ -26,7 +26,7 @@ export function Toaster() {
     let leave = () => {}
     // The toaster listens only after its own effects have run.
     const timer = setTimeout(() => {
-      leave = takeToasts(show)
+      leave = registerToaster(show)
     })
     return () => {
       clearTimeout(timer)

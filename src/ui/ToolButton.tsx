@@ -11,7 +11,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type' |
   /** For toggles. */
   pressed?: boolean
   busy?: boolean
-  /** Where a press leads before hydration. */
+  /** The URL that a press leads to before hydration. */
   href?: string
 }
 

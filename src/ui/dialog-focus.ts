@@ -7,8 +7,8 @@ type Parts = {
 }
 
 /**
- * The elements that a dialog focuses: `first`, when it opens, is its chosen option, its first field or its title; `last`,
- * when it closes, is what opened it, or the page's heading when that is gone.
+ * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title;
+ * `last`, when it closes, is what opened it, or the page's heading if that is gone.
  */
 export function useDialogFocus(open: boolean, { content, title }: Parts) {
   const opener = useRef<Element>(null)

@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js'
 
-/** Where a dialog lies on the screen. */
+/** The position of a dialog on the screen. */
 export const place = cva({
   base: {
     position: 'fixed',
@@ -21,7 +21,7 @@ export const place = cva({
   },
 })
 
-/** Its size, shape and entrance. */
+/** Its size, shape and entry animation. */
 export const box = cva({
   base: {
     display: 'flex',
@@ -69,7 +69,7 @@ export const box = cva({
   },
 })
 
-/** What scrolls inside. */
+/** The part that scrolls. */
 export const body = cva({
   base: { flex: '1', minHeight: '0', overflowY: 'auto' },
   variants: {

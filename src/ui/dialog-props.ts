@@ -7,8 +7,8 @@ export type DialogProps = {
   title: string
   /**
    * `sheet` rises from the bottom below 960 px and is a dialog above; `full` covers phones, for long content with a
-   * `foot`; `wide` covers phones, too, and takes most of a larger screen, for pictures; `stage` shows one upright
-   * picture, on phones over the whole screen; `drawer` slides in from the start edge.
+   * `foot`; `wide` also covers phones and takes most of a larger screen, for pictures; `stage` shows one portrait
+   * picture, on phones full screen; `drawer` slides in from the start edge.
    */
   look?: 'sheet' | 'full' | 'wide' | 'stage' | 'drawer'
   /** At the end of the title's row: one secondary action. */

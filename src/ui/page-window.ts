@@ -6,12 +6,12 @@ export type PageButton = {
   gapBefore: 'always' | 'narrow' | null
 }
 
-const mostButtons = 20
+const maxButtons = 20
 const nearDistance = 1
 
 /** At most twenty pages: the first, the last and those around the current one. */
 export function pageWindow(page: number, pageCount: number): PageButton[] {
-  const pages = pageCount <= mostButtons ? span(1, pageCount) : around(page, pageCount)
+  const pages = pageCount <= maxButtons ? span(1, pageCount) : around(page, pageCount)
   const isNear = (number: number) =>
     number === 1 || number === pageCount || isAdjacent(number, page, pageCount)
   return pages.map((number, index) => {
@@ -23,15 +23,15 @@ export function pageWindow(page: number, pageCount: number): PageButton[] {
 }
 
 function around(page: number, pageCount: number): number[] {
-  const inner = mostButtons - 2
+  const inner = maxButtons - 2
   const first = Math.min(Math.max(page - inner / 2, 2), pageCount - inner)
   return [1, ...span(first, first + inner - 1), pageCount]
 }
 
 /** At the ends of the list the narrow window keeps its width. */
 function isAdjacent(number: number, page: number, pageCount: number): boolean {
-  const centre = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
-  return Math.abs(number - centre) <= nearDistance
+  const center = Math.min(Math.max(page, 1 + nearDistance), pageCount - nearDistance)
+  return Math.abs(number - center) <= nearDistance
 }
 
 function span(first: number, last: number): number[] {

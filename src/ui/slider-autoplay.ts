@@ -1,14 +1,14 @@
 import type { KeenSliderInstance } from 'keen-slider'
 
 type Autoplay = {
-  /** For one slider. */
+  /** For a single slider. */
   plugin: (slider: KeenSliderInstance) => void
   setPaused: (paused: boolean) => void
 }
 
 /**
- * A plugin of keen-slider that moves on every so often, from the last slide to the first. Not while it is paused, under
- * a pointer or the focus, less than half in sight, behind a dialog, in a hidden tab or with reduced motion.
+ * A plugin of keen-slider that advances at an interval, from the last slide to the first. It pauses under a pointer or
+ * the focus, when less than half visible, behind a dialog, in a hidden tab and with reduced motion.
  */
 export function createAutoplay(intervalMs: number): Autoplay {
   let isPaused = false
@@ -24,7 +24,7 @@ export function createAutoplay(intervalMs: number): Autoplay {
   }
 }
 
-/** @returns starts the interval again */
+/** @returns restarts the interval */
 function start(slider: KeenSliderInstance, intervalMs: number, isPaused: () => boolean) {
   const { container } = slider
   const frame = container.parentElement ?? container

@@ -7,7 +7,7 @@ export type Slides = {
   next: () => void
   previous: () => void
   moveTo: (index: number) => void
-  /** Stops the autoplay, or lets it play again. */
+  /** Pauses or resumes the autoplay. */
   setPaused: (paused: boolean) => void
   stop: () => void
 }

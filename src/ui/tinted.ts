@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js'
 
-/** The background of a transparent picture, by the tint's name in the catalogue; turquoise without one. */
+/** The background of a transparent picture, by the tint's name in the catalogue; turquoise by default. */
 export const tinted = cva({
   variants: {
     tint: {

@@ -35,7 +35,7 @@ export function dropToasts(): void {
 }
 
 /** Registers the toaster, which gets the queued toasts first. */
-export function takeToasts(take: (news: ToastNews) => void): () => void {
+export function registerToaster(take: (news: ToastNews) => void): () => void {
   show = take
   for (const news of waiting) take(news)
   waiting = []

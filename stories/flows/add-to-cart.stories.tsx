@@ -6,7 +6,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 import { PurchaseAt } from '#src/features/product/Purchase.tsx'
 import { appears } from '#stories/support/appears.ts'
 import { product, variant } from '#stories/support/product.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/add-to-cart',
@@ -39,7 +39,7 @@ export const AddedInsuranceFailed: Story = confirming('added.insuranceFailed', l
 
 function AddToCartAt({ state, failure }: { state: string; failure?: Failure }) {
   const [flow] = useState(() =>
-    standing(addToCartModel, { state, ...(failure && { context: { failure } }) }),
+    actorInState(addToCartModel, { state, ...(failure && { context: { failure } }) }),
   )
   return <PurchaseAt product={product} variant={variant} flow={flow} />
 }

@@ -6,7 +6,7 @@ import { addressFormModel } from '#machines/flows/address-form/address-form.mode
 import { address, goneAddress, lostNetwork, otherAddress } from '#machines/testing/fixtures.ts'
 import { AddressBook } from '#src/features/addresses/AddressBook.tsx'
 import { appears } from '#stories/support/appears.ts'
-import { standing, type Child } from '#stories/support/actor-in-state.ts'
+import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/address-book',
@@ -48,7 +48,7 @@ type At = { state: string; context?: Partial<AddressBookContext> }
 function AddressBookAt({ state, context }: At) {
   const children = state === 'fillingForm' ? form : {}
   const [book] = useState(() =>
-    standing(addressBookModel, { state, context: { ...known, ...context }, children }),
+    actorInState(addressBookModel, { state, context: { ...known, ...context }, children }),
   )
   return <AddressBook book={book} />
 }

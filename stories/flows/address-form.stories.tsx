@@ -7,7 +7,7 @@ import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { appears } from '#stories/support/appears.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/address-form',
@@ -38,7 +38,7 @@ function AddressFormAt({ state }: { state: string }) {
   const addressBook = { model: addressBookModel, state: 'fillingForm', children: { addressForm } }
   const delivery = { model: deliveryModel, state: 'open.choosing.ready', children: { addressBook } }
   const [actor] = useState(() =>
-    standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
+    actorInState(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
   )
   return <Step actor={actor} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { Step } from '#src/features/authentication/SignIn.tsx'
-import { standing, type Child } from '#stories/support/actor-in-state.ts'
+import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/authentication',
@@ -38,7 +38,7 @@ function SignInAt({ state }: { state: string }) {
     const context = { resendAt: Date.now() + 90_000, retryAt: Date.now() + 600_000 }
     const code = { model: oneTimeCodeModel, state: 'entering.entry.open.typing', context }
     const children: Record<string, Child> = state === 'code' ? { code } : {}
-    return standing(authenticationModel, { state, context, children })
+    return actorInState(authenticationModel, { state, context, children })
   })
   return <Step actor={actor} />
 }

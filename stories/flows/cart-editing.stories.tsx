@@ -13,7 +13,7 @@ import {
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { appears } from '#stories/support/appears.ts'
 import { product } from '#stories/support/product.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/cart-editing',
@@ -90,6 +90,6 @@ type At = { state: string; context?: Partial<CartEditingContext> }
 
 function CartAt({ state, context }: At) {
   const children = { cart: { model: cartEditingModel, state, context } }
-  const [actor] = useState(() => standing(checkoutModel, { state: 'shopping.cart', children }))
+  const [actor] = useState(() => actorInState(checkoutModel, { state: 'shopping.cart', children }))
   return <Step actor={actor} />
 }

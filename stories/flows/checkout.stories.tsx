@@ -24,7 +24,7 @@ import {
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { ProblemError, type ProblemCode } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
-import { standing, type Child } from '#stories/support/actor-in-state.ts'
+import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/checkout',
@@ -235,6 +235,6 @@ type At = {
 }
 
 function CheckoutAt({ state, context, children = steps[state] }: At) {
-  const [actor] = useState(() => standing(checkoutModel, { state, context, children }))
+  const [actor] = useState(() => actorInState(checkoutModel, { state, context, children }))
   return <Step actor={actor} />
 }

@@ -7,7 +7,7 @@ import { lostNetwork, upload } from '#machines/testing/fixtures.ts'
 import { CommentDialog } from '#src/features/comments/form/CommentDialog.tsx'
 import { FileStore } from '#src/features/comments/form/file-store.ts'
 import { appears } from '#stories/support/appears.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/comment-form',
@@ -59,7 +59,10 @@ function CommentFormAt({ state, stars = draft.stars }: { state: string; stars?: 
   const [flow] = useState(() => {
     const shown = state === 'editing.uploading' ? files : files.slice(0, 1)
     const context = { draft: { ...draft, stars }, files: shown }
-    return standing(commentFormModel, { state, ...(/editing|sending/.test(state) && { context }) })
+    return actorInState(commentFormModel, {
+      state,
+      ...(/editing|sending/.test(state) && { context }),
+    })
   })
   return <CommentDialog flow={flow} files={store} returnTo="/products/iphone-17-pro" />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { commentReactionModel } from '#machines/flows/comment-reaction/comment-reaction.model.ts'
 import { likedComment } from '#machines/testing/fixtures.ts'
 import { ReactionsView } from '#src/features/comments/reactions/Reactions.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/comment-reaction',
@@ -17,6 +17,6 @@ export const Ready: Story = { args: { state: 'ready' } }
 export const Saving: Story = { args: { state: 'saving' } }
 
 function ReactionsAt({ state }: { state: string }) {
-  const [actor] = useState(() => standing(commentReactionModel, { state }))
+  const [actor] = useState(() => actorInState(commentReactionModel, { state }))
   return <ReactionsView actor={actor} comment={likedComment} />
 }

@@ -12,7 +12,7 @@ import {
 import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
-import { standing, type Child } from '#stories/support/actor-in-state.ts'
+import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/delivery',
@@ -69,7 +69,7 @@ function DeliveryAt({ state, context: given }: At) {
     children: isOpen ? { addressBook } : undefined,
   }
   const [actor] = useState(() =>
-    standing(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
+    actorInState(checkoutModel, { state: 'shopping.delivery', children: { delivery } }),
   )
   return <Step actor={actor} />
 }

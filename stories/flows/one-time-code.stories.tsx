@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { Step } from '#src/features/authentication/SignIn.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/one-time-code',
@@ -30,7 +30,7 @@ function CodeAt({ state }: { state: string }) {
   const [actor] = useState(() => {
     const context = { resendAt: Date.now() + 90_000, retryAt: Date.now() + 600_000 }
     const children = { code: { model: oneTimeCodeModel, state, context } }
-    return standing(authenticationModel, { state: 'code', context, children })
+    return actorInState(authenticationModel, { state: 'code', context, children })
   })
   return <Step actor={actor} />
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { PayLinkView } from '#src/features/orders/PayLink.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/pay-link',
@@ -18,6 +18,6 @@ export const Ready: Story = { args: { state: 'ready' } }
 export const Unavailable: Story = { args: { state: 'unavailable' } }
 
 function PayLinkAt({ state }: { state: string }) {
-  const [actor] = useState(() => standing(payLinkModel, { state }))
+  const [actor] = useState(() => actorInState(payLinkModel, { state }))
   return <PayLinkView actor={actor} orderId={501} />
 }

@@ -6,7 +6,7 @@ import { paymentResultModel } from '#machines/flows/payment-result/payment-resul
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { Result } from '#src/features/payments/PaymentResult.tsx'
 import { readReturn } from '#src/features/payments/bank-return.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/payment-result',
@@ -65,7 +65,7 @@ type At = { state: string; context?: Partial<PaymentResultContext> }
 function ResultAt({ state, context }: At) {
   const [actor] = useState(() => {
     const expiresAt = Date.now() + 1_200_000
-    return standing(paymentResultModel, { state, context: { expiresAt, ...context } })
+    return actorInState(paymentResultModel, { state, context: { expiresAt, ...context } })
   })
   const isNamed = context?.order !== undefined || !unnamed.has(state)
   const back = readReturn(new URLSearchParams(isNamed ? { order_id: '501', ...query } : query))

@@ -5,7 +5,7 @@ import type { PlaceOrderContext } from '#machines/flows/place-order/place-order.
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/place-order',
@@ -47,6 +47,6 @@ type At = { state: string; context?: Partial<PlaceOrderContext> }
 
 function PlaceOrderAt({ state, context }: At) {
   const children = { placeOrder: { model: placeOrderModel, state, context } }
-  const [actor] = useState(() => standing(checkoutModel, { state: 'paying', children }))
+  const [actor] = useState(() => actorInState(checkoutModel, { state: 'paying', children }))
   return <Step actor={actor} />
 }

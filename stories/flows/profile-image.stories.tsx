@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { ImageAt } from '#src/features/profile/shared/image/ProfileImage.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/profile-image',
@@ -21,6 +21,6 @@ export const Failed: Story = { args: { state: 'failed' } }
 
 function ProfileImageAt({ state }: { state: string }) {
   const failure = state === 'failed' ? lostNetwork.failure : null
-  const [actor] = useState(() => standing(profileImageModel, { state, context: { failure } }))
+  const [actor] = useState(() => actorInState(profileImageModel, { state, context: { failure } }))
   return <ImageAt actor={actor} image={null} name="سارا محمدی" />
 }

@@ -8,7 +8,7 @@ import {
   DiscountBell,
 } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
 import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/stock-alerts',
@@ -48,7 +48,7 @@ function StockAlertsAt({
   state: string
   context?: Partial<StockAlertsContext>
 }) {
-  const [flow] = useState(() => standing(stockAlertsModel, { state, context }))
+  const [flow] = useState(() => actorInState(stockAlertsModel, { state, context }))
   return (
     <>
       <DiscountBell flow={flow} priceId={11} />

@@ -4,7 +4,7 @@ import { storyItem } from '#machines/testing/fixtures.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
 import { StoryDialog } from '#src/features/stories/StoryDialog.tsx'
 import { appears } from '#stories/support/appears.ts'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/stories',
@@ -29,6 +29,6 @@ const row = [
 
 function StoriesAt({ state }: { state: string }) {
   const context = state.startsWith('showing') ? { item: storyItem } : {}
-  const [flow] = useState(() => standing(storiesModel, { state, context }))
+  const [flow] = useState(() => actorInState(storiesModel, { state, context }))
   return <StoryDialog flow={flow} stories={row} />
 }

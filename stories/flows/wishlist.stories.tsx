@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { Heart } from '#src/features/wishlist/shared/SaveButton.tsx'
-import { standing } from '#stories/support/actor-in-state.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/wishlist',
@@ -21,6 +21,6 @@ export const Saving: Story = { args: { state: 'saving' } }
 export const Unsaving: Story = { args: { state: 'unsaving' } }
 
 function HeartAt({ state }: { state: string }) {
-  const [flow] = useState(() => standing(wishlistModel, { state }))
+  const [flow] = useState(() => actorInState(wishlistModel, { state }))
   return <Heart flow={flow} />
 }

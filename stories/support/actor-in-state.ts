@@ -14,12 +14,12 @@ import { stateIds, stateValueOf } from '#studio/app/live/state-ids.ts'
 import { explore } from '#machines/testing/paths/explore.ts'
 
 /** A child flow that is under way, in which state. */
-export type Child = Standing<AnyStateMachine> & { model: AnyFlowModel }
+export type Child = FlowPosition<AnyStateMachine> & { model: AnyFlowModel }
 
-export type Standing<Machine extends AnyStateMachine> = {
+export type FlowPosition<Machine extends AnyStateMachine> = {
   /** Path of a state, as in `mobile.editing`. */
   state: string
-  /** Facts in place of those that the model's walk there leaves behind. */
+  /** Facts in place of those that the model's path there leaves behind. */
   context?: Partial<ContextFrom<Machine>>
   /** The child flows by the id of their invoke. */
   children?: Record<string, Child>
@@ -47,9 +47,9 @@ function leaves(machine: AnyStateMachine): AnyStateNode[] {
  * The flow in a state, with the context of the shortest path there. Nothing runs: calls stay pending
  * and deadlines do not pass.
  */
-export function standing<Machine extends AnyStateMachine>(
+export function actorInState<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
-  where: Standing<Machine>,
+  where: FlowPosition<Machine>,
 ): Actor<Machine> {
   const [start] = Object.entries(model.starts)
   if (start === undefined) throw new Error(`${model.machine.id} has no start`)
@@ -57,7 +57,7 @@ export function standing<Machine extends AnyStateMachine>(
   return createFlow(model.machine, { input, snapshot: persisted(model, where) })
 }
 
-/** Ids of all states in which `standing` puts a flow: this one, those around it, and those parallel to it. */
+/** Ids of all states in which `actorInState` puts a flow: this one, those around it, and those parallel to it. */
 export function statesAt(model: AnyFlowModel, state: string): ReadonlySet<string> {
   return stateIds(model.machine.id, snapshotAt(model, state).value)
 }
@@ -69,7 +69,7 @@ export function stateIdOf({ machine }: AnyFlowModel, path: string): string {
 
 function persisted(
   model: AnyFlowModel,
-  { state, context, children = {} }: Standing<AnyStateMachine>,
+  { state, context, children = {} }: FlowPosition<AnyStateMachine>,
 ): Snapshot<unknown> {
   const { machine } = model
   const found = snapshotAt(model, state)

@@ -1,7 +1,7 @@
 import { flowModels } from '#machines/testing/registry.ts'
 import { layoutOf } from '#studio/app/chart/layout-of.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
-import { themeColour, themePalette } from '#studio/app/chart/theme-palette.ts'
+import { themeColor, themePalette } from '#studio/app/chart/theme-palette.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 import { kebab, type Drawing } from './drawing.ts'
 import { stateIdOf, statesAt } from './actor-in-state.ts'
@@ -22,7 +22,7 @@ export function shownAt({ id, title, state }: Shown) {
 export async function drawFlow(shown: Shown): Promise<Drawing> {
   const { model, flow, state, stateId } = shownAt(shown)
   const palette = themePalette()
-  const active = { states: statesAt(model, state), ground: themeColour('brand-soft') }
+  const active = { states: statesAt(model, state), ground: themeColor('brand-soft') }
   const svg = chartSvg(await layoutOf(flow.graph), { palette, active })
   return {
     storyId: shown.id,

@@ -45,7 +45,7 @@ export const LyingCards: Story = {
     <Group>
       <div className={css({ display: 'grid', gap: '3', maxWidth: '360px' })}>
         {goods.map((product) => (
-          <ProductCard key={product.slug} product={product} look="lying" />
+          <ProductCard key={product.slug} product={product} look="horizontal" />
         ))}
       </div>
     </Group>

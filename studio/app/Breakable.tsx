@@ -4,14 +4,14 @@ const afterSigns = /(?<=[./?&])/
 
 type Props = {
   text: string
-  /** The places between letters at which it may go on in a new line; after dots, slashes and the like if not said. */
+  /** The positions between letters where the line may break; by default after dots, slashes and the like. */
   at?: RegExp
 }
 
-/** A name or a path that may go on in a new line at certain places, and nowhere else. */
+/** A name or a path that may break at certain positions only. */
 export function Breakable({ text, at = afterSigns }: Props) {
   return text.split(at).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the name
+    // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its position in the name
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -8,15 +8,15 @@ import type { StudioMachine } from './machines.ts'
 
 type Props = ChartView & {
   machine: StudioMachine
-  /** Its chart, as it is to be shown. */
+  /** Its chart, as it is shown. */
   graph: ChartGraph
   following: Following
 }
 
-/** The chart of a machine, with the place of its running flow while one is followed. */
+/** The chart of a machine, with the current state of its running flow while one is followed. */
 export function FollowedChart({ machine, following, ...view }: Props) {
-  const standing = following.use()
-  const own = standing?.machine === machine.id ? standing : null
+  const position = following.use()
+  const own = position?.machine === machine.id ? position : null
   const running = own?.endedIn === null ? own : null
   return (
     <div className={box}>

@@ -6,12 +6,12 @@ import { MachineAnchor } from './MachineAnchor.tsx'
 import type { Elsewhere, Search } from './use-search.ts'
 
 type Props = Pick<Search, 'text' | 'elsewhere'> & {
-  /** Whether the shown chart has it, too. */
+  /** Whether the shown chart matches, too. */
   isHere: boolean
   onChoose: (found: Elsewhere) => void
 }
 
-/** In which other machines the text occurs as well, and how often; each opens with the same search. */
+/** The other machines that match a search, with the number of matches; each opens with the same search. */
 export function FoundElsewhere({ text, isHere, elsewhere, onChoose }: Props) {
   const count = number(elsewhere.length)
   return (

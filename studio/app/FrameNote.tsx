@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import type { Following } from './following.ts'
 
-/** Says over the shop that it goes its own way while a recording is shown. */
+/** A note on the shop's frame that it is not in sync while a recording is shown. */
 export function FrameNote({ following }: { following: Following }) {
   if (following.use()?.ofRecording !== true) return null
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   machine: string
-  /** What is looked for there. */
+  /** The search to open it with. */
   search?: string
   onChoose: (id: string) => void
 }

@@ -11,11 +11,11 @@ import type { StudioMachine } from './machines.ts'
 type Props = {
   chosen: string | null
   onChoose: (id: string) => void
-  /** Given while the coverage is open: every machine is marked by it. */
+  /** Set while the coverage is open: every machine is marked with it. */
   report?: Report
 }
 
-/** All machines of the shop; on narrow screens as one list to choose from. */
+/** All machines of the shop; a select on narrow screens. */
 export function MachineList({ chosen, onChoose, report }: Props) {
   const covers = report?.status === 'ready' ? report.report.machines : null
   const markOf = (machine: string): Mark | null => {
@@ -53,7 +53,7 @@ export function MachineList({ chosen, onChoose, report }: Props) {
 type OptionsProps = {
   tree: MachineTree
   textOf: (machine: string) => string | undefined
-  /** Before the name of a machine that another opens. */
+  /** Shown before the name of an invoked machine. */
   before?: string
 }
 
@@ -78,7 +78,7 @@ type BranchProps = Pick<Props, 'chosen' | 'onChoose'> & {
   isBelow?: boolean
 }
 
-/** Machines, each with those below that it opens. */
+/** Machines, each with the machines that it invokes below it. */
 function Branch({ trees, isBelow = false, ...rest }: BranchProps) {
   const { chosen, markOf, onChoose } = rest
   return (

@@ -6,7 +6,7 @@ import type { Selection } from './chart/chart-context.ts'
 import { CoveragePanel } from './coverage/CoveragePanel.tsx'
 import type { Report } from './coverage/use-report.ts'
 import { Details } from './details/Details.tsx'
-import type { OnChooseMachine } from './details/Neighbours.tsx'
+import type { OnChooseMachine } from './details/Neighbors.tsx'
 import type { Following } from './following.ts'
 import { LivePanel } from './live/LivePanel.tsx'
 import type { Kept } from './live/live.ts'
@@ -19,7 +19,7 @@ export type PanelProps = {
   machine: StudioMachine
   selected: Selection | null
   onSelect: (selection: Selection | null) => void
-  /** Where a panel that watches running flows shows what it sees. */
+  /** Through which a panel that watches running flows passes on what it sees. */
   following: Following
   kept: Kept
   onChooseMachine: OnChooseMachine
@@ -73,6 +73,6 @@ const box = css({
   overflow: 'auto',
   paddingInline: '4',
   bg: 'surface',
-  // What is long within it, such as the log, ends where it ends.
+  // Long content, such as the log, scrolls within it.
   containerType: 'size',
 })

@@ -9,13 +9,13 @@ import type { Elsewhere, Search } from './use-search.ts'
 
 type Props = {
   search: Search
-  /** Opens another chart, in which the same is looked for, at a state or a transition. */
+  /** Opens another chart with the same search, at a state or a transition. */
   onChooseMachine: (id: string, at: string) => void
 }
 
 /**
- * Finds states and transitions of the shown chart, and says which other charts have them; the key / leads here, Enter to
- * the next one, in another chart where this one has none.
+ * Finds states and transitions of the shown chart, and lists the other charts that match; / focuses it, Enter moves to
+ * the next match, in another chart if this one has none.
  */
 export function SearchField({ search, onChooseMachine }: Props) {
   const { text, setText, count, move, elsewhere } = search
@@ -74,7 +74,7 @@ export function SearchField({ search, onChooseMachine }: Props) {
   )
 }
 
-/** Where the text was found, and in the source of which name if the chart itself does not show it. */
+/** Where the text was found, and in which name's source if the chart itself does not show it. */
 function said({ text, place, count, hit, elsewhere }: Search): string {
   if (text.trim() === '') return ''
   if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound
@@ -84,7 +84,7 @@ function said({ text, place, count, hit, elsewhere }: Search): string {
   return `${found}، ${rule === null ? studio.inText : studio.inRule[rule.kind](rule.name)}`
 }
 
-/** The other charts open below the field, over the page, while somebody is here. */
+/** The other charts open below the field, over the page, while the focus is inside. */
 const place = css({
   position: 'relative',
   order: { base: '1', sm: '0' },
@@ -102,7 +102,7 @@ const searchBox = css({
   borderRadius: 'md',
   bg: 'bg-sunken',
   color: 'text-2',
-  // The frame follows the round ends of the bar.
+  // The outline follows the rounded ends of the bar.
   '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}' },
 })
 const input = css({

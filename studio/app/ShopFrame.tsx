@@ -5,7 +5,7 @@ import { IconButton } from '#studio/shop/ui.ts'
 import { useAddress } from './use-address.ts'
 import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
 
-/** The shop itself, with its flows open to inspection, as a phone or as wide as there is room. */
+/** The shop itself, with its flows open to inspection, as a phone or as wide as there is space. */
 export function ShopFrame() {
   const [device, setDevice] = useAddress('frame')
   const isPhone = device !== 'desktop'
@@ -34,7 +34,7 @@ export function ShopFrame() {
         <IconButton icon="close" label={studio.closeFrame} onClick={() => setDevice(null)} />
       </div>
       <div ref={stageRef} className={stage}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as it does */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as usual */}
         <iframe
           ref={frameRef}
           onLoad={onLoad}
@@ -48,7 +48,7 @@ export function ShopFrame() {
   )
 }
 
-/** Where the frame is, and what a browser's own bar offers. */
+/** The frame's URL and browser controls. */
 function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLoad'>) {
   return (
     <>
@@ -66,7 +66,7 @@ function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLo
   )
 }
 
-/** Phones are no narrower: where there is less room, the shop is shown smaller. */
+/** Phones are no narrower: with less space, the shop is scaled down. */
 const narrowest = 360
 
 function scaledTo(width: number): CSSProperties | undefined {
@@ -80,7 +80,7 @@ function scaledTo(width: number): CSSProperties | undefined {
   }
 }
 
-/** The width of an element in pixels; 0 until it is known. */
+/** The width of an element in pixels; 0 until it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { studio } from '#studio/words/studio.ts'
 import { useAddress } from './use-address.ts'
 
 type Props = {
-  /** `false` where there is no room for it. */
+  /** `false` if there is no space for it. */
   chart: ReactNode
   panels: ReactNode
   /** `false` while it is closed. */
@@ -13,7 +13,7 @@ type Props = {
   isNarrow: boolean
 }
 
-/** The chart above the panels, and the shop next to both, with seams to drag. */
+/** The chart above the panels, and the shop next to both, with resizable splits. */
 export function SplitView({ chart, panels, shop, isNarrow }: Props) {
   const heights = useHeights()
   const hasShop = shop !== false
@@ -74,7 +74,7 @@ function Seam({ id }: { id: `${string}:${string}` }) {
   return <Splitter.ResizeTrigger id={id} aria-label={studio.resize} className={seam} />
 }
 
-/** Of chart and panels, in percent: the running flow needs more room than the details of a state. */
+/** Of chart and panels, in percent: the running flow needs more space than the details of a state. */
 function useHeights() {
   const [view] = useAddress('view')
   const kind = view === 'live' ? 'live' : 'still'

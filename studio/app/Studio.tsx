@@ -7,7 +7,7 @@ import { StudioHeader } from './StudioHeader.tsx'
 import { useAddress } from './use-address.ts'
 import { Workbench } from './Workbench.tsx'
 
-/** The page: the list of machines, and the workbench of the chosen one. */
+/** The page: the list of machines, and the workbench of the selected one. */
 export function Studio() {
   const [chosen, choose] = useAddress('machine')
   const machine = studioMachines.find(({ id }) => id === (chosen ?? 'checkout'))

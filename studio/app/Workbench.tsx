@@ -25,8 +25,8 @@ import { useSearch } from './use-search.ts'
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
 /**
- * A machine's chart with panels below, and the shop next to them. Phones have no room for both: there the shop replaces
- * the chart.
+ * A machine's chart with panels below, and the shop next to them. Phones have no space for both: there the shop
+ * replaces the chart.
  */
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')

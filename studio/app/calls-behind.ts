@@ -2,13 +2,13 @@ import { failureText } from '#studio/shop/texts.ts'
 import { keysBelow } from './pieces-below.ts'
 import { callsIn, type Call, type Piece, type Sources } from '#studio/sources/machine-source.ts'
 
-/** The calls to the API that a piece makes, itself or by what it names, each once; keys of `Sources.calls`. */
+/** The API calls that a piece makes, directly or through what it references, each once; keys of `Sources.calls`. */
 export function callsBehind(piece: Piece, { pieces }: Pick<Sources, 'pieces'>): string[] {
   const below = [...keysBelow(piece, pieces)].flatMap((key) => pieces[key] ?? [])
   return [...new Set([piece, ...below].flatMap(callsIn))]
 }
 
-/** Everything that is said of a call, in small letters: the contract's words, its codes and their sentences. */
+/** Everything that the studio displays of a call, in lower case: the contract's text, its codes and their sentences. */
 export function textsOfCall(name: string, { refusals, ...call }: Call): string[] {
   const { doc, parameters, sent, replies } = call
   const shapes = [sent, ...replies.map(({ body }) => body)].flatMap((shape) =>

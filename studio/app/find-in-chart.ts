@@ -4,21 +4,20 @@ import type { Sources } from '#studio/sources/machine-source.ts'
 import { smallTextsOf } from './pieces-below.ts'
 import { textsBehind, type Rule, type Text } from './texts-behind.ts'
 
-/** A state or a transition that carries a text: in itself, or in the sources of its names. */
+/** A state or transition that matches a text, itself or in the sources of its names. */
 export type Hit = {
   id: string
   by: 'name' | 'text'
-  /** The name whose source has the text; null where the chart itself or its description has it. */
+  /** The name whose source has the text; null if the chart itself or its description has it. */
   rule: Rule | null
 }
 
-/** Fewer letters stand in every source. */
+/** Shorter texts occur in every source. */
 const shortestInText = 3
 
 /**
- * The states and transitions of a chart that carry a text: first those that show it, then those with it
- * in the sources of their names, in everything that these use, or in their relations to other machines. Case
- * does not count.
+ * The states and transitions of a chart that match a text: first those that show it, then those with it in the sources
+ * of their names, in everything that these use, or in their relations to other machines. Case-insensitive.
  */
 export function findInChart(machine: StudioMachine, text: string, sources: Sources): Hit[] {
   const wanted = small(text)
@@ -40,7 +39,7 @@ export function findInChart(machine: StudioMachine, text: string, sources: Sourc
   return [...hits, ...others]
 }
 
-/** What is looked for in texts, in small letters; nothing where it is too short for that. */
+/** The search for texts, in lower case; undefined if it is too short. */
 export function wantedInTexts(text: string): string {
   const wanted = small(text)
   return wanted.length < shortestInText ? '' : wanted
@@ -48,7 +47,7 @@ export function wantedInTexts(text: string): string {
 
 const small = (text: string): string => text.trim().toLowerCase()
 
-/** Whether something carries a text; each piece is looked through once, however much leads to it. */
+/** Returns a function that checks whether something contains a text; each piece is searched only once. */
 function searchFor(wanted: string, { pieces }: Sources): (text: Text) => boolean {
   const known = new Map<string, boolean>()
   const isIn = (key: string): boolean => {

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
 /** The current state of a running flow. */
-export type Standing = {
+export type FlowPosition = {
   /** Id of its machine. */
   machine: string
-  /** Ids of the states it is in. */
+  /** Ids of its current states. */
   active: ReadonlySet<string>
-  /** Id of the transition it took last, as of `transitionId`. */
+  /** The id of its last transition, as in `transitionId`. */
   last: string | null
-  /** The state, in one line, in which it ended; null while it runs, and of a moment that is looked back at. */
+  /** The final state in one line; null while it runs, and for a past moment. */
   endedIn: string | null
-  /** Whether it is one of a recording, which the shop next to the chart does not follow. */
+  /** Whether it belongs to a recording, which the shop next to the chart does not follow. */
   ofRecording: boolean
 }
 
 export type Following = {
-  /** Shows a flow in the chart of its machine; null when none is followed any more. */
-  show: (standing: Standing | null) => void
-  /** The shown one, in a view. */
-  use: () => Standing | null
+  /** Shows a flow in the chart of its machine; null if none is followed any more. */
+  show: (position: FlowPosition | null) => void
+  /** The current value, for a view. */
+  use: () => FlowPosition | null
 }
 
-/** What the live panel passes to the chart, apart from the page's state: only the chart is drawn again. */
+/** What the live panel passes to the chart, separate from the page's state: only the chart is rendered again. */
 export function createFollowing(): Following {
-  let shown: Standing | null = null
+  let shown: FlowPosition | null = null
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -32,8 +32,8 @@ export function createFollowing(): Following {
     }
   }
   return {
-    show: (standing) => {
-      shown = standing
+    show: (position) => {
+      shown = position
       for (const listener of listeners) listener()
     },
     use: () => useSyncExternalStore(subscribe, () => shown),

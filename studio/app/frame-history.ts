@@ -1,10 +1,10 @@
-/** The addresses at which the shop in the frame has been, the last one where it is. */
+/** The URLs that the shop in the frame has visited; the last one is current. */
 export type Visited = readonly string[]
 
-/** How an address was reached: through the frame's own history, or by loading a page. */
+/** How a URL was reached: through the frame's own history, or by loading a page. */
 export type Way = 'pushState' | 'replaceState' | 'popstate' | 'load'
 
-/** The visited addresses after the shop has come to one. */
+/** The visited URLs after the shop has navigated to one. */
 export function visit(visited: Visited, way: Way, address: string): Visited {
   const earlier = visited.slice(0, -1)
   if (visited.at(-1) === address) return visited
@@ -13,7 +13,7 @@ export function visit(visited: Visited, way: Way, address: string): Visited {
   return [...visited, address]
 }
 
-/** The address of a page of the shop as it is shown and gone back to: without what opens it to inspection. */
+/** The URL of a page of the shop for display and going back: without the parameter that enables inspection. */
 export function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   if (!query.has('inspect')) return pathname + search

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** A button with a word in the studio's header; pressed while what it opens is open. */
+/** A text button in the studio's header; pressed while what it opens is open. */
 export const headerButton = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,5 +16,5 @@ export const headerButton = css({
   '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },
 })
 
-/** The word on such a button: phones have room for the picture only. */
+/** The text of such a button: phones have space for the icon only. */
 export const onlyWide = css({ srOnly: { base: true, sm: false } })

@@ -1,4 +1,4 @@
-/** Whether a key belongs to what has the focus rather than to the page. */
+/** Whether a key press belongs to the focused element rather than to the page. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches(ownKeys)
 }

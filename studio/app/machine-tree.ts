@@ -1,10 +1,10 @@
 import { studioMachines, type StudioMachine } from './machines.ts'
-import { invocations } from './neighbours.ts'
+import { invocations } from './neighbors.ts'
 
-/** A machine with those that it opens, in the order of its states. */
+/** A machine with the machines that it invokes, in the order of its states. */
 export type MachineTree = { machine: StudioMachine; opens: MachineTree[] }
 
-/** The machines of a group in the order of the registry, each below the one that opens it. */
+/** The machines of a group in the order of the registry, each below the one that invokes it. */
 export function machineTrees(group: StudioMachine['group']): MachineTree[] {
   const opened = new Set(invocations.map(({ called }) => called))
   return studioMachines

@@ -3,15 +3,15 @@ import { flowModels, models } from '#studio/shop/machines.ts'
 import { chartGraph, statesIn, transitionsIn, type ChartGraph } from './chart/graph.ts'
 import { shortNames } from './chart/short-names.ts'
 
-/** A machine of the shop as the studio lists it. */
+/** A machine of the shop in the studio's list. */
 export type StudioMachine = {
   id: string
   group: 'flow' | 'lifecycle'
   machine: AnyStateMachine
   graph: ChartGraph
-  /** What its states are called, by their ids. */
+  /** The display names of its states, by their ids. */
   names: ReadonlyMap<string, string>
-  /** Without the chart itself. */
+  /** The number of its states, without the root. */
   states: number
   transitions: number
 }

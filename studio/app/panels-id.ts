@@ -1,2 +1,2 @@
-/** Where the panels are: past the chart, whose states and transitions are many stops of the keyboard. */
+/** The panels' id, for skipping the chart, whose states and transitions are many tab stops. */
 export const panelsId = 'panels'

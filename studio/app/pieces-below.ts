@@ -1,6 +1,6 @@
 import type { Piece, Sources } from '#studio/sources/machine-source.ts'
 
-/** The keys of the pieces that one names, and of those that these name in turn, each once. */
+/** The keys of the pieces that one references, directly or indirectly, each once. */
 export function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlySet<string> {
   const keys = new Set<string>()
   const visit = (key: string): void => {
@@ -12,6 +12,6 @@ export function keysBelow({ uses }: Piece, pieces: Sources['pieces']): ReadonlyS
   return keys
 }
 
-/** What a piece says, in its comment and in itself. */
+/** The text of a piece: its comment and its source. */
 export const smallTextsOf = ({ source, doc }: Piece): string[] =>
   [source, doc ?? ''].map((text) => text.toLowerCase())

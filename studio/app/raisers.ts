@@ -7,9 +7,8 @@ export type Raiser = {
 }
 
 /**
- * The controls with which a shopper raises an event, as the views of the stories show them; none for one that only
- * actors, other tabs and the server raise.
- * @param machine id of the one that gets it
+ * The controls with which a shopper raises an event, from the recorded views; empty for one that only actors, other
+ * tabs and the server raise. @param machine id of the one that receives it
  */
 export function raisersOf(
   { machines }: Pick<Sources, 'machines'>,
@@ -31,8 +30,8 @@ export function raisersOf(
 }
 
 /**
- * The event that a control raises which is off in one state: as the same control elsewhere where it is on, or as all
- * others of its kind in that state, such as the gateways of an invoice.
+ * The event that a disabled control raises: as the same control does elsewhere where it is enabled, or as all others of
+ * its kind in that state, such as the gateways of an invoice.
  */
 export function eventOfOff(
   { machines }: Pick<Sources, 'machines'>,

@@ -7,20 +7,19 @@ import {
 import { limitStatus } from '#studio/channel/calls.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
-import { wayBelow, wayTo } from './details/inherited.ts'
+import { pathBelow, pathTo } from './details/inherited.ts'
 import { stateValueOf } from './live/state-ids.ts'
 import type { StudioMachine } from './machines.ts'
-import { invocations } from './neighbours.ts'
+import { invocations } from './neighbors.ts'
 import { problemCodes } from './problem-codes.ts'
 import type { Sources } from '#studio/sources/machine-source.ts'
 
 /**
- * The transition that a machine takes when a call of one of its actors fails with a code. Null where the code alone
- * does not decide it: a guard that is asked looks at what the flow knows.
- * @param state id of the one that invokes the actor
- * @param status with which the server sends the code; a limit (429) says when it ends
+ * The transition that a machine takes when a call of one of its actors fails with a code. Null if the code alone does
+ * not determine it: a guard depends on the flow's context. @param state id of the one that invokes the actor @param
+ * status with which the server sends the code; a limit (429) says when it ends
  */
-export function wayOfRefusal(
+export function transitionOfFailure(
   { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,
   state: string,
   actor: string,
@@ -33,7 +32,7 @@ export function wayOfRefusal(
     error: new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {}),
     actorId,
   }
-  const value = stateValueOf(wayBelow(graph.root, state))
+  const value = stateValueOf(pathBelow(graph.root, state))
   const known = unknownContext()
   try {
     const snapshot = machine.resolveState({ value, context: known.context })
@@ -52,8 +51,8 @@ export type Onward =
   { machine: StudioMachine; state: string } | { machine: StudioMachine; way: ChartTransition }
 
 /**
- * The consequences in the machines that invoke one, after a transition of it: their states where it ends, and their
- * transitions for the events that its actions send to its parent, and so on.
+ * The consequences in the machines that invoke one, after a transition of it: their states if it ends, and their
+ * transitions for the events that its actions send to its parent, recursively.
  */
 export function onwardOf(
   sources: Pick<Sources, 'machines'>,
@@ -63,7 +62,7 @@ export function onwardOf(
   const callers = invocations.filter(({ called }) => called === machine)
   const ends = machine.graph.root.states.filter(({ kind }) => kind === 'final')
   const isOver = ends.some(({ id }) => way.targets.includes(id))
-  const reported = toldUpwards(sources, machine, way)
+  const reported = eventsToParent(sources, machine, way)
   return callers.flatMap(({ caller, state }): Onward[] => {
     const reactions = reported.flatMap((event) => answerOf(caller, state, event) ?? [])
     return [
@@ -76,8 +75,8 @@ export function onwardOf(
   })
 }
 
-/** The types of the events that a transition's actions send to the machine around, as their sources say. */
-function toldUpwards(
+/** The types of the events that a transition's actions send to the parent machine, according to their sources. */
+function eventsToParent(
   sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
   way: ChartTransition,
@@ -85,7 +84,7 @@ function toldUpwards(
   return namedByActions(sources, machine, way, /sendTo\(\s*parent\b[^]*?type: '([\w.]+)'/)
 }
 
-/** The codes of the failures that a transition's actions make themselves. */
+/** The codes of the failures that a transition's actions create themselves. */
 export function codesMadeBy(
   sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
@@ -108,28 +107,28 @@ function namedByActions(
   })
 }
 
-/** The transition with which a state, or the nearest around it that has one, answers an event without a condition. */
+/** The unconditional transition with which a state, or its nearest ancestor that has one, handles an event. */
 function answerOf({ graph }: StudioMachine, state: string, event: string) {
-  const way = wayTo(graph.root, state).toReversed()
+  const way = pathTo(graph.root, state).toReversed()
   const all = transitionsIn(graph)
   return way
     .map(({ id }) => all.find((each) => each.source === id && each.event === event))
     .find((each) => each !== undefined)
 }
 
-/** A state in which the shop says something, and with the data of which story it was seen. */
-export type Teller = { machine: string; state: string; story: string }
+/** A state in which the shop shows something, and the story that shows it. */
+export type PlaceShowing = { machine: string; state: string; story: string }
 
 /**
- * Where the views of the stories show the sentence of a refusal after a transition: in the states to which it leads, or
- * in the machines that go on when it ends its own. Of a state the first of its stories.
+ * Where the recorded views show the sentence of a failure after a transition: in its target states, or in the machines
+ * that continue when it ends its own. For each state its first story.
  */
-export function tellersOf(
+export function placesShowing(
   sources: Pick<Sources, 'machines'>,
   machine: StudioMachine,
   way: ChartTransition,
   sentence: string,
-): Teller[] {
+): PlaceShowing[] {
   const after = new Set(onwardOf(sources, machine, way).map((onward) => onward.machine.id))
   const targets = statesIn(machine.graph.root).filter(({ id }) => way.targets.includes(id))
   const reached = new Set(targets.flatMap(statesIn).map(({ id }) => id))
@@ -147,7 +146,7 @@ export function tellersOf(
   )
 }
 
-/** What a flow knows, where nothing is known of it. */
+/** The context of a flow of which nothing is known. */
 function unknownContext() {
   let isAskedFor = false
   const context = new Proxy<Record<string, unknown>>(

@@ -2,39 +2,39 @@ import { relationWords } from '#studio/words/relations.ts'
 import { invocationId, statesIn, transitionsIn, type ChartState } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { callsBehind, textsOfCall } from './calls-behind.ts'
-import { wayBelow } from './details/inherited.ts'
+import { pathBelow } from './details/inherited.ts'
 import type { StudioMachine } from './machines.ts'
-import { beforeOf, nextOf } from './neighbours.ts'
+import { beforeOf, nextOf } from './neighbors.ts'
 import { inputKey, type MachineSource, type Sources } from '#studio/sources/machine-source.ts'
 import { keysBelow, smallTextsOf } from './pieces-below.ts'
 
-/** What the details of a state or a transition open to a piece of the program. */
+/** A piece of code to which the details of a state or a transition expand. */
 export type Rule = {
   kind: 'guards' | 'actions' | 'actors' | 'inputs' | 'data' | 'outputs' | 'payloads' | 'calls'
-  /** As the program calls it; the actor of an input; `input` or `context` of data; method and path of a call. */
+  /** Its name in the source; the actor of an input; `input` or `context` of data; method and path of a call. */
   name: string
 }
 
-/** The kinds of rules that open to a piece of the program. */
+/** The kinds of rules that expand to a piece of code. */
 export type PieceKind = Exclude<Rule['kind'], 'calls'>
 
 /** A text in the source of a rule, or one without a rule. */
 export type Text = {
   rule: Rule | null
-  /** In small letters. */
+  /** In lower case. */
   own: readonly string[]
-  /** Keys, in the pieces of the sources, of all to which it leads. */
+  /** Keys, in the pieces of the sources, of everything that it references. */
   below: ReadonlySet<string>
 }
 
-/** A state or a transition with all that is behind it. */
+/** A state or a transition with all its texts. */
 export type Carrier = { id: string; texts: readonly Text[] }
 
 const none: ReadonlySet<string> = new Set()
 
 const known = new WeakMap<Sources, Map<StudioMachine, readonly Carrier[]>>()
 
-/** The texts behind the states and the transitions of a chart; read once. */
+/** The texts of the states and the transitions of a chart; read once. */
 export function textsBehind(machine: StudioMachine, sources: Sources): readonly Carrier[] {
   const machines = known.get(sources) ?? new Map<StudioMachine, readonly Carrier[]>()
   known.set(sources, machines)
@@ -64,7 +64,7 @@ function readCarriers(machine: StudioMachine, { machines, pieces, calls }: Sourc
     names.flatMap((each) => textsOf(kind, plainName(each)))
   const states = statesIn(graph.root).map((state): Carrier => {
     const { id, invokes, entry, exit } = state
-    const way = wayBelow(graph.root, id)
+    const way = pathBelow(graph.root, id)
     const data = id === graph.root.id ? ['input', 'context'] : []
     return {
       id,
@@ -93,20 +93,20 @@ function readCarriers(machine: StudioMachine, { machines, pieces, calls }: Sourc
   return [...states, ...transitions]
 }
 
-/** Texts about a state that are in no rule: its relations, what the shop shows and, of the whole, what it is for. */
+/** Texts about a state that are in no rule: its relations, its views and, for the root, its purpose. */
 function said(
   { id }: ChartState,
   machine: StudioMachine,
   source: MachineSource | undefined,
 ): Text[] {
   const isWhole = id === machine.graph.root.id
-  const neighbours = [...beforeOf(machine.id), ...nextOf(machine.id)].filter(({ own }) =>
+  const neighbors = [...beforeOf(machine.id), ...nextOf(machine.id)].filter(({ own }) =>
     isWhole ? own === undefined : own === id,
   )
   const doc = isWhole ? (source?.doc ?? '') : ''
   const views = source?.views[id] ?? []
   const shown = views.flatMap(({ story, sights }) => [story, ...sights.map(({ words }) => words)])
-  const texts = [...neighbours.map(({ name }) => relationWords[name]), ...shown, doc]
+  const texts = [...neighbors.map(({ name }) => relationWords[name]), ...shown, doc]
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }
 

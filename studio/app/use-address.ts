@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the address of the studio can say. */
+/** The parameters of the studio's URL. */
 type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search'
 
 /**
- * A field of the address and how to change it; null where it is not there. The address is where the studio keeps what
- * is chosen, so that a chart can be linked to and the browser's back button works.
+ * A parameter of the URL and its setter; null if it is absent. The studio keeps its selection in the URL, so that a
+ * chart can be linked to and the browser's back button works.
  */
 export function useAddress(field: Field): [string | null, (value: string | null) => void] {
   const search = useSyncExternalStore(subscribe, () => location.search)
@@ -16,7 +16,7 @@ function change(field: Field, value: string | null): void {
   const url = new URL(location.href)
   if (value === null) url.searchParams.delete(field)
   else url.searchParams.set(field, value)
-  // What is typed or looked at is no step to go back by.
+  // Typing and scrolling add no entry to the history.
   if (field === 'search' || field === 'selected') history.replaceState(null, '', url)
   else history.pushState(null, '', url)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -4,7 +4,7 @@ import { useReport } from './coverage/use-report.ts'
 import type { StudioMachine } from './machines.ts'
 import { useAddress } from './use-address.ts'
 
-/** The chart with counts and colors while the coverage is open and known, else as it is. */
+/** The chart with counts and colors while the coverage is open and known, otherwise unchanged. */
 export function useCoverage(machine: StudioMachine) {
   const [view] = useAddress('view')
   const isOpen = view === 'coverage'

@@ -2,10 +2,10 @@ import { useState, type RefObject } from 'react'
 import { addressOf, visit, type Visited, type Way } from './frame-history.ts'
 
 export type FrameHistory = {
-  /** Where the frame is; empty before its first page, null while it shows one of another origin. */
+  /** The frame's URL; empty before its first page, null while it shows one of another origin. */
   address: string | null
   canGoBack: boolean
-  /** To where the frame was before. */
+  /** Returns to the frame's previous URL. */
   goBack: () => void
   reload: () => void
   /** To be called when the frame has loaded a page. */
@@ -15,8 +15,8 @@ export type FrameHistory = {
 const ways = ['pushState', 'replaceState', 'popstate'] as const
 
 /**
- * Where the shop in the frame is and was. The browser keeps one history for the studio and the frame, in which a step
- * back would as well undo a choice in the studio: so the frame goes back by an address of its own list.
+ * The current and past URLs of the shop in the frame. The browser has one history for the studio and the frame, so a
+ * step back could also undo a selection in the studio: the frame therefore goes back using its own list.
  */
 export function useFrameHistory(frame: RefObject<HTMLIFrameElement | null>): FrameHistory {
   const [visited, setVisited] = useState<Visited>([])

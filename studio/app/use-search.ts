@@ -7,15 +7,15 @@ import { useAddress } from './use-address.ts'
 export type Search = {
   text: string
   setText: (text: string) => void
-  /** How many states and transitions carry the text, and which of them is shown, from 0. */
+  /** The number of matching states and transitions, and the index of the shown one. */
   count: number
   place: number
-  /** Goes on, or back by -1; around the ends. */
+  /** Moves to the next match, or to the previous one by -1; wraps around. */
   move: (by: 1 | -1) => void
-  /** The one that is shown, and its id. */
+  /** The shown match, and its id. */
   hit: Hit | undefined
   found: ReadonlySet<string>
-  /** The other machines that carry the text, with how often each does. */
+  /** The other machines that match, with the number of matches. */
   elsewhere: readonly Elsewhere[]
 }
 
@@ -25,9 +25,9 @@ export type Elsewhere = { id: string; count: number; first: string }
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Looks for states and transitions of all charts by a part of their text or of the sources of their names. It steps through
- * those of the shown chart; of the others it says how many there are.
- * @param onFind called with the id of each match in the current chart
+ * Searches states and transitions of all charts by a part of their text or of the sources of their names. It steps
+ * through those of the shown chart; for the others it counts them. @param onFind called with the id of each match in
+ * the current chart
  */
 export function useSearch(machine: StudioMachine, onFind: (id: string) => void): Search {
   const [inAddress, setInAddress] = useAddress('search')
@@ -58,7 +58,7 @@ export function useSearch(machine: StudioMachine, onFind: (id: string) => void):
   }
 }
 
-/** What is being looked for in texts, in small letters; nothing while nothing is. */
+/** The current search for texts, in lower case; empty without one. */
 export function useWanted(): string {
   const [text] = useAddress('search')
   return wantedInTexts(text ?? '')

@@ -4,7 +4,7 @@ import { statesIn, transitionsIn } from './chart/graph.ts'
 import type { StudioMachine } from './machines.ts'
 import { useAddress } from './use-address.ts'
 
-/** The state or transition that the address names; null where the machine has no such. */
+/** The state or transition in the URL; null if the machine does not have it. */
 export function useSelected({
   graph,
 }: StudioMachine): [Selection | null, (id: string | null) => void] {

@@ -2,7 +2,7 @@ import { isApi, problemOf, type BeginCall, type CallAddress, type WatchedCall } 
 
 type Body = Parameters<XMLHttpRequest['send']>[0]
 
-/** Watches and steers what is sent by `XMLHttpRequest`, which are files: what they hold is not looked at. */
+/** Watches and steers requests sent by `XMLHttpRequest`, which are uploads: their content is not inspected. */
 export function watchFileRequests(begin: BeginCall): void {
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {
     #address: CallAddress = { method: '', url: '', isLimited: false }
@@ -38,7 +38,7 @@ export function watchFileRequests(begin: BeginCall): void {
       this.#sendUnder(call, body)
     }
 
-    /** One that waits has not been sent yet: the browser would end it without a word. */
+    /** A held one has not been sent yet: the browser would abort it without an event. */
     override abort() {
       if (!this.#isHeld) return super.abort()
       this.#isHeld = false
@@ -56,7 +56,7 @@ export function watchFileRequests(begin: BeginCall): void {
               this.#isHeld = false
               super.send(body)
             },
-            // The shop sets files no limit: only the network ends their wait.
+            // The shop sets no time limit for uploads: only the network ends their wait.
             () => {
               this.#isHeld = false
               this.dispatchEvent(new Event('error'))

@@ -1,25 +1,25 @@
 /**
- * Lets the shop live in the studio's frame, next to somebody who works in both. To be called by a page in a frame of
- * its own origin, before its flows start.
+ * Adapts the shop to the studio's frame, next to somebody who works in both. To be called by a page in a frame of its
+ * own origin, before its flows start.
  */
-export function settleInFrame(): void {
+export function adaptToFrame(): void {
   const frame = globalThis.frameElement
-  forgetSurroundings()
+  isolateFromParent()
   leaveFocus(frame)
   addEventListener('click', keepInFrame, { capture: true })
 }
 
 /**
- * The shop takes the frame for the whole window. Its dialogs close on a press outside of them and look for one in a
- * surrounding page, too: a press in the studio would close the dialog that is to be looked at.
+ * Makes the shop treat the frame as the whole window. Its dialogs close on a press outside of them, even in a
+ * surrounding page: a press in the studio would close the dialog that is being inspected.
  */
-function forgetSurroundings(): void {
+function isolateFromParent(): void {
   Object.defineProperty(globalThis, 'frameElement', { value: null })
 }
 
-/** What the shop shows takes the focus, but not from somebody who steers it from the studio. */
+/** The shop may take the focus, but not from somebody who steers it from the studio. */
 function leaveFocus(frame: Element | null): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called for the element that it was asked of
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the element as `this`
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {
     const { activeElement, body } = parent.document
@@ -28,8 +28,8 @@ function leaveFocus(frame: Element | null): void {
 }
 
 /**
- * A link of the shop that opens another tab opens in the frame itself, since what happens in another tab the studio
- * would not show. With a key held down it opens where the developer wants it.
+ * A link of the shop that opens another tab opens in the frame itself, since the studio cannot show other tabs. With a
+ * modifier key it opens where the developer wants it.
  */
 function keepInFrame({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return

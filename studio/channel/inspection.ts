@@ -7,7 +7,7 @@ import { offersOf, sendIfTaken, type Offers } from './offers.ts'
 import { steerableClock } from './steerable-clock.ts'
 import { timeTravel, type MountedFlow } from './travel.ts'
 import type { Api } from '#studio/shop/client.ts'
-import { settleInFrame } from './in-frame.ts'
+import { adaptToFrame } from './in-frame.ts'
 import { watchNetwork } from './network.ts'
 import { inspectionChannel, isStudioMessage, type Command, type ShopMessage } from './protocol.ts'
 
@@ -15,17 +15,17 @@ import { inspectionChannel, isStudioMessage, type Command, type ShopMessage } fr
 export type Inspection = {
   inspect: (event: InspectionEvent) => void
   clock: FlowClock
-  /** The machine whose calls and timers are known by their actors. */
+  /** The machine whose calls and timers are attributed to their actors. */
   attributed: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** A view shows a flow. Returns what says that it does no more. */
+  /** Registers a view that shows a flow. Returns a function that unregisters it. */
   mount: (flow: MountedFlow) => () => void
 }
 
 type Message<One = ShopMessage> = One extends ShopMessage ? Omit<One, 'page'> : never
 
 /**
- * Reports the flows of this page to the flow studio and obeys its commands. Only where a developer asks for it in the
- * demo shop; a shopper's browser never loads this.
+ * Reports the flows of this page to the flow studio and executes its commands. Loaded only if a developer asks for it
+ * in the demo shop; a shopper's browser never loads this.
  */
 export function createInspection(api: Api): Inspection {
   const page = newKey()
@@ -40,14 +40,14 @@ export function createInspection(api: Api): Inspection {
   })
   const clock = steerableClock({
     owner: network.worker,
-    onChange: soon(() => tell({ type: 'page.timers', timers: clock.pending() })),
+    onChange: oncePerFrame(() => tell({ type: 'page.timers', timers: clock.pending() })),
   })
   const travel = timeTravel({
     navigate,
     address: () => location.pathname + location.search,
     onArrival: (arrival) => tell({ type: 'page.traveled', ...arrival }),
   })
-  const tellOffers = soon(() => {
+  const sendOffers = oncePerFrame(() => {
     const offers = [...actors.values()].map(offersOf).filter((offer): offer is Offers => !!offer)
     tell({ type: 'page.offers', offers })
   })
@@ -56,7 +56,7 @@ export function createInspection(api: Api): Inspection {
     onSnapshot: (actor, seq) => {
       if (actor.getSnapshot().status !== 'active') actors.delete(actor.sessionId)
       travel.note(actor, seq)
-      tellOffers()
+      sendOffers()
     },
   })
   const inspect = (event: InspectionEvent) => {
@@ -68,7 +68,7 @@ export function createInspection(api: Api): Inspection {
     tell({ type: 'page.opened', path: location.pathname, framed: parent !== window })
     for (const actor of actors.values()) inspector.introduce(actor)
     tell({ type: 'page.timers', timers: clock.pending() })
-    tellOffers()
+    sendOffers()
   }
 
   const obey = (command: Command): boolean => {
@@ -99,7 +99,7 @@ export function createInspection(api: Api): Inspection {
   })
   addEventListener('pagehide', () => tell({ type: 'page.closed' }))
   addEventListener('pageshow', ({ persisted }) => persisted && introduce())
-  if (parent !== window) settleInFrame()
+  if (parent !== window) adaptToFrame()
   introduce()
 
   return {
@@ -114,8 +114,8 @@ export function createInspection(api: Api): Inspection {
 const sendTo = (actor: AnyActorRef | undefined, event: { type: string }): boolean =>
   actor !== undefined && sendIfTaken(actor, event)
 
-/** Does a thing once for all that asked for it within a frame. */
-function soon(run: () => void): () => void {
+/** Runs once per frame, however often it is requested. */
+function oncePerFrame(run: () => void): () => void {
   let isWaiting = false
   return () => {
     if (isWaiting) return

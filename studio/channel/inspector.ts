@@ -3,65 +3,65 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { redact } from './redact.ts'
 import { parentOf, takenIn, transitionId } from '#studio/shop/machines.ts'
 
-/** When something happened, in the order and the time of the page that it happened in. */
+/** When something happened: its position and time in its page. */
 export type Stamp = {
   seq: number
   /** Milliseconds since the epoch, with fractions. */
   at: number
 }
 
-/** What a running flow, or a child of it, has just done; no part of it is private. */
+/** The transitions that a running flow, or a child of it, has just taken; contains nothing private. */
 export type TakenTransitions = Stamp & {
   type: 'flow.transitions'
-  /** Id of the machine. */
+  /** The id of the machine. */
   machine: string
   sessionId: string
   rootId: string | undefined
-  /** Type of the event that led to it. */
+  /** The type of the event that caused it. */
   event: string
-  /** Ids as of `transitionId`, in the order in which they were taken. */
+  /** Ids as in `transitionId`, in the order in which they were taken. */
   transitions: string[]
 }
 
-/** What is reported about a flow. */
+/** A report about a flow. */
 export type FlowMessage = (StatelyInspectionEvent & Stamp & { machine?: string }) | TakenTransitions
 
 export type FlowInspector = {
   /** For `startFlow`. */
   inspect: (event: InspectionEvent) => void
-  /** Reports an actor again that runs already, for a studio that connected later. */
+  /** Reports a running actor again, for a studio that connected later. */
   introduce: (actor: AnyActorRef) => void
 }
 
-type Hearers = {
-  /** An actor has been made. */
+type Listeners = {
+  /** An actor was created. */
   onActor?: (actor: AnyActorRef) => void
-  /** An actor has taken an event, which the message `seq` reports. */
+  /** An actor has handled an event, which the message `seq` reports. */
   onSnapshot?: (actor: AnyActorRef, seq: number) => void
 }
 
 /**
- * Watches flows without any outside service. Everything is redacted before it leaves, the context as well as events
- * and the input and output of children. Each event is reported at once, so that its time is right and none is lost when
- * the flow leaves the page. Loaded on demand, never by a shopper's page.
+ * Watches flows without any external service. Everything is redacted before it leaves: the context as well as events
+ * and the input and output of children. Each event is reported immediately, so that its time is right and none is lost
+ * when the flow leaves the page. Loaded on demand, never by a shopper's page.
  */
 export function createFlowInspector(
   send: (message: FlowMessage) => void,
-  { onActor, onSnapshot }: Hearers = {},
+  { onActor, onSnapshot }: Listeners = {},
 ): FlowInspector {
   let seq = 0
   const stamp = (): Stamp => ({ seq: (seq += 1), at: performance.timeOrigin + performance.now() })
-  let teller: Telling = {}
+  let origin: Origin = {}
   const inspector = createInspector({
-    send: (event) => send({ ...redactEvent(event), ...stamp(), ...teller }),
+    send: (event) => send({ ...redactEvent(event), ...stamp(), ...origin }),
   })
-  const tell = (ref: AnyActorRef, tellIt: () => void) => {
-    teller = tellingOf(ref)
-    tellIt()
+  const reportFrom = (ref: AnyActorRef, report: () => void) => {
+    origin = originOf(ref)
+    report()
   }
-  // The definition of the chart is not sent: the studio has it.
+  // The chart's definition is not sent: the studio has it.
   const introduce = (ref: AnyActorRef, snapshot?: Plain) =>
-    tell(ref, () => inspector.actor(ref.sessionId, snapshot))
+    reportFrom(ref, () => inspector.actor(ref.sessionId, snapshot))
   return {
     introduce: (ref) => introduce(ref, plain(ref.getSnapshot())),
     inspect: (event) => {
@@ -75,19 +75,21 @@ export function createFlowInspector(
         if (taken !== null) send({ ...taken, ...stamp() })
       }
       if (event.type === '@xstate.event')
-        tell(ref, () => inspector.event(ref.sessionId, event.event, { source: sourceOf(event) }))
+        reportFrom(ref, () =>
+          inspector.event(ref.sessionId, event.event, { source: sourceOf(event) }),
+        )
       if (event.type === '@xstate.snapshot') {
         const { event: cause, snapshot } = event
-        tell(ref, () => inspector.snapshot(ref.sessionId, plain(snapshot), { event: cause }))
+        reportFrom(ref, () => inspector.snapshot(ref.sessionId, plain(snapshot), { event: cause }))
         onSnapshot?.(ref, seq)
       }
     },
   }
 }
 
-type Telling = { rootId?: string; parentId?: string; name?: string; machine?: string }
+type Origin = { rootId?: string; parentId?: string; name?: string; machine?: string }
 
-function tellingOf(ref: AnyActorRef): Telling {
+function originOf(ref: AnyActorRef): Origin {
   const machine = machineOf(ref)
   return {
     rootId: rootOf(ref).sessionId,
@@ -103,7 +105,7 @@ function machineOf(ref: AnyActorRef): string | undefined {
   return logic?.root === undefined ? undefined : logic.id
 }
 
-/** The machine that invokes an actor, and what the actor is called there; null for what no machine invokes. */
+/** The machine that invokes an actor, and the actor's name there; null if no machine invokes it. */
 export function invokedBy(ref: AnyActorRef | undefined): { machine: string; name: string } | null {
   const invoking = ref && parentOf(ref)
   const machine = invoking && machineOf(invoking)
@@ -121,7 +123,7 @@ const sourceOf = ({ sourceRef }: InspectionEvent & { type: '@xstate.event' }) =>
 
 type Plain = { status?: 'active'; context?: unknown; value?: unknown }
 
-/** Data alone, without the chart and the functions that a running snapshot carries along. */
+/** Only the data, without the chart and the functions of a running snapshot. */
 function plain(snapshot: unknown): Plain {
   return JSON.parse(JSON.stringify(snapshot)) as Plain
 }
@@ -142,7 +144,7 @@ function transitionsIn(
   }
 }
 
-/** An inspection event without anything private; the snapshot in it is plain already. */
+/** An inspection event without anything private; its snapshot is plain already. */
 function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.actor') return { ...event, snapshot: redactSnapshot(event.snapshot) }
   const sent: unknown = JSON.parse(JSON.stringify(event.event))
@@ -152,7 +154,7 @@ function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   ) as StatelyInspectionEvent
 }
 
-/** States are names of the chart, however private they sound: `{ mobile: 'editing' }`. */
+/** States are names of the chart, however private they look: `{ mobile: 'editing' }`. */
 function redactSnapshot(snapshot: unknown): Plain {
   const safe = redact(snapshot) as Plain
   const isFlow = typeof snapshot === 'object' && snapshot !== null && 'context' in snapshot

@@ -9,8 +9,8 @@ import {
 type Change = (logic: AnyActorLogic) => AnyActorLogic
 
 /**
- * The chart with calls that never reply, children included: a snapshot that is mounted in it does not move, and what
- * it had under way is not done again.
+ * The chart with calls that never reply, including children: a snapshot that is started in it does not change, and its
+ * pending work is not repeated.
  */
 export function heldMachine<Machine extends AnyStateMachine>(machine: Machine): Machine {
   return withCalls(machine, () => never)
@@ -19,8 +19,8 @@ export function heldMachine<Machine extends AnyStateMachine>(machine: Machine): 
 const never = fromPromise(() => new Promise<never>(() => {}))
 
 /**
- * The chart whose calls say on whose behalf they work, children included.
- * @param work runs the first, synchronous part of a call; all that it starts belongs to the actor
+ * The chart whose calls are attributed to their actors, including children. @param work runs the first, synchronous
+ * part of a call; everything that it starts belongs to the actor
  */
 export function attributedMachine<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -6,27 +6,26 @@ import { watchFileRequests } from './file-requests.ts'
 import type { Caller, Fault, NetworkCall, Release } from './protocol.ts'
 
 type Options = {
-  /** Which of the invoked actors is at work; null for another one. */
+  /** The invoked actor that is working; null for any other one. */
   callerOf: (sessionId: string) => Caller | null
   tell: (call: NetworkCall) => void
   onFault: (fault: Fault | null) => void
 }
 
 export type Network = {
-  /** Lets whatever runs belong to an actor: the calls that it makes, and those that follow under its signal. */
+  /** Attributes to an actor everything that runs: the calls that it makes, and those that follow under its signal. */
   workAs: <Result>(sessionId: string, run: () => Result) => Result
-  /** Who is at work right now. */
+  /** The actor that is currently working. */
   worker: () => string | null
-  /** What happens to the next call, of one caller or of any flow. */
+  /** Determines what happens to the next call, of one caller or of any flow. */
   setFault: (fault: Fault | null) => void
-  /** Lets a held call go on or run out of time. False where it is not held. */
+  /** Releases a held call, or lets it time out. Returns false if it is not held. */
   release: (call: number, how: Release) => boolean
 }
 
 /**
- * Watches the calls of the shop's client, and the files that are sent, and steers them. A call belongs to the actor
- * that was at work when it began, or under whose signal it runs: what an actor does after its first `await` carries
- * that signal still.
+ * Watches and steers the calls of the shop's client, and uploads. A call belongs to the actor that was working when it
+ * started, or under whose signal it runs: what an actor does after its first `await` still carries that signal.
  */
 export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Network {
   const owners = new WeakMap<AbortSignal, AtWork>()
@@ -105,7 +104,7 @@ export function watchNetwork(api: Api, { callerOf, tell, onFault }: Options): Ne
   }
 }
 
-/** An actor that is at work, and when it began: its limit is for all of its calls together. */
+/** A working actor, and when it started: its limit applies to all of its calls together. */
 type AtWork = { sessionId: string; since: number }
 
 function watchFetch(begin: BeginCall): void {
@@ -116,7 +115,7 @@ function watchFetch(begin: BeginCall): void {
     void bodyOf(input).then((request) => call.update({ request }))
     const signal = init?.signal ?? input.signal
     try {
-      if (call.fault?.kind === 'hang') await hanging(signal, call.hold)
+      if (call.fault?.kind === 'hang') await untilReleased(signal, call.hold)
       const reply = await answered(call.fault, () => send(input, init))
       call.end({ state: 'answered', status: reply.status })
       void bodyOf(reply).then((reply) => call.update({ reply }))
@@ -128,7 +127,7 @@ function watchFetch(begin: BeginCall): void {
   }
 }
 
-/** Without a caller of its own a fault is for any. */
+/** A fault without a caller applies to any call. */
 function isBy(wanted: Caller | undefined, caller: Caller | null): boolean {
   if (wanted === undefined) return true
   return wanted.machine === caller?.machine && wanted.name === caller.name
@@ -141,7 +140,7 @@ function endOf(cause: unknown, signal: AbortSignal): NetworkCall['state'] {
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** What a request or a reply carries, without private parts; null for files and for nothing. */
+/** The body of a request or a reply, without private parts; null for files and for nothing. */
 async function bodyOf(message: Request | Response): Promise<unknown> {
   if (!message.headers.get('content-type')?.includes('json')) return null
   const text = await message
@@ -151,8 +150,8 @@ async function bodyOf(message: Request | Response): Promise<unknown> {
   return text === '' ? null : redactBody(text)
 }
 
-/** Until it is released; ends with the call's own signal, or as the limit of the shop's calls ends one. */
-function hanging(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
+/** Waits until it is released; ends with the call's own signal, or when the shop's time limit for calls ends. */
+function untilReleased(signal: AbortSignal, onHeld: WatchedCall['hold']): Promise<void> {
   return new Promise((resolve, reject) => {
     onHeld(resolve, () => reject(new ProblemError('timeout')))
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -192,7 +191,7 @@ function startedCall(
   }
 }
 
-/** Notes the signals that are made while something runs: those of an actor's call and of its deadline. */
+/** Records the signals that are created while something runs: those of an actor's call and of its deadline. */
 function withSignals<Result>(note: (signal: AbortSignal) => void, run: () => Result): Result {
   const Original = globalThis.AbortController
   globalThis.AbortController = class extends Original {

@@ -1,12 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { flowModels } from '#studio/shop/machines.ts'
 
-/** The events that a running actor can take now: places in the `events` of its machine's model. */
+/** The events that a running actor can take now: indexes in the `events` of its machine's model. */
 export type Offers = {
   sessionId: string
-  /** Those that it takes as they are. */
+  /** Those that it accepts as they are. */
   variants: number[]
-  /** Those whose payload it looks at and refuses: one of a type of which it takes no variant. */
+  /** Those whose payload a guard rejects: one for each type of which it accepts no variant. */
   refused: number[]
 }
 
@@ -16,9 +16,9 @@ type Event = { type: string }
 const eventsOf = new Map(flowModels.map(({ machine, events }) => [machine.id, events]))
 
 /**
- * The events that an actor can take now, of those that its model describes; null for an actor that is no flow of a
- * model. An event counts as taken where the chart has a transition for it whose guard lets it pass. The payloads of a
- * model are examples: where a guard asks for one, another than that may still pass.
+ * The events that an actor can take now, out of those that its model describes; null for an actor without a model. An
+ * event is accepted if the chart has a transition for it whose guard passes. The payloads of a model are examples: if a
+ * guard reads the payload, another one may still pass.
  */
 export function offersOf(actor: AnyActorRef): Offers | null {
   const snapshot = actor.getSnapshot() as Snapshot
@@ -34,7 +34,7 @@ export function offersOf(actor: AnyActorRef): Offers | null {
   return { sessionId: actor.sessionId, variants, refused }
 }
 
-/** Sends an event that the actor takes now. False for one that it does not. */
+/** Sends an event that the actor accepts now. Returns false if it does not. */
 export function sendIfTaken(actor: AnyActorRef, event: Event): boolean {
   if (!takes(actor.getSnapshot() as Snapshot, event)) return false
   actor.send(event)

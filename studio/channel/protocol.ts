@@ -7,10 +7,10 @@ import type { ProblemCode } from '#studio/shop/machines.ts'
 /** The channel between the pages of the shop and the studio; it is limited to the origin. */
 export const inspectionChannel = 'flow-inspection'
 
-/** What a call to the API did, reported when it starts and again when it ends. */
+/** An API call, reported when it starts and again when it ends. */
 export type NetworkCall = {
   id: number
-  /** The actor that made it; null for one of the page itself. */
+  /** The actor that made it; null for the page itself. */
   sessionId: string | null
   method: string
   /** Path and query, without private parts. */
@@ -18,7 +18,7 @@ export type NetworkCall = {
   /** Milliseconds since the epoch. */
   startedAt: number
   endedAt: number | null
-  /** When the flow that made it gives it up by itself; null where it sets no limit. */
+  /** When its flow abandons it; null without a limit. */
   due: number | null
   state: 'underWay' | 'held' | 'answered' | 'failed' | 'timedOut' | 'ended'
   status: number | null
@@ -31,15 +31,18 @@ export type NetworkCall = {
 /** An invoked actor that makes calls: its id, and the machine that invokes it. */
 export type Caller = { machine: string; name: string }
 
-/** What happens to the next call, of one caller or of any flow. `loseReply`: the server does it, and the reply is lost. */
+/**
+ * What happens to the next call, of one caller or of any flow. `loseReply`: the server processes it, and the reply is
+ * lost.
+ */
 export type Fault = (
   { kind: 'refuse'; status: number; code: ProblemCode } | { kind: 'lose' | 'loseReply' | 'hang' }
 ) & { caller?: Caller }
 
-/** What becomes of a call that is held. */
+/** How a held call is released. */
 export type Release = 'goOn' | 'timeOut'
 
-/** What a page says of itself. */
+/** What a page reports about itself. */
 type PageNews =
   | { type: 'page.opened'; path: string; framed: boolean }
   | { type: 'page.closed' }
@@ -53,18 +56,18 @@ type PageNews =
 /** Everything that a page of the shop reports. */
 export type ShopMessage = { page: string } & (FlowMessage | PageNews)
 
-/** What can be asked of a page. */
+/** The commands that a page executes. */
 export type Command =
   | { type: 'send'; sessionId: string; event: { type: string } }
   | { type: 'passTimer'; timer: number }
   | { type: 'setFault'; fault: Fault | null }
-  /** Lets a held call go on, or end as one whose time is up. */
+  /** Releases a held call, or ends it as timed out. */
   | { type: 'releaseCall'; call: number; how: Release }
   /** Shows the flow as it was after the message `to`, and holds it there. */
   | { type: 'travel'; rootId: string; to: number }
   /** Back to the present. */
   | { type: 'resume' }
-  /** Goes on from where the flow was taken to, with real calls. */
+  /** Continues from the moment that the flow was taken to, with real calls. */
   | { type: 'goOn' }
 
 export type StudioMessage =

@@ -5,8 +5,8 @@ export const redacted = '•••'
 
 /**
  * A copy without personal data and secrets: fields that the contract marks as personal (`x-personal`), fields of flows,
- * and numbers of phones, cards, national codes and accounts, e-mail addresses and tokens in any text. The shape is kept,
- * so that a flow can still be followed.
+ * and numbers of phones, cards, national codes and accounts, e-mail addresses and tokens in any text. The shape is
+ * kept, so that a flow can still be followed.
  */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
@@ -22,7 +22,7 @@ export function redact(value: unknown): unknown {
   )
 }
 
-/** `redact` of the JSON in a text, as a request or a reply carries it; of any other text, without numbers and tokens. */
+/** `redact` applied to the JSON in a request or a reply; any other text only loses numbers and tokens. */
 export function redactBody(text: string): unknown {
   try {
     return redact(JSON.parse(text))
@@ -31,7 +31,7 @@ export function redactBody(text: string): unknown {
   }
 }
 
-/** Path and query of an absolute address; a parameter is personal if a field of its name is. */
+/** Path and query of an absolute URL; a parameter is personal if a field with its name is. */
 export function redactAddress(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const pairs = [...searchParams].flatMap(([name, value]) =>
@@ -74,29 +74,32 @@ function isPersonalName(name: string): boolean {
   return words.some((_, start) => personalNames.has(words.slice(start).join(' ')))
 }
 
-/** A code of a problem is a word, not digits. */
+/** A problem's code is a word, not digits. */
 function isPersonal(name: string, value: unknown, siblings: object): boolean {
   if (name === 'code') return typeof value !== 'string' || /[\d۰-۹٠-٩]/.test(value)
   return isPersonalName(name) || (together.get(name) ?? []).some((other) => other in siblings)
 }
 
-/** Fields that are personal in the company of others: the title of an address is the customer's, a product's is not. */
+/**
+ * Fields that are personal only in combination with others: the title of an address is the customer's, a product's is
+ * not.
+ */
 const together = new Map<string, readonly string[]>(
   Object.entries({
     ...personal.together,
-    // The name of a chosen file, and of a guest in the draft of a comment.
+    // The name of a selected file, and of a guest in the draft of a comment.
     name: ['bytes', 'isAnonymous'],
   }),
 )
 
 const shapes: ReadonlySet<string> = new Set(personal.shapes.map((names) => names.join()))
 
-/** A province or a city: even a list of cities shows in which province somebody lives. */
+/** A province or a city: even a list of cities reveals in which province somebody lives. */
 function hasPersonalShape(value: object): boolean {
   return shapes.has(Object.keys(value).toSorted().join())
 }
 
-/** Paths of calls with a personal parameter, each up to that. */
+/** Paths of calls with a personal parameter, each up to that parameter. */
 const personalPaths = personal.paths.map((path) => path.slice(0, path.indexOf('{')))
 
 /** Masks a value, and every element of a list; an object keeps the fields that are not personal. */
@@ -106,12 +109,12 @@ function mask(value: unknown): unknown {
   return value === undefined || value === '' || typeof value === 'boolean' ? value : redacted
 }
 
-/** Six digits are a code, ten and more a person's or a bank's number; Persian and Arabic digits count as well. */
+/** Six digits are a code, ten or more a person's or a bank's number; Persian and Arabic digits count as well. */
 const numbers = /[\d۰-۹٠-٩](?:[\s\-_./\u200c]?[\d۰-۹٠-٩]){5,}/g
-/** The day of an instant (RFC 3339) has eight. */
+/** The day of an instant (RFC 3339) has eight digits. */
 const day = /^\d{4}-\d{2}-\d{2}$/
 const emails = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g
-/** Random bytes in letters, which unlike a slug mix small and capital ones with digits; a JWT is a row of them. */
+/** Random bytes as text, which unlike a slug mix lower and upper case with digits; a JWT is a sequence of them. */
 const tokens = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]{8,})*/g
 
 function redactText(text: string): string {
@@ -121,7 +124,7 @@ function redactText(text: string): string {
     .replace(numbers, (found) => (day.test(found) ? found : redacted))
 }
 
-/** Sixteen digits are a card; ten that begin with a nine a mobile. Prices, ids and instants are others. */
+/** Sixteen digits are a card; ten that start with a nine a mobile number. Prices, ids and instants are not masked. */
 function redactNumber(value: number): number | string {
   const size = Math.abs(value)
   return size >= 1e15 || (size >= 9e9 && size < 1e10) ? redacted : value

@@ -5,26 +5,26 @@ export type PendingTimer = {
   id: number
   /** Milliseconds since the epoch. */
   due: number
-  /** Who waits, as `owner` said when the timer was set. */
+  /** Who waits, as returned by `owner` when the timer was set. */
   owner: string | null
 }
 
 export type SteerableClock = FlowClock & {
-  /** The deadlines that lie ahead, the next one first. */
+  /** The pending deadlines, next one first. */
   pending: () => PendingTimer[]
-  /** Lets a deadline pass now, whatever the time. False where it is not pending any more. */
+  /** Ends a deadline now, whatever the time. Returns false if it is no longer pending. */
   pass: (id: number) => boolean
 }
 
 type Options = {
   clock?: FlowClock
-  /** The actor that sets a timer right now. */
+  /** The actor that is currently setting a timer. */
   owner?: () => string | null
-  /** Called when a timer is set, passes or is cleared. */
+  /** Called when a timer is set, ends or is cleared. */
   onChange?: () => void
 }
 
-/** A clock that runs by itself and whose deadlines can be let pass early. The present stays what it is. */
+/** A real-time clock whose deadlines can be ended early. The current time does not change. */
 export function steerableClock({
   clock = systemClock,
   owner = () => null,

@@ -13,15 +13,15 @@ export type MountedFlow = {
   startFrom: (snapshot: SavedSnapshot) => void
 }
 
-/** A flow as it was after one message of it, and the address at which it was shown. Never leaves the page. */
+/** A flow as it was after one of its messages, and the URL at which it was shown. Never leaves the page. */
 type Moment = { machine: string; seq: number; snapshot: SavedSnapshot; address: string }
 
-/** Where a flow was taken to. */
+/** The result of taking a flow to a moment. */
 export type Arrival = {
   rootId: string
-  /** The `seq` of the message that was asked for; null for the present. */
+  /** The `seq` of the requested message; null for the present. */
   to: number | null
-  /** The path at which the moment was, where no page that shows the flow is open any more; null where one is. */
+  /** The path of the moment if no page that shows the flow is open any more; otherwise null. */
   closedAt: string | null
 }
 
@@ -30,7 +30,7 @@ type Trip = Moment & {
   to: number
   /** The view that shows the moment; null while none does. */
   flow: MountedFlow | null
-  /** The address that was left. */
+  /** The URL that was left. */
   from: string
 }
 
@@ -41,8 +41,8 @@ type Options = {
 }
 
 /**
- * Takes flows back in time. The view is given the flow as it was, without anything that it had under way being done
- * again, while the real one waits. A flow that is shown no more is shown again first, at the address of that moment.
+ * Takes flows back in time. The view gets the flow as it was, without repeating its pending work, while the real one
+ * waits. If the flow is no longer shown, the page of that moment is opened first.
  */
 export function timeTravel({ navigate, address, onArrival }: Options) {
   const moments = new Map<string, Moment[]>()
@@ -64,10 +64,10 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
   }
 
   return {
-    /** Remembers a flow as it is after a message of it, or of a child of it. */
+    /** Records a flow as it is after a message of it, or of a child of it. */
     note(actor: AnyActorRef, seq: number): void {
       const root = rootOf(actor) as Actor<AnyStateMachine>
-      // A child that has just ended makes its parent move on: half of a step is not a moment.
+      // A child that has just ended makes its parent continue: half of a step is not a moment.
       if (actor !== root && actor.getSnapshot().status !== 'active') return
       const past = moments.get(root.sessionId) ?? []
       past.push({
@@ -82,7 +82,7 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       if (moments.size > kept.flows && oldest !== undefined) moments.delete(oldest)
     },
 
-    /** The view shows a flow. Returns what says that it does no more. */
+    /** Registers a view that shows the flow. Returns a function that unregisters it. */
     mount(flow: MountedFlow): () => void {
       mounted.add(flow)
       if (trip?.flow === null && trip.machine === flow.machine.id) showMoment(flow, trip)
@@ -92,7 +92,7 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       }
     },
 
-    /** Shows a flow as it was after the message `to`. False where that is not known any more. */
+    /** Shows a flow as it was after the message `to`. Returns false if that moment is no longer known. */
     travel(rootId: string, to: number): boolean {
       const moment = moments.get(rootId)?.findLast(({ seq }) => seq <= to)
       if (moment === undefined) return false
@@ -103,14 +103,14 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       trip = next
       if (flow !== undefined) showMoment(flow, next)
       else {
-        // Said first: the page of that moment may be there at once.
+        // Reported first: the page of that moment may already be open.
         missPage(next)
         navigate(moment.address)
       }
       return true
     },
 
-    /** Back to the present, and to the address that was left for the past. False where nobody has left it. */
+    /** Returns to the present, and to the URL that was left for the past. Returns false if nobody has left it. */
     resume(): boolean {
       if (trip === null) return false
       const { rootId, flow, from } = trip
@@ -121,7 +121,7 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
       return true
     },
 
-    /** Goes on from the moment that is shown, with real calls. False where none is. */
+    /** Continues from the shown moment, with real calls. Returns false if there is none. */
     goOn(): boolean {
       if (trip === null || trip.flow === null) return false
       const { rootId, flow, snapshot } = trip

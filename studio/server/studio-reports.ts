@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseOtherSites } from '#studio/shop/server.ts'
 
-/** The reports of which the studio shows what the tests cover, by their names in `reports/`. */
+/** The reports that the studio shows, by their names in `reports/`. */
 const reports = new Set(['paths.json', 'browser-cover.json'])
 
 type Options = {
-  /** Folder of the repository, in which the tools stand and the reports are written. */
+  /** The folder of the repository, with the tools and the reports. */
   root: string
   siteUrl: string
 }
 
 /**
- * Reads the reports, and generates the one of the paths again: the POST is answered when it is written, with 500 and
- * the reason when it is not. Who asks meanwhile waits for the same run. It ends with the server.
+ * Serves the reports, and regenerates the one of the paths: the POST is answered when it is written, or with 500 and
+ * the reason if it is not. Concurrent requests wait for the same run. It ends with the server.
  */
 export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
-  const runs = walksIn(root)
+  const runs = runsIn(root)
   app.addHook('preClose', runs.stop)
   app.get<{ Params: { name: string } }>('/dev/studio/reports/:name', async ({ params }, reply) =>
     sendReport(root, params.name, reply),
@@ -41,12 +41,12 @@ async function sendReport(root: string, name: string, reply: FastifyReply): Prom
   return reply.type('application/json').send(text)
 }
 
-function walksIn(root: string) {
+function runsIn(root: string) {
   let child: ChildProcess | undefined
   let run: Promise<string | null> | undefined
-  const walk = async (): Promise<string | null> => {
+  const takePaths = async (): Promise<string | null> => {
     const started = Date.now()
-    // The closed channel informs the run that the server is gone, whatever the cause.
+    // The closed channel notifies the run that the server is gone, whatever the cause.
     child = spawn(process.execPath, ['tools/paths.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -62,9 +62,9 @@ function walksIn(root: string) {
     return said.trim() || `tools/paths.ts: ${end.filter((each) => each !== null).join(' ')}`
   }
   return {
-    /** Answers why the report was not written; null when it was. */
+    /** Returns why the report was not written; null if it was. */
     make: (): Promise<string | null> => {
-      run ??= walk().finally(() => {
+      run ??= takePaths().finally(() => {
         run = undefined
       })
       return run
@@ -76,5 +76,5 @@ function walksIn(root: string) {
   }
 }
 
-/** Of what the run says last, in letters. */
+/** The number of characters kept of the run's last output. */
 const longestReason = 2_000

@@ -6,8 +6,8 @@ import { type Context, withinServer } from '#studio/shop/server.ts'
 import { studioReports } from './studio-reports.ts'
 
 /**
- * The flow studio at `/dev/studio`: in demo mode only. Built, it is served from `dist/studio`; in development from the
- * sources, through a Vite of its own that starts with the first visit.
+ * The flow studio at `/dev/studio`: in demo mode only. A built one is served from `dist/studio`; in development it is
+ * rendered from the sources, by a Vite server of its own that starts with the first visit.
  */
 export async function studioRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** How the shop writes numbers and failures. */
+/** How the shop formats numbers and failures. */
 export { toPersianDigits } from '#domain/digits.ts'
 export { problemTexts } from '#i18n/problems.ts'
 export { failureText } from '#src/lib/failure-text.ts'

@@ -1,4 +1,4 @@
-/** The shop's components of which the studio is built. */
+/** The shop's components that the studio uses. */
 export { Badge } from '#src/ui/Badge.tsx'
 export { Button } from '#src/ui/Button.tsx'
 export { Checkbox } from '#src/ui/Checkbox.tsx'

@@ -9,7 +9,7 @@ export type Reading = { files: Files; pieces: Pieces }
 type Way = readonly string[]
 type Written = [key: string, piece: Piece]
 
-/** What the actors of a state and of those within it are started with, by their keys; see `inputKey`. */
+/** The inputs of the actors of a state and its descendants, by their keys; see `inputKey`. */
 export function inputsIn(state: ts.Expression | undefined, way: Way, reading: Reading): Written[] {
   const { files } = reading
   const invocations = listOf(valueIn(entriesOf(state, files), 'invoke', files))
@@ -23,10 +23,7 @@ export function inputsIn(state: ts.Expression | undefined, way: Way, reading: Re
   return [...own, ...below(state, way, files).flatMap((each) => inputsIn(...each, reading))]
 }
 
-/**
- * What a machine is started with, by its type, and what it holds at first.
- * @param setup its parts
- */
+/** A machine's input, by its type, and its initial context. @param setup its parts */
 export function dataIn(
   setup: readonly Entry[],
   config: ts.Expression,
@@ -42,10 +39,7 @@ export function dataIn(
   return data
 }
 
-/**
- * What a machine and its states give back when they end, by the ways of the states.
- * @param setup parts of the machine
- */
+/** The outputs of a machine and its final states, by the paths of the states. @param setup parts of the machine */
 export function outputsIn(
   setup: readonly Entry[],
   config: ts.Expression,
@@ -63,7 +57,7 @@ export function outputsIn(
   return outputOf(config, [])
 }
 
-/** The states within one, each with its way. */
+/** The states within one, each with its path. */
 function below(
   state: ts.Expression | undefined,
   way: Way,
@@ -75,7 +69,7 @@ function below(
   ])
 }
 
-/** @param type of what it says; leads on from there, too */
+/** @param type the type of the piece, whose references are included */
 function pieceOf(
   name: string,
   entry: Entry,
@@ -96,7 +90,7 @@ export function typeIn(
   return value !== undefined && ts.isAsExpression(value) ? value.type : undefined
 }
 
-/** A type that has a name as it is declared; else as it is written. */
+/** The declaration of a named type; otherwise the type as it is written. */
 function typeOf(part: string, type: ts.TypeNode, { files, pieces }: Reading): Piece {
   const name = ts.isTypeReferenceNode(type) ? type.getText() : ''
   const declared = files.find(name, type.getSourceFile())

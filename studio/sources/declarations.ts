@@ -15,11 +15,11 @@ export function isType(node: ts.Node): node is DeclaredType {
 
 /** The files of the repository, each read and parsed once. */
 export type Files = {
-  /** @param path of the file in the repository, or the whole one */
+  /** @param path of the file, absolute or relative to the repository */
   read: (path: string) => ts.SourceFile
   /** The declaration of a name at the top of a file, there or where it is imported from within machines and domain. */
   find: (name: string, file: ts.SourceFile) => Declared | undefined
-  /** A piece as it is written, without the indentation of its first line. */
+  /** The text of a piece, without the indentation of its first line. */
   textOf: (name: string, node: ts.Node) => SourceText
 }
 
@@ -74,7 +74,7 @@ export function openFiles(root: string): Files {
 
 type Imported = { name: string; from: string }
 
-/** What the names at the top of a file stand for. */
+/** The declarations and imports of a file, by name. */
 type Top = ReadonlyMap<string, Declared | Imported>
 
 function topOf(file: ts.SourceFile): Top {

@@ -1,16 +1,16 @@
 import ts from 'typescript'
 import type { Declared, Files } from './declarations.ts'
 
-/** One line of an object as it is written. */
+/** One property of an object literal. */
 export type Entry = ts.ObjectLiteralElementLike
 
-/** The declaration of an entry whose value is but a name. */
+/** The declaration of an entry whose value is just a name. */
 export function declarationOf(entry: Entry, files: Files): Declared | undefined {
   const name = ts.isShorthandPropertyAssignment(entry) ? entry.name : initializerOf(entry)
   return name && ts.isIdentifier(name) ? files.find(name.text, name.getSourceFile()) : undefined
 }
 
-/** The value of an entry, also where it is declared elsewhere. */
+/** The value of an entry, also if it is declared elsewhere. */
 export function valueOf(entry: Entry, files: Files): ts.Expression | undefined {
   const declared = declarationOf(entry, files)
   return declared && ts.isVariableDeclaration(declared)
@@ -21,7 +21,7 @@ export function valueOf(entry: Entry, files: Files): ts.Expression | undefined {
 export const initializerOf = (entry: Entry): ts.Expression | undefined =>
   ts.isPropertyAssignment(entry) ? entry.initializer : undefined
 
-/** The entries of an object, those of objects spread in it, too. */
+/** The entries of an object, including those of spread objects. */
 export function entriesOf(object: ts.Expression | undefined, files: Files): Entry[] {
   if (object === undefined || !ts.isObjectLiteralExpression(object)) return []
   return object.properties.flatMap((entry) => {

@@ -5,9 +5,8 @@ import type { Entry } from './entries.ts'
 import type { Piece } from './machine-source.ts'
 
 /**
- * The comments of the events of a machine in their type, by their names: who raises them, and when. Of one of
- * which nothing is said by itself, what is said of all of them.
- * @param setup the entries of the machine's `setup`
+ * The comments of a machine's events in their type, by their names: who sends them, and when. An event without a
+ * comment gets that of the whole type. @param setup the entries of the machine's `setup`
  */
 export function eventsIn(setup: readonly Entry[], files: Files): Record<string, string> {
   const declared = declaredIn(setup, files)
@@ -15,7 +14,7 @@ export function eventsIn(setup: readonly Entry[], files: Files): Record<string, 
   return Object.fromEntries(saidOf(declared.type, files.textOf('', declared).doc))
 }
 
-/** The types of the events of a machine, by their names: what they carry. */
+/** The types of a machine's events, by their names: their payloads. */
 export function payloadsIn(
   setup: readonly Entry[],
   { files, pieces }: Reading,

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isType } from './declarations.ts'
 
-/** The names of values in a piece of program, of types in a type, without those that it gives itself. */
+/** The names of values in a piece of code, or of types in a type, without those that it declares itself. */
 export function namesIn(node: ts.Node): string[] {
   const [used, own] = [new Set<string>(), new Set<string>()]
   const isOfTypes = isType(node) || ts.isTypeNode(node)

@@ -3,20 +3,20 @@ import type { Declared, Files } from './declarations.ts'
 import type { Piece } from './machine-source.ts'
 import { namesIn } from './names-in.ts'
 
-/** Gathers what pieces of the program name, and what that names in turn, each once. */
+/** Collects what pieces of code reference, directly or indirectly, each once. */
 export type Pieces = {
-  /** The keys of what a piece names, without what it declares itself. */
+  /** The keys of what a piece references, without what it declares itself. */
   namedIn: (node: ts.Node) => string[]
-  /** Adds a piece under a name; answers its key. */
+  /** Adds a piece under a name. Returns its key. */
   add: (name: string, node: ts.Node) => string
   all: () => Record<string, Piece>
 }
 
 type Options = {
   files: Files
-  /** What has a place of its own in the studio. */
+  /** Whether a declaration is shown elsewhere in the studio. */
   isLeftOut: (declared: Declared) => boolean
-  /** Finds at the top of any file what a comment names. */
+  /** Finds, at the top of any file, the declaration that a comment mentions. */
   findAnywhere: (name: string) => Declared | undefined
 }
 
@@ -27,7 +27,7 @@ export function gatherPieces({ files, isLeftOut, findAnywhere }: Options): Piece
     const text = files.textOf(name, node)
     const key = `${text.file}:${text.line} ${name}`
     if (pieces.has(key)) return key
-    // It may name itself, or what names it.
+    // It may reference itself, or what references it.
     const piece: Piece = { ...text, uses: [] }
     pieces.set(key, piece)
     piece.uses = ts.isParameter(node) ? namedInDoc(text.doc) : namedIn(node)
@@ -52,7 +52,7 @@ export function gatherPieces({ files, isLeftOut, findAnywhere }: Options): Piece
   return { namedIn, add, all: () => Object.fromEntries(pieces) }
 }
 
-/** The meaning of a name in the functions around a piece: a constant there, or a function that they are given. */
+/** The meaning of a name in the functions around a piece: a constant there, or a function passed as a parameter. */
 function declaredAround(
   name: string,
   node: ts.Node,

@@ -8,15 +8,14 @@ const name = 'virtual:machine-sources'
 const id = `\0${name}`
 
 /**
- * Gives the studio the sources behind the names of the charts, as `virtual:machine-sources`. It reads sources, so it
- * belongs to the studio's own build alone: no shopper needs to load them.
- * @param root folder of the repository
+ * Provides the sources behind the names of the charts to the studio, as `virtual:machine-sources`. It reads sources, so
+ * it belongs to the studio's own build alone: no shopper needs to load them. @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
   const folders = ['machines', viewsFolder, contractFile].map((path) => resolve(root, path))
   return {
     name: 'machine-sources',
-    // What the page does not import, the live actors among it, would not be watched.
+    // What the page does not import, such as the live actors, would not be watched.
     configureServer: ({ watcher }) => {
       watcher.add(folders)
     },

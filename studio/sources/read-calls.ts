@@ -42,11 +42,8 @@ type Contract = {
 }
 
 /**
- * What the contract says of calls: what they do, what they send and return, and with which codes the server can refuse
- * them.
- * @param root folder of the repository
- * @param keys as of `callsIn`
- * @throws for a call that the contract does not know
+ * The contract's description of calls: their purpose, requests, replies and problem codes. @param root folder of the
+ * repository @param keys as in `callsIn` @throws for a call that the contract does not contain
  */
 export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
   const known = new Set(keys)
@@ -62,7 +59,7 @@ export function readCalls(root: string, keys: Iterable<string>): Record<string, 
   )
 }
 
-/** The codes of an operation: those of its security schemes where it demands one, and its own. */
+/** The codes of an operation: its own, and those of its security schemes if it requires one. */
 function refusalsOf(
   { security = [], 'x-problems': own = [] }: Operation,
   { components }: Contract,
@@ -79,7 +76,7 @@ export function readStatuses(root: string): Record<string, number> {
   return readContract(root).components.schemas['ProblemCode']?.['x-status'] ?? {}
 }
 
-/** The types of the contract, by their names: what is said of them, and their fields, one a line. */
+/** The types of the contract, by their names: their descriptions, and their fields, one per line. */
 export function readSchemas(root: string): Sources['schemas'] {
   const { components } = readContract(root)
   const schemas = Object.entries(components.schemas).map(([name, schema]) => {
@@ -129,7 +126,7 @@ const schemaIn = (content: Content | undefined): Schema | undefined =>
 
 const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
 
-/** One line a field, with what is said of it. */
+/** One line per field, with its description. */
 function fieldsOf({ properties = {}, required = [], allOf = [] }: Schema): string {
   const own = Object.entries(properties).map(([name, field]) => {
     const comment = field.description === undefined ? '' : `  // ${field.description}`

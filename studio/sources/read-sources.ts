@@ -11,9 +11,8 @@ import { readCalls, readSchemas, readStatuses } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
 /**
- * The sources behind the names of every chart, read from the machines, and what the shop shows in their
- * states.
- * @param root folder of the repository
+ * The sources behind the names of every chart, read from the machines, and the views of their states. @param root
+ * folder of the repository
  */
 export function readSources(root: string): Sources {
   const files = openFiles(root)
@@ -71,7 +70,7 @@ function machineOf(declaration: Declared, files: Files): Machine | null {
   return { id, declaration, setup: setupOf(method.expression, files), config }
 }
 
-/** The argument of `setup`, which is called in place or in a file of its own. */
+/** The argument of `setup`, which is called there or in a file of its own. */
 function setupOf(called: ts.Expression, files: Files): ts.Expression | undefined {
   if (ts.isCallExpression(called)) return called.arguments[0]
   const declared = ts.isIdentifier(called) && files.find(called.text, called.getSourceFile())
@@ -139,7 +138,7 @@ function isPlaceholder(entry: Entry): boolean {
   return ts.isCallExpression(initializer) && initializer.expression.getText() === 'unprovided'
 }
 
-/** The actors that `x.actors.ts` gives to the machine in `x.machine.ts`. */
+/** The actors that `x.actors.ts` provides to the machine in `x.machine.ts`. */
 function liveActors({ fileName }: ts.SourceFile, files: Files): Entry[] {
   const path = fileName.replace(/\.machine\.ts$/, '.actors.ts')
   if (!existsSync(path)) return []

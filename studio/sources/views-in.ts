@@ -10,14 +10,12 @@ import {
 
 type Views = MachineSource['views']
 
-/** Where is written down what the views of each flow say and offer; the tests of the views write and compare it. */
+/** The recorded views of each flow; the tests of the views write and compare them. */
 export const viewsFolder = 'stories/views'
 
 /**
- * What the shop shows in the states of the flows, as it is written down; nothing where the stories are left out.
- * @param root folder of the repository
- * @returns by the ids of the machines
- * @throws for a line that is none
+ * The recorded views of the states; empty if the stories are left out. @param root folder of the repository @returns by
+ * the ids of the machines @throws for an invalid line
  */
 export function viewsIn(root: string): ReadonlyMap<string, Views> {
   const folder = join(root, viewsFolder)
@@ -30,7 +28,7 @@ export function viewsIn(root: string): ReadonlyMap<string, Views> {
   )
 }
 
-/** Several stories may show one state. A control that a view has twice, for narrow and for wide, is listed once. */
+/** Several stories may show one state. A control that a view has twice, for narrow and wide screens, is listed once. */
 function viewsOf(text: string): Views {
   const views: Record<string, View[]> = {}
   for (const [heading = '', ...lines] of text.split(/^# /m).slice(1).map(linesOf)) {

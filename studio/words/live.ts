@@ -1,4 +1,4 @@
-/** Words of the studio's panel that follows the running shop. */
+/** Texts of the studio's panel that follows the running shop. */
 export const live = {
   title: 'زنده',
   waiting:

@@ -1,4 +1,4 @@
-/** The report of `npm run paths`. */
+/** Texts of the report of `npm run paths`. */
 export const pathsReport = {
   title: 'پوشش مسیرها',
   intro:
@@ -9,7 +9,7 @@ export const pathsReport = {
   states: 'حالت',
   transitions: 'گذار',
   covered: 'پیموده',
-  walks: 'راه',
+  paths: 'راه',
   inBrowser: 'در مرورگر',
   notInBrowser: 'در مرورگر شمرده نشده',
   chart: (id: string) => `نمودار ${id}`,
@@ -29,10 +29,10 @@ export const pathsReport = {
   to: 'به',
   stays: 'همان‌جا',
   guard: 'شرط',
-  byWalks: 'راه‌ها',
-  walkNumber: (id: string) => `راه ${id}`,
+  byPaths: 'راه‌ها',
+  pathNumber: (id: string) => `راه ${id}`,
   times: (count: string) => `${count} بار`,
   unreachable: (reason: string) => `در مرورگر ممکن نیست: ${reason}`,
-  walkList: (count: string) => `${count} راه کوتاه که همهٔ گذارها را می‌پیمایند`,
+  pathList: (count: string) => `${count} راه کوتاه که همهٔ گذارها را می‌پیمایند`,
   start: 'شروع',
 } as const

@@ -1,4 +1,6 @@
-/** How flows follow one another, a sentence each by the names of `machines/testing/relations.ts`, for the flow studio. */
+/**
+ * How flows follow one another, a sentence for each relation of `machines/testing/relations.ts`, for the flow studio.
+ */
 export const relationWords = {
   addedToCart: 'کالا در سبد است و «دیدن سبد» در این پنجره به گام نخست خرید می‌برد.',
   checkoutNeedsSignIn: 'مهمان برای ادامهٔ خرید به صفحهٔ ورود می‌رود.',

@@ -1,4 +1,4 @@
-/** Words of the flow studio, a page for developers. */
+/** Texts of the flow studio, a page for developers. */
 export const studio = {
   title: 'استودیوی جریان‌ها',
   shop: 'فروشگاه',
@@ -131,7 +131,7 @@ export const studio = {
   otherReply: 'هر پاسخ دیگر',
   refusals: 'فروشگاه با این کدها نمی‌پذیرد؛ کنار هر کد، جملهٔ آن است:',
   otherRefusals: 'و مانند هر فراخوانی:',
-  wayOfRefusal: 'جریان می‌رود به',
+  transitionOfFailure: 'جریان می‌رود به',
   thenIn: 'و سپس در',
   toldIn: 'دیده می‌شود در',
   coverage: {
@@ -167,6 +167,6 @@ export const studio = {
     byUnit: (count: string) => `${count} بار در پیمایش‌های ساخته‌شده:`,
     byBrowser: (count: string) => `${count} بار در مرورگر:`,
     unreachable: 'در مرورگر شدنی نیست:',
-    walk: (start: string) => `یک پیمایش که از این گذار می‌گذرد، با آغاز «${start}»`,
+    path: (start: string) => `یک پیمایش که از این گذار می‌گذرد، با آغاز «${start}»`,
   },
 } as const

@@ -359,7 +359,7 @@ describe('the flow studio', () => {
     )
   })
 
-  it('marks machines and colors transitions by what covers them and shows the walk that takes one', async () => {
+  it('marks machines and colors transitions by what covers them and shows the path that takes one', async () => {
     const { page } = await shopper('desktop', { expectedErrors: [/404/] })
     await page.route('**/reports/paths.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('/dev/studio?machine=checkout&view=coverage')
@@ -492,7 +492,7 @@ function report(): PathsReport {
         states: 13,
         transitions: 31,
         covered: 29,
-        walks: 7,
+        paths: 7,
         missed: [
           'checkout.paying|xstate.done.actor.placeOrder|1',
           'checkout.shopping|session.changed|0',
@@ -507,8 +507,8 @@ function report(): PathsReport {
             event: 'xstate.done.actor.placeOrder',
             guard: 'isOrdered',
             targets: ['ordered'],
-            unit: { count: 7, walks: [3] },
-            browser: { count: 2, walks: ['a shopper pays'], unreachable: null },
+            unit: { count: 7, paths: [3] },
+            browser: { count: 2, paths: ['a shopper pays'], unreachable: null },
           },
         ],
         examples: [

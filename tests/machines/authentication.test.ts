@@ -303,7 +303,7 @@ function startCode() {
   return { actor, clock, requestCode, verifyCode }
 }
 
-/** The sign-in at the new password. */
+/** Starts the sign-in at the new password. */
 async function startNewPassword(setNewPassword: PromiseActorLogic<void, NewPasswordInput>) {
   const requestCode = held<CodeSent, CodeRequest>()
   const verifyCode = held<CodeVerified, CodeAttempt>()

@@ -2,37 +2,37 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { families } from '#machines/testing/families.ts'
-import { familyWalks, type Family, type FamilyWalks } from '#machines/testing/paths/family-walk.ts'
+import { familyPaths, type Family, type FamilyPaths } from '#machines/testing/paths/family-paths.ts'
 import { inventory } from '#machines/testing/paths/inventory.ts'
 
 describe.each(families.map((family) => ({ id: family.root.machine.id, family })))(
   '$id with the flows that it invokes',
   ({ family }) => {
-    let walks: FamilyWalks
+    let paths: FamilyPaths
     beforeAll(async () => {
-      walks = await familyWalks(family, { seed: 1, count: 1000, length: 12 })
+      paths = await familyPaths(family, { seed: 1, count: 1000, length: 12 })
     }, 120_000)
 
     it('breaks no rule', () => {
-      expect([...new Set(walks.violations)]).toEqual([])
+      expect([...new Set(paths.violations)]).toEqual([])
     })
 
     it('takes every transition by which a parent reacts to a child', () => {
       const reactions = reactionsIn(family)
       expect(reactions.length).toBeGreaterThan(0)
-      expect(reactions.filter((id) => !walks.taken.has(id))).toEqual([])
+      expect(reactions.filter((id) => !paths.taken.has(id))).toEqual([])
     })
 
     it('sends every event that only a child may send', () => {
       const reports = Object.entries(family.reports).flatMap(([machine, events]) =>
         events.map((event) => `${machine} ${event}`),
       )
-      expect(reports.filter((report) => !walks.reported.has(report))).toEqual([])
+      expect(reports.filter((report) => !paths.reported.has(report))).toEqual([])
     })
   },
 )
 
-/** The transitions of parents on the results and the reports of their children. */
+/** The transitions of parents for the results and the reports of their children. */
 function reactionsIn({ root, descendants, reports }: Family): string[] {
   return [root, ...descendants].flatMap(({ machine }) => {
     const flows = childFlowsOf(machine)

@@ -236,7 +236,7 @@ describe('a chart that replies keep calling', () => {
     return new Set((await cover(start)).violations.map((each) => each.replace(/^.*?: /, '')))
   }
 
-  it('breaks a rule of every walk', async () => {
+  it('breaks a rule of every path', async () => {
     expect(await violationsOf(10)).toEqual(
       new Set(['never more than 3 calls of ask by replies alone']),
     )
@@ -253,7 +253,7 @@ describe('the coverage in the browser', () => {
   const taking = (transitions: string[]) =>
     transitions.map((transition) => ({ machine: 'gate', transition }))
 
-  it('names what no walk took, but for what is said to be unreachable', () => {
+  it('names what no path took, except what is declared unreachable', () => {
     const coverage = createCoverage([coverOf({ [timer]: 'the reason' })])
     expect(coverage.add('first', taking(ids.slice(0, 3)))).toBe(3)
     expect(coverage.add('second', taking(ids.slice(2, 5)))).toBe(2)

@@ -58,7 +58,7 @@ const neverEnds = (actor: unknown) =>
   actor instanceof StateMachine &&
   Object.values(actor.root.states).every(({ type }) => type !== 'final')
 
-/** The states from which no way leads to an end or to a rest. */
+/** The states from which no path leads to an end or to a rest. */
 function deadEnds({ start, snapshots, edges }: Exploration): string[] {
   const sources = Map.groupBy(edges, ({ step }) => step.key)
   const safe = new Set<string>()
@@ -71,12 +71,12 @@ function deadEnds({ start, snapshots, edges }: Exploration): string[] {
   return [...snapshots.keys()].filter((key) => !safe.has(key)).map((key) => `${start}: ${key}`)
 }
 
-/** The flow has ended, or waits for its shopper with nothing wrong and nothing under way. */
+/** The flow has ended, or waits for its shopper without a failure or pending work. */
 function isRest(snapshot: AnyMachineSnapshot): boolean {
   return snapshot.status === 'done' || !(snapshot.hasTag('error') || snapshot.hasTag('busy'))
 }
 
-/** For each guarded transition the answers that its guard gave wherever its event can come. */
+/** For each guarded transition, the results of its guard in all states where its event can occur. */
 function guardedAnswers(
   { machine, ...model }: AnyFlowModel,
   snapshots: readonly AnyMachineSnapshot[],

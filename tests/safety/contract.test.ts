@@ -4,6 +4,7 @@ import { problemStatuses } from '#api/problem-statuses.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import { object, type Json } from '#tools/json.ts'
 import { personalFields } from '#tools/personal-fields.ts'
+import { codesOf, reachableCodes } from './reachable-problems.ts'
 
 const contract = object(JSON.parse(readFileSync('generated/api/openapi.json', 'utf8')))
 const components = object(contract['components'])
@@ -54,13 +55,33 @@ describe('the problems of the contract', () => {
     expect(thrown.length).toBeGreaterThan(60)
     expect(thrown.filter((code) => !declared.has(code))).toEqual([])
   })
+
+  it('are declared only for operations whose handlers can reach them', () => {
+    const all = new Set(codes)
+    const reachable = reachableCodes(all)
+    expect(reachable.size).toBe(operations.length)
+    const ofForms = codesOf('server/http/contract/register.ts', 'receivedForm', all)
+    const excess = operations.flatMap((operation) => {
+      const id = String(operation['operationId'])
+      const takesForm = 'multipart/form-data' in object(object(operation['requestBody'])['content'])
+      const known = new Set<string>([
+        ...(reachable.get(id) ?? []),
+        ...(takesForm ? ofForms : []),
+        ...(needsRole(operation) ? ['forbidden'] : []),
+      ])
+      return list(operation['x-problems'])
+        .filter((code) => !known.has(String(code)))
+        .map((code) => `${id}: ${String(code)}`)
+    })
+    expect(excess).toEqual([])
+  })
 })
 
 describe('personal fields', () => {
   const sounds =
     /name|phone|mobile|national|address|street|postal|card|iban|email|birth|token|password|otp|city|province|latitude|longitude|receiver|_code$|^text$|^title$/
 
-  /** What sounds personal and is the same for everyone. */
+  /** What sounds personal but is the same for everyone. */
   const isPublic = new Map<string, string>([
     ['alphabetic_value', 'of a property of a product'],
     ['alt_text', 'of a picture'],
@@ -84,7 +105,7 @@ describe('personal fields', () => {
     ['detail_page_titles', 'of a product'],
     ['text_status', 'of an order'],
     ['text_status__in', 'of orders'],
-    ['title', 'of products and pages; that of an address is marked `here`'],
+    ['title', 'of products and pages; those of addresses, messages and tickets are marked'],
     ['title_tag', 'of a page'],
     ['tracking_code', 'the number of an order, which support asks for'],
   ])
@@ -120,6 +141,12 @@ describe('personal fields', () => {
               job: { type: 'string' },
             },
           },
+          Letter: {
+            properties: {
+              title: { type: 'string', 'x-personal': { with: ['seen'] } },
+              seen: { type: 'boolean' },
+            },
+          },
           Place: { 'x-personal': true, properties: { name: {}, id: {} } },
         },
       },
@@ -137,7 +164,7 @@ describe('personal fields', () => {
     }
     expect(personalFields(document)).toEqual({
       names: ['email', 'phone', 'token'],
-      together: { title: ['email', 'phone'] },
+      together: { title: ['email', 'phone', 'seen'] },
       shapes: [['id', 'name']],
       paths: ['/of/{place}/'],
     })
@@ -146,5 +173,14 @@ describe('personal fields', () => {
   it('cannot be marked as personal next to nothing', () => {
     const alone = { Thing: { properties: { title: { 'x-personal': 'here' } } } }
     expect(() => personalFields({ components: { schemas: alone } })).toThrow(/title/)
+    const missing = { Thing: { properties: { title: { 'x-personal': { with: ['seen'] } } } } }
+    expect(() => personalFields({ components: { schemas: missing } })).toThrow(/title/)
   })
 })
+
+/** The contract names the roles of an operation in its security schemes; the server itself checks them. */
+function needsRole(operation: Json): boolean {
+  return list(operation['security']).some((schemes) =>
+    Object.values(object(schemes)).some((roles) => list(roles).length > 0),
+  )
+}

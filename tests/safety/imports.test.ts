@@ -36,7 +36,7 @@ describe('imports', () => {
   })
 
   it.each([
-    // Named by a reading of the code, under the names that the files had or have.
+    // Wrong imports found in a code review, under the files' former or current names.
     ['src/goods/ProductCard.tsx', '#src/features/wishlist/CardHeart.tsx'],
     ['src/lib/has-page.ts', '#src/app/routes.ts'],
     ['src/lib/navigation.ts', '#src/app/routes.ts'],

@@ -34,7 +34,7 @@ function resolved(file: string, specifier: string): string | null {
   return alias ? specifier.replace(alias, aliases[alias] ?? '') : null
 }
 
-/** The imports that lead through a wall of the project. */
+/** The imports that break a wall of the project. */
 export function refused(imports: readonly Import[]): Import[] {
   return imports.filter(
     (each) => !isSeam(each) && !walls.every((mayPass) => mayPass(each.from, each.to)),
@@ -44,8 +44,8 @@ export function refused(imports: readonly Import[]): Import[] {
 type Wall = (from: string, to: string) => boolean
 
 /**
- * Where another room is joined to the shop, one file each: the server starts the demo and the studio's routes, and
- * the storefront loads the studio's channel where a developer asks for it.
+ * Where another room is joined to the shop, one file each: the server starts the demo and the studio's routes, and the
+ * storefront loads the studio's channel if a developer asks for it.
  */
 const seams: readonly Import[] = [
   { from: 'server/main.ts', to: 'demo/extension.ts' },
@@ -70,13 +70,13 @@ const mayImport: Record<string, readonly string[]> = {
   tools: ['demo', 'server', 'src', 'studio', 'stories', 'machines', 'generated', 'domain', 'i18n'],
 }
 
-/** What single files may import besides. */
+/** Additional permissions of single files. */
 const besides: Record<string, readonly string[]> = {
-  // The adapter of the studio: the only files of it that know the shop.
+  // The studio's adapter: its only files that know the shop.
   'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools'],
 }
 
-/** The files that name this shop and give its look belong to no room. */
+/** The files with this shop's name and look belong to no room. */
 const shared = new Set(['shop.config.ts', 'panda.config.ts'])
 
 const rooms: Wall = (from, to) => {
@@ -89,7 +89,7 @@ const rooms: Wall = (from, to) => {
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** The layers of a room, folders or endings, from the top; a file imports its own layer and those below. */
+/** The layers of a room, folders or suffixes, from the top; a file imports its own layer and those below. */
 const layersOf =
   (room: string, ...layers: readonly string[][]): Wall =>
   (from, to) => {
@@ -104,7 +104,7 @@ const layersOf =
     return place(from) < 0 || place(to) < 0 || place(from) <= place(to)
   }
 
-/** What a feature of the storefront shares with the others is in a folder of that name. */
+/** A feature of the storefront shares what is in its folder `shared/`. */
 const features: Wall = (from, to) => {
   const [, feature, ,] = /^src\/features\/([^/]+)\//.exec(from) ?? []
   const [, other, inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(to) ?? []
@@ -112,7 +112,7 @@ const features: Wall = (from, to) => {
   return inside.startsWith('shared/')
 }
 
-/** Inside the server the ending of a file names its layer: handlers, routes and jobs → services → queries. */
+/** Inside the server a file's suffix names its layer: handlers, routes and jobs → services → queries. */
 const endings: Wall = (from, to) => {
   const [one, other] = [from, to].map((path) => layerByEnding(path))
   return one === undefined || other === undefined || one < other || (one === other && one > 0)
@@ -150,7 +150,7 @@ const walls: readonly Wall[] = [
   endings,
 ]
 
-/** The groups of files that import one another in a circle, types counted, the files of each in order. */
+/** The groups of files that import one another in a circle, types counted; the files of each are sorted. */
 export function circles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const order = new Map<string, number>()

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 
 /**
- * Checks the books of the whole shop in SQL: every variant's stock is what it started with less what orders
- * hold, every ledger transaction adds up to zero, no wallet is below zero, and what is held of wallets is
- * what waiting orders took from them.
+ * Checks the books of the whole shop in SQL: every variant's stock is its initial stock minus what orders hold, every
+ * ledger transaction adds up to zero, no wallet is below zero, and the held amounts are those that waiting orders took
+ * from wallets.
  */
 export async function expectBooksToBalance(
   db: Database,
@@ -34,7 +34,7 @@ export async function expectBooksToBalance(
   expect(held).toEqual([{ difference: 0 }])
 }
 
-/** What the ledger's entries of a shopper add up to, read without the shop's own code. */
+/** The sum of a shopper's ledger entries, read without the shop's own code. */
 export async function ledgerSum(db: Database, userId: number): Promise<number> {
   const { rows } = await db.execute<{ sum: string }>(sql`
     select coalesce(sum(e.amount), 0) as sum from ledger_entries e

@@ -2,7 +2,7 @@ import type { TestClient } from './client.ts'
 
 const callback = 'http://localhost:3000/payment/callback'
 
-/** Where the shop sends a shopper who starts to pay an order. */
+/** Where the shop redirects a shopper who starts to pay an order. */
 export async function startAtGateway(
   shopper: TestClient,
   orderId: number,
@@ -16,7 +16,7 @@ export async function startAtGateway(
   return locationOf(reply)
 }
 
-/** Presses a button on the bank's page; answers where the bank sends the shopper back to. */
+/** Presses a button on the bank's page. Returns the URL to which the bank redirects the shopper. */
 export async function press(
   shopper: TestClient,
   bankPage: URL,
@@ -25,7 +25,7 @@ export async function press(
   return locationOf(await shopper.send({ method: 'POST', url: `${bankPage.pathname}/${button}` }))
 }
 
-/** Follows the bank's address back into the shop; answers the address of the result page. */
+/** Follows the bank's redirect into the shop. Returns the URL of the result page. */
 export async function comeBack(visitor: TestClient, back: URL): Promise<URL> {
   return locationOf(await visitor.send({ method: 'GET', url: back.pathname + back.search }))
 }

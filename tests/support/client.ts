@@ -11,7 +11,7 @@ export type TestClient = {
   cookies: Map<string, string>
 }
 
-/** A visitor of the app without the network: a cookie jar and a network address. */
+/** A visitor of the app without a real network: a cookie jar and a network address. */
 export function testClient(server: FastifyInstance): TestClient {
   const cookies = new Map<string, string>()
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The databases that tests clone: with the schema alone, or with everything that a demo shop has. */
+/** The databases that tests clone: with only the schema, or with the data of a demo shop. */
 export const templates = { empty: 'shop_empty', demo: 'shop_demo' } as const
 
 /** Creates a database on the server of the given one, empty or as a clone. Returns its connection string. */

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import type { TestClient } from './client.ts'
 
-/** A picture of one color, as a camera would send it. */
+/** A picture of one color, encoded like a camera's. */
 export const photo = (width = 1600, height = 1200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' } })
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Someone' } })
     .jpeg()
     .toBuffer()
 
-/** The smallest film that is whole: its type, its index and `bytes` of content. */
+/** The smallest complete MP4: its type, its index and `bytes` of content. */
 export function film(bytes = 64): Buffer {
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isomavc1', 'latin1')),
@@ -33,7 +33,7 @@ function box(type: string, content: Buffer): Buffer {
 
 type Part = { name: string; content: Buffer | string; filename?: string; type?: string }
 
-/** A form as it goes over the wire. */
+/** A form as it is transmitted. */
 export function form(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'boundary-of-a-test'
   const payload = Buffer.concat([
@@ -52,7 +52,7 @@ export function form(parts: Part[]): { payload: Buffer; headers: Record<string, 
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Sends a file for a comment; the reply may refuse it. */
+/** Sends a file for a comment; the reply may be a problem. */
 export const sendFile = (
   { send }: TestClient,
   content: Buffer | string,

@@ -14,11 +14,11 @@ export type Goods = {
   newPrice?: number
   offerEndsAt?: Date
   gift?: string
-  /** Phones can be insured, the rest cannot. */
+  /** Phones can be insured, other products cannot. */
   kind?: 'phone' | 'cable'
 }
 
-/** Makes a product with one black variant and answers the variant's id. Prices are tomans. */
+/** Adds a product with one black variant. Returns the variant's id. Prices are tomans. */
 export async function addGoods(db: Database, goods: Goods = {}): Promise<number> {
   const { stock = 5, price = 20_000_000, kind = 'phone', ...offer } = goods
   const slug = `${kind}-${randomUUID()}`

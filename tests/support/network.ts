@@ -3,13 +3,13 @@ import type { Transport } from '#server/platform/providers/rial-gateway.ts'
 
 export type TestNetwork = {
   transport: Transport
-  /** Calls go to this server, whatever their host. */
+  /** Sends all calls to this server, whatever their host. */
   connect: (server: FastifyInstance) => void
-  /** Calls whose address ends with this are answered by `answer` instead, until it is set to null. */
+  /** Calls whose URL ends with this are handled by `answer` instead, until it is set to null. */
   intercept: (end: string, answer: (() => Promise<Response>) | null) => void
 }
 
-/** The network between the shop and its payment provider: it leads back to the shop, where the sandbox bank is. */
+/** The network between the shop and its payment provider: it leads back to the shop with its sandbox bank. */
 export function testNetwork(): TestNetwork {
   let target: FastifyInstance | null = null
   const answers = new Map<string, () => Promise<Response>>()

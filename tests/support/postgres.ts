@@ -11,7 +11,7 @@ import { createDatabase, templates } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server's `postgres` database; test databases are created next to it. */
+    /** Connection string of the server's `postgres` database; test databases are created next to it. */
     postgres: string
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** The settings of a shop that is open for real, with these providers. */
+/** The settings of a production shop with these providers. */
 export const inProduction = ({
   smsUrl,
   paymentUrl = 'https://bank.example',
@@ -42,7 +42,7 @@ export async function smsService() {
 type BankPayment = { amount: number; callback_url: string; paid: boolean; accepted: number }
 
 /**
- * A bank of its own, outside of the shop, that speaks the protocol of `server/platform/providers/rial-gateway.ts`: amounts in
+ * A bank outside of the shop that implements the protocol of `server/platform/providers/rial-gateway.ts`: amounts in
  * rials, a token for each payment, a reply to every request with the right key.
  */
 export async function bankService(key: string) {
@@ -74,7 +74,7 @@ export async function bankService(key: string) {
   return {
     url: bank.url,
     payments,
-    /** The shopper pays on the bank's page; answers where the bank sends the browser. */
+    /** The shopper pays on the bank's page. Returns the URL to which the bank redirects. */
     pay: (page: string): URL => {
       const token = page.slice(page.lastIndexOf('/') + 1)
       const payment = payments.get(token)

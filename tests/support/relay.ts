@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Client } from 'pg'
 
 export type Relay = {
-  /** The address through the relay. */
+  /** The connection string through the relay. */
   connectionString: string
   /** Breaks every connection and refuses new ones until `mend`. */
   cut: () => void
@@ -11,7 +11,7 @@ export type Relay = {
   close: () => Promise<void>
 }
 
-/** A wire to PostgreSQL that can be cut. */
+/** A connection to PostgreSQL that can be cut. */
 export async function openRelay(connectionString: string): Promise<Relay> {
   const { host, port, user = '', password, database = '' } = new Client({ connectionString })
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }

@@ -3,20 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { newShopper, type Shopper } from '#tools/bench/shopper.ts'
 
 const shoppers = 3
-/** How many purchases show that a shop works again. */
+/** How many purchases prove that a shop works again. */
 const enough = 3
 
 export type Sales = {
-  /** Waits until a few more purchases came through. */
+  /** Waits until a few more purchases have succeeded. */
   goOn: () => Promise<void>
-  /** Lets the purchases at hand come to their end; answers how many there were in all. */
+  /** Finishes the current purchases. Returns how many there were in total. */
   close: () => Promise<number>
 }
 
 /**
- * Shoppers who buy one product after the other at a shop that may be killed at any moment: one who gets no reply repeats the
- * step until there is one. Any other failure
- * ends it all.
+ * Shoppers who buy one product after another in a shop that may be killed at any moment: without a reply they retry the
+ * step until there is one. Any other failure ends the run.
  */
 export async function openSales(
   origin: string,
@@ -93,7 +92,7 @@ async function pickupOf({ api }: Shopper): Promise<number> {
   return data?.find((method) => method.is_in_person)?.id ?? 0
 }
 
-/** Retries while there is no reply, or one that says that the shop is not available. */
+/** Retries while there is no reply, or one that says that the shop is unavailable. */
 async function untilAnswered<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -108,7 +107,10 @@ async function untilAnswered<Answer>(step: () => Promise<Answer>): Promise<Answe
 const isOutage = (error: unknown) =>
   error instanceof Error && /^(fetch failed|terminated|503 .*)$/.test(error.message)
 
-/** Where the browser goes next. The sandbox bank dies with the shop: then it is sent back without an outcome. */
+/**
+ * Where the browser goes next. The sandbox bank dies with the shop: then the browser is redirected back without a
+ * result.
+ */
 function gatewayAnswer(response: Response): URL {
   const next = new URL(response.headers.get('location') ?? '')
   if (next.searchParams.get('code') === 'gateway_unavailable') throw new Error('503 gateway')

@@ -21,17 +21,17 @@ export type TestShop = {
   db: Database
   connectionString: string
   clock: Clock
-  /** The way from the shop to its payment provider. */
+  /** The network between the shop and its payment provider. */
   network: TestNetwork
-  /** Everything logged so far, a JSON line each. */
+  /** Everything logged so far, one JSON line per entry. */
   logged: string[]
   /** A visitor with a cookie jar and an address of their own; replies are checked against the contract. */
   client: () => TestClient
   /** A visitor who signed in with a code, by default with a number of their own. */
   signIn: (phone?: string) => Promise<TestClient>
-  /** The code that was sent last to a number. */
+  /** The last code sent to a number. */
   lastCode: (phone: string) => Promise<string>
-  /** Runs the jobs that are due until none is left. */
+  /** Runs the due jobs until none is left. */
   runJobs: () => Promise<void>
   close: () => Promise<void>
 }
@@ -41,19 +41,19 @@ export type Clock = { now: () => number; advance: (seconds: number) => void }
 type Options = {
   env?: Record<string, string>
   limits?: Partial<Limits>
-  /** Instead of those of shop.config.ts. */
+  /** Replaces those of shop.config.ts. */
   gateways?: readonly GatewaySettings[]
-  /** Instead of the network of the tests, whose every host is the shop itself. */
+  /** Replaces the network of the tests, in which every host is the shop itself. */
   transport?: Transport
-  /** What is in the database: nothing but the schema, or a whole demo shop. */
+  /** The database's content: only the schema, or a whole demo shop. */
   content?: keyof typeof templates
   /** Another shop whose database, clock and uploads this one uses. */
   sharing?: TestShop
-  /** `built` serves the pages and pictures of `dist/`, too. */
+  /** `built` also serves the pages and pictures of `dist/`. */
   storefront?: 'built' | 'none'
 }
 
-/** Boots the real server on a database of its own, with a clock that only moves when told to. */
+/** Starts the real server on its own database, with a clock that the test controls. */
 export async function startShop(options: Options = {}): Promise<TestShop> {
   const { sharing, content = 'empty', storefront = 'none' } = options
   const name = `shop_${randomBytes(6).toString('hex')}`

@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 
 export type Shopper = TestClient & { userId: number; phone: string }
 
-/** What a call answered, or an error that names the problem's code. */
+/** The result of a call, or an error that names the problem's code. */
 export async function answer<Data>(
   call: Promise<{ data?: Data; error?: { code: string } }>,
 ): Promise<Data> {
@@ -17,7 +17,7 @@ export async function answer<Data>(
   return data
 }
 
-/** The status and code with which a call is refused; code null where it is not. */
+/** The status and code with which a call is rejected; code null if it is not. */
 export async function refusal(
   call: Promise<{ response: Response; error?: { code: string } }>,
 ): Promise<{ status: number; code: string | null }> {
@@ -35,7 +35,7 @@ export async function newShopper(shop: TestShop): Promise<Shopper> {
   return { ...client, phone, userId: user?.id ?? 0 }
 }
 
-/** A signed-in member of the staff. */
+/** A signed-in member of staff. */
 export async function newStaff(shop: TestShop): Promise<TestClient> {
   const phone = freshPhone()
   const client = await shop.signIn(phone)
@@ -43,7 +43,7 @@ export async function newStaff(shop: TestShop): Promise<TestClient> {
   return client
 }
 
-/** Adds an address in the first city of the first province and answers its id. */
+/** Adds an address in the first city of the first province. Returns its id. */
 export async function addAddress({ api }: Pick<TestClient, 'api'>): Promise<number> {
   const [province] = await answer(api.GET('/accounts/list-province/'))
   const provinceId = province?.id ?? 0
@@ -65,7 +65,7 @@ export async function addAddress({ api }: Pick<TestClient, 'api'>): Promise<numb
 
 export type Methods = { courier: number; pickup: number }
 
-/** The courier that the tests choose. */
+/** The courier that the tests select. */
 export const courier = { name: 'پست پیشتاز', price: 70_800, is_in_person: false }
 
 /** The ids of that courier and of the eastern branch. */
@@ -117,7 +117,7 @@ export function place(
   })
 }
 
-/** Fills a cart for pickup, orders it, and answers the order's id. */
+/** Fills a cart for pickup and orders it. Returns the order's id. */
 export async function order(
   shopper: TestClient,
   lines: [variantId: number, quantity: number][],
@@ -140,7 +140,7 @@ export async function getWallet({ api }: TestClient) {
 export const listPayments = ({ api }: TestClient, order: number) =>
   answer(api.GET('/payments/transaction/', { params: { query: { order } } }))
 
-/** Puts money into a shopper's wallet: what can be withdrawn, and gift credit. */
+/** Credits a shopper's wallet: a withdrawable balance, and gift credit. */
 export async function giveFunds(
   shop: TestShop,
   { userId }: Shopper,

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 /** The user who starts the shop; without ids, the one who runs the tests. */
 export type Account = { name: string; uid?: number; gid?: number }
 
-/** The account of the tests and, where that is root and others may read the project, an ordinary one. */
+/** The account of the tests and, if that is root and others may read the project, an ordinary one. */
 export function accounts(): Account[] {
   if (process.getuid?.() !== 0) return [{ name: 'an ordinary user' }]
   const nobody = { name: 'an ordinary user', uid: 65_534, gid: 65_534 }
@@ -24,21 +24,21 @@ export type StartedShop = {
   origin: string
   /** The processes of the last start. */
   pids: () => Promise<Pids>
-  /** Starts the shop again in the same folder on the same port, and waits until it is ready. */
+  /** Restarts the shop in the same folder on the same port, and waits until it is ready. */
   start: () => Promise<void>
-  /** Sends a signal as the terminal does it, to all that belong to `npm start`. */
+  /** Sends SIGINT as the terminal does, to all processes of `npm start`. */
   pressCtrlC: () => void
-  /** Waits until what `npm start` started last has ended. */
+  /** Waits until the last `npm start` has ended. */
   ended: () => Promise<void>
-  /** What it has written since the last start. */
+  /** Its output since the last start. */
   output: () => string
   connectionString: () => Promise<string>
   remove: () => Promise<void>
 }
 
 /**
- * The shop as `npm start` runs it, in a folder of its own: without its pages and so without a build, or as developers
- * run it.
+ * The shop as `npm start` runs it, in its own folder: without its pages and thus without a build, or in development
+ * mode.
  */
 export async function startedShop(
   { uid, gid }: Account,
@@ -47,7 +47,7 @@ export async function startedShop(
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const home = join(folder, 'data/postgres')
-  const port = await keptPort()
+  const port = await reservedPort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
@@ -105,7 +105,7 @@ export async function startedShop(
   }
 }
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** Whether a process is running; a zombie is not. */
 export async function runs(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -120,10 +120,10 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
 /**
- * A port that stays free while a shop is down: the ports that the system hands out are above these, and the
- * shoppers would meet the shop of another test there.
+ * A port that stays free while a shop is down: the system assigns ports above these, and the shoppers would reach the
+ * shop of another test there.
  */
-async function keptPort(): Promise<number> {
+async function reservedPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)
     if (await isFree(port)) return port
@@ -138,7 +138,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port of the loopback that nobody listens at. */
+/** A loopback port on which nobody listens. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

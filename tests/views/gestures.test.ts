@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { flowModels, type FlowId } from '#machines/testing/registry.ts'
 
 /**
- * By flow, the file that sends an event which no press in the stories brings about: other tabs, swipes, chosen files,
- * parts that the stories' goods do not have.
+ * By flow, the file that sends an event that no press in the stories causes: other tabs, swipes, selected files, parts
+ * that the stories' products do not have.
  */
 const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   authentication: {

@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 const unannounced = new Set([
-  // A background load that nobody asked for: nothing is shown, and a press loads it again.
+  // A background load: nothing is shown, and a press repeats it.
   'flows/wishlist: Unknown',
   'flows/stock-alerts: Unknown',
   // A toast shows it, which is not part of the view; the button stays enabled.
@@ -102,7 +102,7 @@ function written(
     )
     return [control, ...events].join(' → ')
   })
-  const standing = [...tags].toSorted().map((tag) => `#${tag}`)
-  const heading = ['#', story, stateId, ...standing].join(' ')
+  const actorInState = [...tags].toSorted().map((tag) => `#${tag}`)
+  const heading = ['#', story, stateId, ...actorInState].join(' ')
   return [heading, ...words, ...calls, ...notices, ...lines, ...links, ''].join('\n')
 }

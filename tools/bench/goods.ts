@@ -4,13 +4,13 @@ import type { paths } from '#api/schema.d.ts'
 export type Goods = {
   slugs: string[]
   titles: string[]
-  /** The variants that can be bought, and how many there are of each. */
+  /** The available variants, with their stock. */
   variants: { id: number; stock: number }[]
   /** Filters of phones with the values that they offer. */
   filters: { key: string; values: string[] }[]
 }
 
-/** What the shop sells, read from its own API. */
+/** The shop's products, read from its own API. */
 export async function readGoods(origin: string): Promise<Goods> {
   const api = createClient<paths>({ baseUrl: `${origin}/api` })
   const goods: Goods = { slugs: [], titles: [], variants: [], filters: [] }

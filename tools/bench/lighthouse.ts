@@ -7,11 +7,11 @@ const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 const script = `${folder}node_modules/lighthouse/cli/index.js`
 const run = promisify(execFile)
 
-/** What one run of Lighthouse gives a page. */
+/** The result of one run of Lighthouse for a page. */
 export type Audit = {
   /** 0 to 100, by category. */
   marks: Readonly<Record<string, number>>
-  /** How fast the machine was, in Lighthouse's own measure (BenchmarkIndex). */
+  /** The speed of the machine, in Lighthouse's own measure (BenchmarkIndex). */
   machine: number
 }
 
@@ -21,8 +21,8 @@ type Report = {
 }
 
 /**
- * By how much a machine is slowed down to be a phone of the middle class, as Lighthouse's guide to throttling has it.
- * Its default of four is meant for a fast desktop.
+ * How much a machine must be slowed down to match a mid-range phone, according to Lighthouse's guide to throttling. Its
+ * default of four is meant for a fast desktop.
  */
 export function slowdownFor(machine: number): number {
   if (machine >= 1500) return 4
@@ -30,9 +30,9 @@ export function slowdownFor(machine: number): number {
 }
 
 /**
- * Asks Lighthouse for its marks; it is installed when it is first needed, in a folder of its own.
- * @param slowdown by how much it multiplies the time that the page keeps the processor
- * @throws when it could not read its own trace three times in a row
+ * Runs Lighthouse; it is installed when first needed, in a folder of its own.
+ * @param slowdown the factor for CPU throttling
+ * @throws if it could not read its own trace three times in a row
  */
 export async function audit(browser: string, address: string, slowdown: number): Promise<Audit> {
   if (!existsSync(script)) await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'])

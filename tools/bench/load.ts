@@ -3,12 +3,12 @@ import type { BenchServer } from './server.ts'
 
 export const connections = 16
 
-/** What was sent and how it went. */
+/** The result of a load. */
 export type Load = {
   /** Milliseconds of every request, or of every flow. */
   times: number[]
   seconds: number
-  /** How often each answer came that is neither a success nor a redirect. */
+  /** How often each status occurred that is neither a success nor a redirect. */
   refused: Map<string, number>
 }
 
@@ -22,11 +22,11 @@ export type Measured = Load & {
 type Limits = {
   seconds: number
   most?: number
-  /** So many requests run side by side. */
+  /** The number of concurrent requests. */
   lanes?: number
 }
 
-/** Runs a load and says what it cost the server and its database. */
+/** Runs a load and measures its cost for the server and its database. */
 export async function measure(server: BenchServer, run: () => Promise<Load>): Promise<Measured> {
   const before = await server.usage()
   const load = await run()
@@ -41,8 +41,8 @@ export async function measure(server: BenchServer, run: () => Promise<Load>): Pr
 }
 
 /**
- * GETs these addresses over and over, or `most` of them once. Every connection has its own part of them, so that no
- * two ask for the same at the same time.
+ * GETs these URLs repeatedly, or `most` of them once. Every connection has its own share of them, so that no two
+ * request the same URL at the same time.
  */
 export async function read(
   origin: string,
@@ -74,7 +74,7 @@ export async function read(
   return { times, seconds: (performance.now() - started) / 1000, refused: refusals(result) }
 }
 
-/** Runs flows side by side until the time is over, or `most` of them. `flow` gets the number of its lane. */
+/** Runs flows concurrently until the time is over, or `most` of them. `flow` gets the number of its lane. */
 export async function runFlows(
   flow: (lane: number) => Promise<void>,
   { seconds, most = Number.POSITIVE_INFINITY }: Limits,
@@ -99,7 +99,7 @@ export async function runFlows(
   return { times, seconds: (performance.now() - started) / 1000, refused }
 }
 
-/** Puts several loads together to one. */
+/** Combines several loads into one. */
 export function together(loads: readonly Measured[]): Measured {
   const refused = new Map<string, number>()
   for (const load of loads) for (const [name, times] of load.refused) count(refused, name, times)

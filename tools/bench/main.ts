@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the built shop costs, next to the numbers of other shops. It reports and fails
- * nothing. Needs Linux, for `/proc`, and a build (`npm run build`). See docs/operations/bench.md.
+ * `npm run bench`: the cost of the built shop, next to the numbers of other shops. It only reports and never fails.
+ * Needs Linux, for `/proc`, and a build (`npm run build`). See docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
 import { readGoods, type Goods } from './goods.ts'
@@ -28,7 +28,7 @@ const only = values.only.split(',').filter((name) => name !== '')
 
 type Bench = { server: BenchServer; goods: Goods; random: Random }
 
-/** Made once, when the first part needs them. */
+/** Created once, when the first part needs them. */
 let signedIn: Promise<Shopper[][]> | null = null
 const shoppers = ({ server }: Bench) => (signedIn ??= signInShoppers(server.origin))
 
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Calls of the API, hardly two alike. */
+/** API calls, nearly all different. */
 async function calls(
   { server, goods, random }: Bench,
   name: string,
@@ -130,14 +130,14 @@ async function calls(
   printRow(name, await measure(server, load), { cpu })
 }
 
-/** Pages that were seen before, as most visitors get them. */
+/** Cached pages, as most visitors get them. */
 async function page({ server }: Bench, name: string, paths: string[], yardstick: Yardstick) {
   const load = () => read(server.origin, paths, { seconds }, asBrowser)
   await read(server.origin, paths, { seconds: 2 }, asBrowser)
   printRow(name, await measure(server, load), yardstick)
 }
 
-/** Pages that nobody has seen since they last changed: rendered and compressed for the first visitor. */
+/** Pages that nobody has requested since they last changed: rendered and compressed for the first visitor. */
 async function firstViews({ server }: Bench, name: string, paths: string[], yardstick: Yardstick) {
   const warm = Math.floor(paths.length / 5 / connections) * connections
   const most = Math.floor((paths.length - warm) / connections) * connections

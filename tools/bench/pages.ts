@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: how fast the pages of the built shop come up on a slow phone, in Chromium with a quarter of
- * the processor and slow 4G, a new visitor each time; then Lighthouse's marks. It reports and fails nothing.
- * See docs/operations/bench.md.
+ * `npm run bench:pages`: how fast the pages of the built shop load on a slow phone, in Chromium with a quarter of the
+ * processor and slow 4G, with a new visitor each time; then Lighthouse's scores. It only reports and never fails. See
+ * docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '#tools/browser.mjs'

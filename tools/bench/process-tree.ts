@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 export type Usage = {
-  /** User and system time since the start, of the processes that run and of those that ended. */
+  /** User and system time since the start, of running and ended processes. */
   cpuMs: number
-  /** Resident memory; pages that several processes share are counted once. */
+  /** Resident memory; pages shared by several processes are counted once. */
   memoryBytes: number
 }
 
 /**
- * What a process and everything that it started have used so far, from Linux's `/proc` (proc_pid_stat(5)). Ended
- * children are in the account of the parent that waited for them, so nothing is lost between two readings.
+ * What a process and all its descendants have used so far, from Linux's `/proc` (proc_pid_stat(5)). Ended children are
+ * counted at the parent that waited for them, so nothing is lost between two readings.
  */
 export async function readUsage(root: number): Promise<Usage> {
   const processes = await readProcesses()
@@ -34,7 +34,7 @@ async function readProcesses(): Promise<Process[]> {
   return stats.filter((stat) => stat !== '').map(parseStat)
 }
 
-/** The name in parentheses may hold spaces; the fields behind it start with the third, the state. */
+/** The name in parentheses may contain spaces; the fields after it start with the third, the state. */
 function parseStat(stat: string): Process {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])

@@ -6,12 +6,12 @@ import type { BenchServer } from './server.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 
 const shoppersPerLane = 10
-/** As many lines as a well-filled cart has. */
+/** The number of lines in a well-filled cart. */
 const linesPerCart = 4
 
 type Shop = { server: BenchServer; goods: Goods; random: Random }
 
-/** Shoppers for every lane of a load, so that no two lanes act for the same person. */
+/** Shoppers for every lane of a load, so that no two lanes use the same account. */
 export async function signInShoppers(origin: string): Promise<Shopper[][]> {
   const lanes = Array.from({ length: connections }, (_lane, lane) =>
     Array.from({ length: shoppersPerLane }, (_shopper, index) => lane * shoppersPerLane + index),
@@ -26,8 +26,8 @@ export async function signInShoppers(origin: string): Promise<Shopper[][]> {
 }
 
 /**
- * Adding to the carts of many signed-in shoppers, four different variants to each. When all carts are full they are
- * emptied, outside of the measurement.
+ * Adding to the carts of many signed-in shoppers, four different variants to each. Full carts are emptied outside of
+ * the measurement.
  */
 export async function measureAdding(
   { server, goods, random }: Shop,
@@ -59,7 +59,7 @@ export async function measureAdding(
   }
 }
 
-/** Whole purchases, each of a product of its own: from the cart to the paid order, the sandbox bank's part included. */
+/** Complete purchases, each of its own product: from the cart to the paid order, including the sandbox bank. */
 export function checkouts({ goods, random }: Shop, lanes: readonly Shopper[][]) {
   const units = random.shuffled(
     goods.variants.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id)),
@@ -101,7 +101,7 @@ async function buy({ api, origin, send, addressId }: Shopper, variant: number, m
   if (order?.text_status !== 'NOT_CHECKED') throw new Error(`order ${order?.text_status}`)
 }
 
-/** Over the gateway's address to the bank, there through the pay button, and back into the shop. */
+/** Follows the gateway's URL to the bank, presses the pay button there, and returns to the shop. */
 async function payAtBank(
   { origin, send }: Pick<Shopper, 'origin' | 'send'>,
   gateway: string,

@@ -10,7 +10,7 @@ const orderings = [
   '-current_discount_amount',
 ]
 
-/** Queries of lists that are filtered and sorted, hardly two alike. */
+/** Queries of filtered and sorted lists, nearly all different. */
 export function listQueries({ filters }: Goods, random: Random, count: number): string[] {
   return Array.from({ length: count }, () => {
     const query = new URLSearchParams({
@@ -26,7 +26,7 @@ export function listQueries({ filters }: Goods, random: Random, count: number): 
   })
 }
 
-/** The same in the API, in a category or in the whole shop. */
+/** The same as API calls, in a category or in the whole shop. */
 export function listCalls(goods: Goods, random: Random, count: number): string[] {
   return listQueries(goods, random, count).map((query) => {
     const slug = random.pick(categories)
@@ -43,7 +43,7 @@ export function listPages(goods: Goods, random: Random, count: number): string[]
 }
 
 /**
- * What shoppers type: one to three words of a title, every second one not finished, every tenth one with a letter
+ * Typical search input: one to three words of a title, every second one unfinished, every tenth one with a letter
  * missing.
  */
 export function searchWords({ titles }: Goods, random: Random, count: number): string[] {

@@ -10,10 +10,10 @@ export const references = {
   checkout: { vendure: 194, medusa: 1020 },
 } satisfies Record<string, Reference>
 
-/** A Next.js storefront on Vendure: rendered product pages a second, and script of the home page. */
+/** A Next.js storefront on Vendure: rendered product pages per second, and the home page's script. */
 export const storefront = { pagesPerSecond: 39, scriptKiB: 224 }
 
-/** A tenth of the better one's CPU, rounded as it is printed. */
+/** A tenth of the better one's CPU time, rounded as it is printed. */
 export const cpuAim = ({ vendure, medusa }: Reference): number => Math.min(vendure, medusa) / 10
 
 export const aims = {

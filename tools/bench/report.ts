@@ -3,10 +3,10 @@ import type { Measured } from './load.ts'
 import { aims, cpuAim, storefront, type Reference } from './references.ts'
 import type { PageScripts } from './scripts.ts'
 
-/** What a row is held against: the CPU of other shops, or a number of rendered pages a second. */
+/** What a row is compared with: the CPU time of other shops, or a number of rendered pages per second. */
 export type Yardstick = { cpu?: Reference; pages?: boolean }
 
-/** Says what was measured on, and how the columns are meant. */
+/** Prints the measurement conditions and the meaning of the columns. */
 export function printSetting(products: number): void {
   const [cpu] = cpus()
   console.log(
@@ -41,7 +41,7 @@ export function printHead(): void {
   console.log('-'.repeat(columns.reduce((sum, [, width]) => sum + width, 0)))
 }
 
-/** One row of the table, and below it what was refused. */
+/** One row of the table, and below it the rejected requests. */
 export function printRow(name: string, measured: Measured, yardstick: Yardstick): void {
   const { times, seconds, serverCpu, databaseCpu, memoryBytes, refused } = measured
   const sorted = times.toSorted((first, second) => first - second)
@@ -84,7 +84,7 @@ function printCells(cells: readonly string[]): void {
   console.log(text.join('').trimEnd())
 }
 
-/** Three digits that say something. */
+/** Three significant digits. */
 function rounded(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (value >= 100) return value.toFixed(0)

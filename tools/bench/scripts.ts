@@ -2,7 +2,7 @@ import { get } from 'node:http'
 
 export type PageScripts = { files: number; bytes: number }
 
-/** The scripts that a page loads before anything is clicked; `bytes` are those on the wire, with Brotli. */
+/** The scripts that a page loads before any interaction; `bytes` is the transferred size, with Brotli. */
 export async function measureScripts(origin: string, path: string): Promise<PageScripts> {
   const scripts = await loadedScripts(origin, path)
   const sizes = await Promise.all([...scripts.keys()].map(bytesOnWire))
@@ -10,8 +10,8 @@ export async function measureScripts(origin: string, path: string): Promise<Page
 }
 
 /**
- * The scripts of a page's HTML and all that they import at once.
- * @returns their texts by their addresses
+ * The scripts of a page's HTML and all their static imports.
+ * @returns their texts by their URLs
  */
 export async function loadedScripts(origin: string, path: string): Promise<Map<string, string>> {
   const html = await (await fetch(origin + path)).text()
@@ -30,14 +30,14 @@ export async function loadedScripts(origin: string, path: string): Promise<Map<s
 
 const scriptTag = /<script[^>]+src="([^"]+)"/g
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"/g
-/** Imports at once; `import(…)` loads later and has a parenthesis. */
+/** Static imports; `import(…)` loads later and has a parenthesis. */
 const staticImport = /(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+)["']/g
 
 function importsOf(script: string, address: string): string[] {
   return [...script.matchAll(staticImport)].map(([, path = '']) => new URL(path, address).href)
 }
 
-/** `fetch` would unpack what it gets. */
+/** `fetch` would decompress the response. */
 function bytesOnWire(address: string): Promise<number> {
   return new Promise((done, failed) => {
     const request = get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {

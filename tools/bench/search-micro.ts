@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { memoryIndex } from '#tools/testing/memory-catalogue.ts'
 
 /**
- * Measures search and lists in memory, without server and database:
- * `node tools/bench/search-micro.ts --products 2000 --rounds 20`.
+ * Measures search and lists in memory, without server and database: `node tools/bench/search-micro.ts --products 2000
+ * --rounds 20`.
  */
 const { values } = parseArgs({
   options: {

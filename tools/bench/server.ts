@@ -11,9 +11,9 @@ import { readUsage, type Usage } from './process-tree.ts'
 
 export type BenchServer = {
   origin: string
-  /** Of the server, and of PostgreSQL with all its processes. */
+  /** Usage of the server, and of PostgreSQL with all its processes. */
   usage: () => Promise<{ server: Usage; database: Usage }>
-  /** Ends the server and its database and removes their folder. */
+  /** Stops the server and its database and removes their folder. */
   stop: () => Promise<void>
 }
 
@@ -24,9 +24,9 @@ type Options = {
 }
 
 /**
- * The built shop as a demo on a free port of the loopback, with a database of its own in a temporary folder and this
- * many products; built first when the sources are newer. Should the bench die, the broken channel stops the server.
- * Proxies on the loopback are believed, so that each shopper has an address of their own.
+ * The built shop as a demo on a free loopback port, with its own database in a temporary folder and this many products;
+ * built first if the sources are newer. If the bench dies, the broken channel stops the server. Loopback proxies are
+ * trusted, so that each shopper has their own address.
  */
 export async function startServer({ products, nodeFlags }: Options): Promise<BenchServer> {
   await ensureBuilt()
@@ -81,7 +81,7 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
   }
 }
 
-/** What the server logs from its level of warnings on; under load the rest would only repeat it. */
+/** The first warnings and errors that the server logs; under load the rest would only repeat them. */
 function showFirstWarnings({ stdout }: ChildProcess): void {
   if (stdout === null) return
   let shown = 0

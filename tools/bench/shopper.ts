@@ -3,14 +3,14 @@ import type { paths } from '#api/schema.d.ts'
 
 export type Shopper = {
   origin: string
-  /** The typed client; throws with the problem's code where a call is refused. */
+  /** The typed client; throws the problem's code if a call is rejected. */
   api: Client<paths>
-  /** Any other request of the shop, as a browser sends it; redirects are answered, not followed. */
+  /** Any other request of the shop, as a browser sends it; redirects are returned, not followed. */
   send: (path: string, init?: RequestInit) => Promise<Response>
   addressId: number
 }
 
-/** A shopper with an account, a complete profile and an address, each at a network address of their own. */
+/** A shopper with an account, a complete profile and an address, each with their own network address. */
 export async function newShopper(origin: string, number: number): Promise<Shopper> {
   const visitor = newVisitor(origin, addressOf(number))
   const { api } = visitor

@@ -7,32 +7,32 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import CDP from 'chrome-remote-interface'
 
-/** What a new visitor meets; times in milliseconds since the navigation began. */
+/** What a new visitor experiences; times in milliseconds since the navigation started. */
 export type PageSpeed = {
   fcpMs: number
   lcpMs: number
   /** Cumulative layout shift of the whole visit. */
   cls: number
-  /** Time beyond 50 ms that tasks after the first paint kept the page from answering. */
+  /** How long tasks after the first paint blocked the page, counting the time of each beyond 50 ms. */
   blockingMs: number
-  /** On the wire. */
+  /** Transferred bytes. */
   bytes: number
   requests: number
-  /** What was painted last as the largest: its address or its text. */
+  /** The last largest contentful paint: its URL or its text. */
   largest: string
 }
 
 export type SlowPhone = {
   /**
-   * Loads a page on a fast line, on this phone's screen and on Lighthouse's, until the pictures of both are there in
-   * the format that browsers like best.
+   * Loads a page on a fast connection, on this phone's screen and on Lighthouse's, until the pictures of both are
+   * available in the browser's preferred format.
    */
   warm: (path: string) => Promise<void>
   measure: (path: string) => Promise<PageSpeed>
   close: () => Promise<void>
 }
 
-/** Slow 4G and a quarter of the processor, as Lighthouse has them for phones. */
+/** Slow 4G and a quarter of the processor, Lighthouse's settings for phones. */
 const network = {
   offline: false,
   latency: 150,
@@ -51,8 +51,8 @@ const askAgainMs = 10_000
 
 /**
  * A Chromium that simulates a cheap phone on a slow connection; each page has a new visitor. It is driven without
- * Playwright, which enables the debugger's runtime domain: V8 then parses a script again for each `Error` that is created
- * in it, 160 ms for the four of React on this phone, which no visitor's browser does.
+ * Playwright, which enables the debugger's runtime domain: V8 then parses a script again for each `Error` that is
+ * created in it, 160 ms for React's four on this phone, which no visitor's browser does.
  */
 export async function openSlowPhone(executablePath: string, origin: string): Promise<SlowPhone> {
   const browser = await openBrowser(executablePath)
@@ -134,7 +134,7 @@ async function openBrowser(executablePath: string) {
   }
 }
 
-/** Chromium prints where it listens to its standard error. */
+/** Chromium prints its debugging address to standard error. */
 async function debuggingAddress(output: NodeJS.ReadableStream): Promise<URL> {
   for await (const line of createInterface(output)) {
     const found = /ws:\/\/\S+/.exec(line)
@@ -161,7 +161,7 @@ async function load({ Page }: CDP.Client, url: string): Promise<void> {
   if (!isLoaded) throw new Error(`${url} did not load within ${loadedWithinMs} ms.`)
 }
 
-/** Asks seldom: the shop makes its smallest pictures while nobody asks for any. */
+/** Polls slowly: the shop encodes its smallest pictures while nobody requests any. */
 async function untilEncoded(pictures: readonly string[]): Promise<void> {
   const deadline = Date.now() + encodedWithinMs
   let waiting = pictures

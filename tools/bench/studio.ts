@@ -1,6 +1,7 @@
 /**
  * `npm run bench:studio`: how soon the flow studio shows the chart of the checkout, and how it keeps up with a flow of
- * the shop next to it that takes 200 events a second. It reports and fails nothing. See docs/operations/bench.md.
+ * the shop next to it that handles 200 events per second. It only reports and never fails. See
+ * docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
@@ -35,7 +36,7 @@ try {
   await server.stop()
 }
 
-/** Milliseconds from the navigation to the first state of the checkout, in a browser that kept nothing. */
+/** Milliseconds from the navigation to the first state of the checkout, in a browser with an empty cache. */
 async function timeToChart(browser: Browser): Promise<number> {
   const page = await openDesktop(browser)
   const start = performance.now()
@@ -51,7 +52,7 @@ async function timeToChart(browser: Browser): Promise<number> {
 
 type Following = { sent: number; frames: number; longestMs: number; behindMs: number }
 
-/** Types into the sign-in in the studio's frame and counts the frames that the studio draws meanwhile. */
+/** Types into the sign-in in the studio's frame and counts the frames that the studio renders meanwhile. */
 async function follow(browser: Browser): Promise<Following> {
   const page = await openDesktop(browser)
   await page.goto('/dev/studio?machine=authentication&view=live&frame=phone')
@@ -71,7 +72,10 @@ async function follow(browser: Browser): Promise<Following> {
   return { ...counted, sent: typed.sent, behindMs: Math.max(0, lastChange - typed.last) }
 }
 
-/** Runs in the studio: frames and the longest time between two, and when the log changed last, since the epoch. */
+/**
+ * Runs in the studio: the number of frames, the longest time between two, and when the log last changed, since the
+ * epoch.
+ */
 async function countFrames(forMs: number) {
   const log = document.querySelector('[aria-label="رویدادها"] ol')
   if (log === null) throw new Error('the studio shows no log')
@@ -87,7 +91,10 @@ async function countFrames(forMs: number) {
   return seen
 }
 
-/** Runs in the shop: changes the field so many times a second. @returns how often, and when last, since the epoch */
+/**
+ * Runs in the shop: changes the field so many times per second.
+ * @returns how often, and when last, since the epoch
+ */
 async function typeFast(field: Element, { rate, forMs }: { rate: number; forMs: number }) {
   if (!(field instanceof HTMLInputElement)) throw new Error('no field to type into')
   const start = performance.now()

@@ -1,4 +1,4 @@
-/** What the paths took of one machine. */
+/** The coverage of one machine in the browser. */
 export type MachineCoverage = {
   id: string
   transitions: number
@@ -6,7 +6,7 @@ export type MachineCoverage = {
   /** Transitions that no path took. */
   missed: string[]
   unreachable: Record<string, string>
-  /** Transitions that were said to be unreachable, but were taken or do not exist. */
+  /** Transitions that were declared unreachable, but were taken or do not exist. */
   wronglyUnreachable: string[]
   /** How often each transition was taken. */
   counts: Record<string, number>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { CoverageReport } from './browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 
-/** What the walks in the browser took last; null before the first time. */
+/** The coverage of the last run in the browser; null before the first one. */
 export async function readBrowserCover(): Promise<CoverageReport | null> {
   const text = await readFile('reports/browser-cover.json', 'utf8').catch(() => null)
   if (text === null) return null
@@ -12,16 +12,16 @@ export async function readBrowserCover(): Promise<CoverageReport | null> {
 }
 
 /**
- * Builds the shop and walks through every flow in Chromium against it, its server and its database, with calls that
- * fail, hang and come late, codes that expire and a network that is lost. Answers whether nothing was missed.
+ * Builds the shop and runs the paths of every flow in Chromium against it, its server and its database, with calls that
+ * fail, hang and arrive late, codes that expire and a lost network. Returns whether nothing was missed.
  */
-export async function walkInBrowser(): Promise<boolean> {
+export async function runInBrowser(): Promise<boolean> {
   const browser = await ensureBrowser()
   if (browser === null) return false
   const env = { ...process.env, CHROMIUM_PATH: browser, CHECK_REPLIES: '1' }
   const isBuilt = await succeeds('node', ['tools/build.ts'], env)
-  const walks = ['run', '--project', 'browser', 'tests/browser/covers.test.ts']
-  return isBuilt && succeeds('vitest', walks, env)
+  const args = ['run', '--project', 'browser', 'tests/browser/covers.test.ts']
+  return isBuilt && succeeds('vitest', args, env)
 }
 
 function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -1,7 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { toPersianDigits } from '#domain/digits.ts'
 import { pathsReport as words } from '#studio/words/paths-report.ts'
-import type { MachinePaths, PathsReport, TransitionPaths, WalkPath } from '#studio/paths-report.ts'
+import type {
+  MachinePaths,
+  PathsReport,
+  TransitionPaths,
+  ExamplePath,
+} from '#studio/paths-report.ts'
 import { models } from '#machines/testing/registry.ts'
 import { chartGraph } from '#studio/app/chart/graph.ts'
 import { layoutChart } from '#studio/app/chart/layout.ts'
@@ -10,7 +15,7 @@ import { html, markup, type Markup } from './markup.ts'
 import { untested } from './report.ts'
 import { style } from './style.ts'
 
-/** The report as one file that needs nothing else: the charts are drawn into it. */
+/** The report as one self-contained file that includes the charts. */
 export async function reportPage({ machines }: PathsReport): Promise<string> {
   const sections: Markup[] = []
   for (const machine of machines) sections.push(section(machine, await chart(machine)))
@@ -58,7 +63,7 @@ function overview(machines: readonly MachinePaths[]): Markup {
             <th>${words.transitions}</th>
             <th>${words.covered}</th>
             <th>${words.inBrowser}</th>
-            <th>${words.walks}</th>
+            <th>${words.paths}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +74,7 @@ function overview(machines: readonly MachinePaths[]): Markup {
   </section>`
 }
 
-function overviewRow({ id, states, transitions, covered, walks, taken }: MachinePaths): Markup {
+function overviewRow({ id, states, transitions, covered, paths, taken }: MachinePaths): Markup {
   const seen = taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length
   const isCounted = taken.some(({ browser }) => browser !== null)
   return html`<tr>
@@ -78,7 +83,7 @@ function overviewRow({ id, states, transitions, covered, walks, taken }: Machine
     <td>${digits(transitions)}</td>
     <td>${digits(covered)} ${bar(covered, transitions)}</td>
     <td>${isCounted ? html`${digits(seen)} ${bar(seen, transitions)}` : '—'}</td>
-    <td>${digits(walks)}</td>
+    <td>${digits(paths)}</td>
   </tr>`
 }
 
@@ -108,7 +113,7 @@ function section(machine: MachinePaths, drawing: Markup): Markup {
               <th>${words.from}</th>
               <th>${words.guard}</th>
               <th>${words.to}</th>
-              <th>${words.byWalks}</th>
+              <th>${words.byPaths}</th>
               <th>${words.inBrowser}</th>
             </tr>
           </thead>
@@ -120,8 +125,8 @@ function section(machine: MachinePaths, drawing: Markup): Markup {
     </details>
     ${invariantList(machine)}
     <details>
-      <summary>${words.walkList(digits(examples.length))}</summary>
-      ${examples.map((walk) => walkList(id, walk))}
+      <summary>${words.pathList(digits(examples.length))}</summary>
+      ${examples.map((path) => pathList(id, path))}
     </details>
   </section>`
 }
@@ -170,15 +175,15 @@ function invariantList({ invariants }: MachinePaths): Markup {
 
 function transitionRow(machine: string, transition: TransitionPaths): Markup {
   const { event, source, guard, targets, unit } = transition
-  const walks = unit.walks.slice(0, 4)
-  return html`<tr class="${colourName(transition)}">
+  const paths = unit.paths.slice(0, 4)
+  return html`<tr class="${colorName(transition)}">
     <th dir="ltr">${event}</th>
     <td dir="ltr">${source}</td>
     <td dir="ltr">${guard ?? ''}</td>
     <td dir="${targets.length > 0 ? 'ltr' : 'rtl'}">${targets.join(', ') || words.stays}</td>
     <td>
       ${words.times(digits(unit.count))}
-      ${walks.map((id) => html`<a href="#${machine}-${String(id)}">${words.walkNumber(digits(id))}</a> `)}
+      ${paths.map((id) => html`<a href="#${machine}-${String(id)}">${words.pathNumber(digits(id))}</a> `)}
     </td>
     <td>${browserCell(transition)}</td>
   </tr>`
@@ -187,16 +192,16 @@ function transitionRow(machine: string, transition: TransitionPaths): Markup {
 function browserCell({ browser }: TransitionPaths): Markup | string {
   if (browser === null) return words.notInBrowser
   if (browser.unreachable !== null) return words.unreachable(browser.unreachable)
-  const names = browser.walks.map((name) => html`<li dir="ltr">${name}</li>`)
+  const names = browser.paths.map((name) => html`<li dir="ltr">${name}</li>`)
   return html`${words.times(digits(browser.count))}
     <ul>
       ${names}
     </ul>`
 }
 
-function walkList(machine: string, { id, start, state, steps }: WalkPath): Markup {
+function pathList(machine: string, { id, start, state, steps }: ExamplePath): Markup {
   return html`<article id="${machine}-${String(id)}">
-    <h3>${words.walkNumber(digits(id))}</h3>
+    <h3>${words.pathNumber(digits(id))}</h3>
     <ol dir="ltr">
       <li><i dir="rtl">${words.start}</i> ${start} <b>${state}</b></li>
       ${steps.map((step) => html`<li>${step.event} <i>${step.payload}</i> <b>${step.state}</b></li>`)}
@@ -208,11 +213,11 @@ async function chart({ id, taken }: MachinePaths): Promise<Markup> {
   const model = models.find(({ machine }) => machine.id === id)
   if (!model) return html``
   const layout = await layoutChart(new ELK(), chartGraph(model.machine))
-  const colors = new Map(taken.map((each) => [each.id, `var(--${colourName(each)})`]))
-  return markup(chartSvg(layout, { palette, colourOf: (transition) => colors.get(transition) }))
+  const colors = new Map(taken.map((each) => [each.id, `var(--${colorName(each)})`]))
+  return markup(chartSvg(layout, { palette, colorOf: (transition) => colors.get(transition) }))
 }
 
-function colourName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
+function colorName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
   if ((browser?.count ?? 0) > 0) return 'browser'
   return unit.count > 0 ? 'unit' : 'none'
 }

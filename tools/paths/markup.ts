@@ -1,14 +1,14 @@
-/** Text of a page in which everything that was put in is escaped. */
+/** HTML text in which all inserted values are escaped. */
 export type Markup = { readonly text: string }
 
 type Part = string | Markup | readonly Markup[]
 
-/** A piece of a page: strings are escaped, pieces are put in as they are. */
+/** A piece of HTML: strings are escaped, pieces are inserted unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return markup(String.raw({ raw: strings.map(shortened) }, ...parts.map(textOf)))
 }
 
-/** Text that is markup already. */
+/** Marks a text as HTML. */
 export function markup(text: string): Markup {
   return { text }
 }
@@ -18,7 +18,7 @@ function textOf(part: Part): string {
   return 'text' in part ? part.text : part.map(({ text }) => text).join('')
 }
 
-/** Indentation is for who reads the source. */
+/** Indentation is only useful in the source. */
 function shortened(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }

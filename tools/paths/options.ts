@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export type PathsOptions = {
   /** Ids of the machines. */
   machines: readonly string[]
-  /** Where the report goes, without its ending: that of a selection does not replace that of all. */
+  /** The path of the report, without its extension: the report of a selection does not replace that of all machines. */
   report: string
   random: { seed: number; count: number; length: number }
   isInBrowser: boolean
@@ -13,7 +13,7 @@ export type PathsOptions = {
 /**
  * Reads the command line of `npm run paths`.
  * @param ids of all machines
- * @throws an error whose message says what is wrong with it
+ * @throws an error whose message explains what is wrong
  */
 export function readOptions(args: readonly string[], ids: readonly string[]): PathsOptions {
   const { values } = parseArgs({
@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
   if (unknown.length > 0)
     throw new Error(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
   if (isInBrowser && wanted !== undefined)
-    throw new Error('--browser walks through all flows; it does not go with --machine.')
+    throw new Error('--browser covers all flows; it cannot be combined with --machine.')
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,

@@ -1,18 +1,18 @@
 import type { AnyEventObject } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { randomWalks, type BrokenWalk } from '#machines/testing/paths/random-walk.ts'
+import { randomPaths, type BrokenPath } from '#machines/testing/paths/random-paths.ts'
 import { payloadText } from './report.ts'
 
-/** Walks at random through each machine and prints how it went; answers the walks that broke a rule. */
-export async function printRandomWalks(
+/** Takes random paths through each machine and prints the results. Returns the paths that broke a rule. */
+export async function printRandomPaths(
   models: readonly AnyFlowModel[],
   { seed, count, length }: { seed: number; count: number; length: number },
-): Promise<BrokenWalk[]> {
-  const found: BrokenWalk[] = []
+): Promise<BrokenPath[]> {
+  const found: BrokenPath[] = []
   for (const model of models) {
-    const { walks, steps, broken } = await randomWalks(model, { seed, count, length })
+    const { paths, steps, broken } = await randomPaths(model, { seed, count, length })
     const { id } = model.machine
-    console.log(`${broken ? '✗' : '✓'} ${id}: ${walks} random walks, ${steps} steps, seed ${seed}`)
+    console.log(`${broken ? '✗' : '✓'} ${id}: ${paths} random paths, ${steps} steps, seed ${seed}`)
     if (broken === null) continue
     found.push(broken)
     console.log(brokenText(broken, length))
@@ -20,17 +20,17 @@ export async function printRandomWalks(
   return found
 }
 
-/** What broke, the shortest way there, and how to go it again. */
+/** The broken rule, the shortest path to it, and how to reproduce it. */
 export function brokenText(
-  { machine, seed, start, steps, violation, walked }: BrokenWalk,
+  { machine, seed, start, steps, violation, originalLength }: BrokenPath,
   length: number,
 ): string {
   return [
     `  ${violation}`,
-    `  the shortest of the ways that were tried, ${steps.length} of ${walked} steps:`,
+    `  the shortest path found, ${steps.length} of ${originalLength} steps:`,
     `    start ${start}`,
     ...steps.map((event) => `    ${stepText(event)}`),
-    `  again: npm run paths -- --machine ${machine} --random 1 --seed ${seed} --length ${length}`,
+    `  repeat: npm run paths -- --machine ${machine} --random 1 --seed ${seed} --length ${length}`,
   ].join('\n')
 }
 

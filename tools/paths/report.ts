@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { statePath } from '#machines/recording/state-path.ts'
-import type { MachinePaths, TransitionPaths, WalkPath } from '#studio/paths-report.ts'
+import type { MachinePaths, TransitionPaths, ExamplePath } from '#studio/paths-report.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { CoverageReport } from './browser-coverage.ts'
 import { coverOf } from '#machines/testing/paths/cover.ts'
@@ -9,8 +9,8 @@ import { flowModels } from '#machines/testing/registry.ts'
 import type { Run } from '#machines/testing/paths/runner.ts'
 
 /**
- * What the runs of one machine showed, with what the browser took of it.
- * @param browser what `reports/browser-cover.json` holds; null while the browser has walked nothing
+ * The results of one machine's paths, with its coverage in the browser.
+ * @param browser the content of `reports/browser-cover.json`; null if there is none
  */
 export function machinePaths(
   model: AnyFlowModel,
@@ -18,7 +18,7 @@ export function machinePaths(
   browser: CoverageReport | null,
 ): MachinePaths {
   const { counts, ...cover } = coverOf(model, runs)
-  const examples = shortWalks(runs)
+  const examples = shortPaths(runs)
   const inBrowser = browser?.machines.find(({ id }) => id === model.machine.id) ?? null
   return {
     kind: flowModels.includes(model) ? 'flow' : 'lifecycle',
@@ -32,11 +32,11 @@ export function machinePaths(
         targets,
         unit: {
           count: counts[id] ?? 0,
-          walks: examples.filter((walk) => takes(walk, id)).map((walk) => walk.id),
+          paths: examples.filter((path) => takes(path, id)).map((path) => path.id),
         },
         browser: inBrowser && {
           count: inBrowser.counts[id] ?? 0,
-          walks: inBrowser.takenBy[id] ?? [],
+          paths: inBrowser.takenBy[id] ?? [],
           unreachable: inBrowser.unreachable[id] ?? null,
         },
       }),
@@ -45,43 +45,43 @@ export function machinePaths(
   }
 }
 
-/** The names of the invariants that said something about no state at all. */
+/** The names of the invariants that applied to no state at all. */
 export function untested(invariants: MachinePaths['invariants']): string[] {
   return Object.entries(invariants).flatMap(([name, times]) => (times === 0 ? [name] : []))
 }
 
-/** For each transition the shortest walk that takes it, unless a walk that is already there does. */
-function shortWalks(runs: readonly Run[]): WalkPath[] {
+/** The shortest path for each transition, unless an already selected path takes it. */
+function shortPaths(runs: readonly Run[]): ExamplePath[] {
   const known = new Set<string>()
-  const chosen: WalkPath[] = []
+  const chosen: ExamplePath[] = []
   const byLength = runs
     .map((run, id) => ({ run, id }))
-    .toSorted((a, b) => a.run.walk.steps.length - b.run.walk.steps.length)
+    .toSorted((a, b) => a.run.path.steps.length - b.run.path.steps.length)
   for (const { run, id } of byLength) {
     const taken = run.taken.flat()
     if (taken.every((transition) => known.has(transition))) continue
     for (const transition of taken) known.add(transition)
-    chosen.push(walkPath(run, id))
+    chosen.push(examplePath(run, id))
   }
   return chosen
 }
 
-function walkPath({ walk, taken, stood }: Run, id: number): WalkPath {
+function examplePath({ path, taken, values }: Run, id: number): ExamplePath {
   return {
     id,
-    start: walk.start,
-    state: statePath(stood[0] ?? ''),
+    start: path.start,
+    state: statePath(values[0] ?? ''),
     transitions: taken[0] ?? [],
-    steps: walk.steps.map(({ event }, index) => ({
+    steps: path.steps.map(({ event }, index) => ({
       event: event.type,
       payload: payloadText(event),
-      state: statePath(stood[index + 1] ?? ''),
+      state: statePath(values[index + 1] ?? ''),
       transitions: taken[index + 1] ?? [],
     })),
   }
 }
 
-/** What an event says besides its type: the code of a failure, or its fields, cut short. */
+/** What an event carries besides its type: the code of a failure, or its fields, truncated. */
 export function payloadText({ error, ...event }: AnyEventObject): string {
   if (error instanceof Error) return error.message
   const fields = Object.entries(event).filter(([name]) => !['type', 'actorId'].includes(name))
@@ -91,6 +91,6 @@ export function payloadText({ error, ...event }: AnyEventObject): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-function takes({ transitions, steps }: WalkPath, id: string): boolean {
+function takes({ transitions, steps }: ExamplePath, id: string): boolean {
   return transitions.includes(id) || steps.some((step) => step.transitions.includes(id))
 }

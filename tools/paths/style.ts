@@ -1,4 +1,4 @@
-/** The looks of the report: the shop's colors (look: tokens), light and dark by the system. */
+/** The report's style sheet: the shop's colors (look: tokens), light and dark by system preference. */
 export const style = `
 :root {
   --bg: #f3f6f6; --surface: #ffffff; --sunken: #f8fafa; --border: #c5d0d1; --text: #101c1f; --text-2: #4a585c;

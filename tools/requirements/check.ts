@@ -1,7 +1,7 @@
 /**
- * Run by `npm test` after the suites: writes docs/requirements/shown.tsv from the tags of the tests that passed. Exits
- * 1 when the committed file claims a row that no passed test shows, and when one test claims too many rows. Vitest
- * itself refuses a tag that is no row of the ledger (`vitest.config.ts`).
+ * Run by `npm test` after the suites: writes docs/requirements/shown.tsv from the tags of the passed tests. Exits 1 if
+ * the committed file claims a row that no passed test shows, or if one test claims too many rows. Vitest itself rejects
+ * a tag that is not in the ledger (`vitest.config.ts`).
  */
 import { readdir, readFile } from 'node:fs/promises'
 import type { RunRecord } from '#tools/testing/results-reporter.ts'

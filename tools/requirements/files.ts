@@ -6,7 +6,7 @@ export type LedgerRow = { id: string; area: string; requirement: string; check: 
 /** A ledger row and one of the tests that show it. */
 export type ShownRow = { id: string; test: string }
 
-/** Every row of the ledger in its order. */
+/** Every row of the ledger, in order. */
 export async function readLedger(): Promise<LedgerRow[]> {
   return (await rowsOf('ledger.tsv')).map(
     ([id = '', area = '', , , requirement = '', , check = '']) => ({
@@ -23,7 +23,7 @@ export async function readServerRows(): Promise<string[]> {
   return (await rowsOf('server-rows.tsv')).map(([id = '']) => id)
 }
 
-/** The rows that the committed file claims; none when there is no file yet. */
+/** The rows that the committed file claims; empty if there is no file yet. */
 export async function readShown(): Promise<ShownRow[]> {
   return (await rowsOf('shown.tsv')).map(([id = '', test = '']) => ({ id, test }))
 }

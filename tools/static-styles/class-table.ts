@@ -2,17 +2,17 @@ import { pathToFileURL } from 'node:url'
 import type { Axis } from '#src/lib/variant-classes.ts'
 import type { Values } from './literals.ts'
 
-/** Panda's functions, which are generated; what they get here was checked where it is written. */
+/** Panda's generated functions; their arguments were type-checked in the source. */
 export type Panda = {
   css: (style: Values) => string
   cva: (recipe: Recipe) => (choice: Values) => string
 }
 
-/** Loads what `panda codegen` has written. */
+/** Loads the output of `panda codegen`. */
 export const loadPanda = (): Promise<Panda> =>
   import(pathToFileURL('generated/styled-system/css/index.js').href)
 
-/** What `cva` takes. */
+/** The argument of `cva`. */
 export type Recipe = {
   variants?: Record<string, Record<string, Values>>
   defaultVariants?: Record<string, string | boolean>
@@ -27,9 +27,9 @@ export function axesOf({ variants = {}, defaultVariants = {} }: Recipe): Axis[] 
 }
 
 /**
- * The classes of a recipe for every choice of its variants.
- * @returns what every choice has, and what each adds: the last variant runs fastest, and one without a
- *   default ends with the choice of none of its options
+ * The classes of a recipe for every combination of its variants.
+ * @returns the classes of every combination, and the further classes of each: the last variant varies fastest, and one
+ * without a default has a last option for none
  */
 export function classTable(recipe: Recipe, panda: Panda): { always: string; classes: string[] } {
   const classesOf = panda.cva(recipe)

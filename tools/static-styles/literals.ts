@@ -3,8 +3,8 @@ import type { ESTree } from 'vite'
 export type Values = { [name: string]: unknown }
 
 /**
- * Reads expressions of nothing but literals, and of names that stand for such in the same file.
- * @returns gives undefined for any other
+ * Evaluates expressions that consist of literals and of names for such in the same file.
+ * @returns a function that returns undefined for any other expression
  */
 export function literals(
   program: ESTree.Program,

@@ -14,7 +14,7 @@ const frame = demoFrame()
 const categoryIds = new Map(demoCategories.map(({ slug }, index) => [slug, index + 1]))
 const brandIds = new Map(demoBrands.map(({ slug }, index) => [slug, index + 1]))
 
-/** The index of the demo's products and of generated ones, `size` in all, without a database. */
+/** An index of the demo's products and generated ones, `size` in total, without a database. */
 export function memoryIndex(
   now: number,
   size = demoProducts.length,
@@ -25,7 +25,7 @@ export function memoryIndex(
   return { index, frame }
 }
 
-/** The same products as the index takes them. */
+/** The same products in the index's format. */
 export function memoryProducts(now: number, size = demoProducts.length): Product[] {
   const seeds = [
     ...demoProducts.slice(0, size),

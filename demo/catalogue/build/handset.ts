@@ -3,23 +3,23 @@ import { amount, persianNumber, storageText } from '#domain/units.ts'
 import { bound, storageLatin } from './text.ts'
 import { variantsOf, type Offer } from './variants.ts'
 
-/** Title, value, sentence: one headed paragraph of the introduction. */
+/** Title, value, sentence: one paragraph of the introduction with a heading. */
 export type Highlight = readonly [title: string, value: string, description: string]
 
-/** Megapixels and what the lens is for. */
+/** Megapixels and the purpose of the lens. */
 export type Lens = readonly [megapixels: number, role: string]
 
-/** What is true of a phone or tablet whatever its memory. Lengths in millimetres, weight in grams. */
+/** The common data of a phone or tablet, whatever its memory. Lengths in millimeters, weight in grams. */
 export type HandsetModel = {
   kind: 'phone' | 'tablet'
-  /** Picture model, and the beginning of the slug. */
+  /** The picture's model, and the beginning of the slug. */
   model: string
   category: string
   brand: string
   /** Persian name with its brand: «اپل آیفون ۱۷ پرو مکس». */
   name: string
   english: string
-  /** Memory in gigabytes when every configuration has the same. */
+  /** Memory in gigabytes if every configuration has the same. */
   ram?: number
   screen: {
     inch: number
@@ -58,11 +58,11 @@ export type HandsetModel = {
 
 export type Configuration = Offer & {
   storage: number
-  /** Gigabytes; needed when the model does not fix it. */
+  /** Gigabytes; required if the model does not set it. */
   ram?: number
-  /** Ends the title: «نات‌اکتیو», «وای‌فای». */
+  /** Suffix of the title: «نات‌اکتیو», «وای‌فای». */
   note?: string
-  /** The same in the English title and in the slug. */
+  /** The same for the English title and the slug. */
   noteLatin?: string
 }
 

@@ -24,7 +24,7 @@ export type Item = Offer & {
   aliases: readonly string[]
 }
 
-/** The product of an item; every text gets its non-breaking spaces. */
+/** Creates an item's product, with non-breaking spaces in every text. */
 export function product(item: Item): SeedProduct {
   const picture = { kind: item.kind, model: item.model }
   return {

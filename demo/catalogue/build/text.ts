@@ -1,10 +1,10 @@
 import { noBreakSpace } from '#domain/units.ts'
 
-/** Units and nouns that stay on the line of the number before them. */
+/** Units and nouns that stay on the same line as the number before them. */
 const units =
   'گیگابایت|ترابایت|مگاپیکسل|مگاپیکسلی|میلی‌آمپر|میلی‌آمپرساعت|میلی‌آمپرساعتی|وات|واتی|هرتز|هرتزی|اینچ|اینچی|میلی‌متر|میلی‌متری|متر|متری|گرم|گرمی|کیلوگرم|نیت|ماهه|ماه|روز|روزه|ساعت|ساعته|دقیقه|درصد|درصدی|سال|ساله|میلیون|تومان|برابر|هسته‌ای|هسته|نانومتری|لنز|دسی‌بل|پورت'
 
-/** Product lines and words whose number belongs to them: آیفون ۱۷، رم ۱۲. */
+/** Product lines and words that stay with their number: آیفون ۱۷، رم ۱۲. */
 const lines =
   'آیفون|آیپد|ایرپادز|رم|نوت|پرو|واچ|بادز|ردمی|شیائومی|پیکسل|آنر|اندروید|نسل|فولد|فلیپ|اولترا|باند|نوکیا|سری|پد|بلوتوث'
 

@@ -2,16 +2,16 @@ import { modelColors } from '#demo/pictures/models/colors.ts'
 import type { SeedPicture, SeedVariant } from '#demo/seed/types.ts'
 import { bound } from './text.ts'
 
-/** Stock of a color, or stock with what sets the color apart: `extra` tomans on both prices, a gift. */
+/** Stock of a color, or stock with what is special about the color: `extra` tomans on both prices, a gift. */
 export type ColorStock = number | { stock: number; extra?: number; gift?: string }
 
-/** How a product is sold. Prices are tomans; `age` is days since it was added. */
+/** How a product is sold. Prices are tomans; `age` is the number of days since it was added. */
 export type Offer = {
   price: number
   newPrice?: number
   offerEndsInHours?: number
   gift?: string
-  /** Color key of the drawn model → stock; the order is the order of the variants. */
+  /** Stock by color key of the drawn model, in the order of the variants. */
   colors: Record<string, ColorStock>
   sold: number
   age: number
@@ -19,8 +19,8 @@ export type Offer = {
 }
 
 /**
- * The variants of an offer, named and colored as the picture generator draws them.
- * Throws for a color that the model does not have.
+ * The variants of an offer, with the names and colors of the picture generator. Throws for a color that the model does
+ * not have.
  */
 export function variantsOf(offer: Offer, picture: SeedPicture): SeedVariant[] {
   return Object.entries(offer.colors).map(([color, entry]) =>

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#demo/seed/types.ts'
 import { product, type Item } from '#demo/catalogue/build/item.ts'
 
-/** An accessory: its rows open with its features, so a fact is written once. */
+/** An accessory: its rows start with its features, so a fact is written once. */
 type Accessory = Omit<Item, 'kind' | 'category' | 'rows' | 'warranty' | 'slug'> & {
   more?: Record<string, string>
   warranty?: string

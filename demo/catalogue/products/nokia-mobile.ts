@@ -2,7 +2,7 @@ import type { SeedProduct } from '#demo/seed/types.ts'
 import { handsets } from '#demo/catalogue/build/handset.ts'
 import { product } from '#demo/catalogue/build/item.ts'
 
-/** Nokia phones: one smartphone and the simple ones. */
+/** Nokia phones: one smartphone and several feature phones. */
 export const nokiaPhones: SeedProduct[] = [
   ...handsets(
     {

@@ -22,7 +22,7 @@ type UsedHandset = {
   price: number
   newPrice?: number
   stock?: 0
-  /** Battery health in percent, charge cycles where the device reports them. */
+  /** Battery health in percent, charge cycles if the device reports them. */
   health: number
   cycles?: number
   body: string

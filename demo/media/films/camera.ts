@@ -1,10 +1,12 @@
 /** Square RGB pixels, three bytes each, row by row. */
 export type Raster = { side: number; pixels: Buffer }
 
-/** What the camera sees of a square picture: its middle and its width, as shares of the picture. */
+/** The camera's view of a square picture: its center and its width, as fractions of the picture. */
 export type Look = { x: number; y: number; width: number }
 
-/** The look between two others; the camera starts and ends its way slowly. @param share 0 at the first, 1 at the second */
+/**
+ * A view between two others; the camera starts and ends its move slowly. @param share 0 at the first, 1 at the second
+ */
 export function between(from: Look, to: Look, share: number): Look {
   const eased = share * share * (3 - 2 * share)
   const mix = (start: number, end: number) => start + (end - start) * eased
@@ -15,7 +17,10 @@ export function between(from: Look, to: Look, share: number): Look {
   }
 }
 
-/** What is seen by a look, as a square of `side` pixels. Samples between the pixels, so that slow moves do not shake. */
+/**
+ * The visible part of a picture, as a square of `side` pixels. Interpolates between pixels, so that slow moves do not
+ * shake.
+ */
 export function seen(picture: Raster, look: Look, side: number): Buffer {
   const step = (look.width * picture.side) / side
   const left = (look.x - look.width / 2) * picture.side

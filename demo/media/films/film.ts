@@ -6,16 +6,16 @@ import { webm, type FilmFrame } from './webm.ts'
 
 export type FilmSubject = Pick<DevicePicture, 'kind' | 'model' | 'color'>
 
-/** One view with the camera's way over it. */
+/** One view of the device with a camera move over it. */
 type Shot = { view: DeviceView; from: Look; to: Look }
 
-/** Pixels of the film, and of the pictures that the camera goes over. */
+/** The width in pixels of the film, and of the pictures that the camera moves over. */
 const frameSide = 576
 const pictureSide = 800
 const frameMs = 66
 const shotMs = 1_800
 const fadeMs = 460
-/** Light ground in both themes, as under every picture of a product (`plate-tint` of the light one). */
+/** A light background in both themes, as below every picture of a product (`plate-tint` of the light one). */
 const ground = '#f1f5f5'
 
 const whole: Look = { x: 0.5, y: 0.5, width: 1 }
@@ -29,7 +29,7 @@ const shotsByView: Record<DeviceView, Omit<Shot, 'view'>> = {
   lineup: { from: { x: 0.5, y: 0.5, width: 0.8 }, to: whole },
 }
 
-/** A silent film of one device in one color, about two seconds a view: a WebM that every current browser plays. */
+/** A silent film of one device in one color, about two seconds per view: a WebM that every current browser plays. */
 export async function drawFilm(subject: FilmSubject): Promise<Buffer> {
   const shots = viewsOf(subject.kind).map((view) => ({ view, ...shotsByView[view] }))
   const pictures = await Promise.all(shots.map(({ view }) => picture({ ...subject, view })))
@@ -41,7 +41,7 @@ export async function drawFilm(subject: FilmSubject): Promise<Buffer> {
   return webm(frames, { width: frameSide, height: frameSide, durationMs })
 }
 
-/** What the film shows at a moment: one shot, or the end of one fading into the next. */
+/** The frame at a time: one shot, or the end of one fading into the next. */
 function pixelsAt(shots: readonly Shot[], pictures: readonly Raster[], at: number): Buffer {
   const index = Math.floor(at / shotMs)
   const current = shotAt(shots, pictures, index, at)

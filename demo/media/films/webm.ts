@@ -3,7 +3,7 @@ export type FilmFrame = { webp: Buffer; at: number }
 
 type FilmShape = { width: number; height: number; durationMs: number }
 
-/** How much of the film one cluster holds, in milliseconds; a block counts its time from its cluster's in 16 bits. */
+/** The duration of a cluster in milliseconds; a block stores its time relative to its cluster in 16 bits. */
 const clusterMs = 1_000
 
 /** The elements that a film needs (RFC 9559, Matroska; RFC 8794, EBML). */
@@ -47,9 +47,9 @@ const keyFrame = 0x80
 
 /**
  * Puts pictures into a WebM film. A lossy WebP holds one VP8 key frame (RFC 9649, 2.5), so the pictures are the film's
- * frames as they are: no encoder is needed, and every frame can be jumped to.
+ * frames as they are: no encoder is needed, and every frame can be seeked to.
  *
- * @throws Error when a picture is no lossy WebP without alpha
+ * @throws Error if a picture is not a lossy WebP without alpha
  */
 export function webm(frames: readonly FilmFrame[], shape: FilmShape): Buffer {
   const head = Buffer.concat([info(shape), tracks(shape)])
@@ -113,7 +113,10 @@ function cluster(start: number, frames: readonly FilmFrame[]): Buffer {
   return element(ID.cluster, unsigned(ID.timestamp, start), ...blocks)
 }
 
-/** Where each cluster begins, counted from the segment's first byte of data. @param first that of the first cluster */
+/**
+ * Where each cluster starts, counted from the segment's first byte of data.
+ * @param first that of the first cluster
+ */
 function cues(clusters: readonly { start: number; body: Buffer }[], first: number): Buffer {
   let position = first
   const points = clusters.map(({ start, body }) => {

@@ -1,15 +1,15 @@
 import { wav } from './wav.ts'
 
-/** Samples a second. */
+/** Samples per second. */
 const rate = 32_000
 const seconds = 12
 
-/** A voice of the test: from when, for how long (seconds), at which pitch (Hz) and on which side (-1 left, 1 right). */
+/** A voice of the test: its start and length (seconds), its pitch (Hz) and its side (-1 left, 1 right). */
 type Note = { at: number; length: number; from: number; to: number; side: number; loud: number }
 
 /**
- * A sound to judge earphones and loudspeakers by: three notes on the left, three on the right, the same together
- * going round, a deep bass rising from 35 Hz and a treble falling from 9 kHz.
+ * A sound for judging earphones and speakers: three notes on the left, three on the right, the same together moving
+ * around, a deep bass rising from 35 Hz and a treble falling from 9 kHz.
  */
 export function listeningTest(): Buffer {
   const left = new Float32Array(rate * seconds)
@@ -32,7 +32,7 @@ function note(at: number, length: number, pitch: number, side: number): Note {
   return { at, length, from: pitch, to: pitch, side, loud: 0.4 }
 }
 
-/** Adds a note to both channels, swelling and fading so that it never clicks. */
+/** Adds a note to both channels, fading in and out so that it does not click. */
 function play({ at, length, from, to, side, loud }: Note, left: Float32Array, right: Float32Array) {
   const [start, count] = [Math.round(at * rate), Math.round(length * rate)]
   const isSweep = from !== to

@@ -1,6 +1,5 @@
 /**
- * Two channels of samples (-1 to 1) as a WAV file of 16 bits a sample (RIFF, PCM).
- * @param rate samples a second
+ * Two channels of samples (-1 to 1) as a WAV file with 16 bits per sample (RIFF, PCM). @param rate samples per second
  */
 export function wav(left: Float32Array, right: Float32Array, rate: number): Buffer {
   const [channels, bytes] = [2, 2]

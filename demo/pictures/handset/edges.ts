@@ -4,7 +4,7 @@ import { circle, path, rect } from '#demo/pictures/svg/elements.ts'
 import { roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
 import type { HandsetModel, Tones } from './model.ts'
 
-/** A long edge: the display looks left, the camera stands out to the right. Thickness × height. */
+/** A long edge: the display faces left, the camera protrudes to the right. Thickness × height. */
 export function drawEdge(
   canvas: Canvas,
   model: HandsetModel,
@@ -74,7 +74,7 @@ export function drawBottom(canvas: Canvas, model: HandsetModel, tones: Tones): s
   ].join('')
 }
 
-/** A charging port, its centre at (`x`, `y`). */
+/** A charging port, its center at (`x`, `y`). */
 export function port(canvas: Canvas, x: number, y: number, w: number, h: number): string {
   return [
     path(
@@ -174,7 +174,7 @@ function islandSpan(island: HandsetModel['camera']['island']): { y: number; h: n
   return island.type === 'disc' ? { y: island.cy - island.r, h: island.r * 2 } : island
 }
 
-/** Lenses of one height hide each other from the side: the largest stays. */
+/** Lenses at the same height hide each other from the side: the largest is kept. */
 function separate<Item extends { y: number; r: number }>(lenses: readonly Item[]): Item[] {
   const seen: Item[] = []
   for (const each of [...lenses].sort((a, b) => b.r - a.r)) {

@@ -183,7 +183,7 @@ function antennaLines(
   return path(lines.join(''), ink, { opacity: 0.8 })
 }
 
-/** Buttons stand out of the frame; seen from the back left and right are exchanged. */
+/** Buttons protrude from the frame; seen from the back, left and right are swapped. */
 function buttons(
   canvas: Canvas,
   model: HandsetModel,

@@ -7,7 +7,7 @@ import type { Camera, Island, Tones } from './model.ts'
 
 type Of<Type extends Island['type']> = Extract<Island, { type: Type }>
 
-/** The raised part of the back that carries the lenses. */
+/** The raised part of the back with the lenses. */
 export function island(canvas: Canvas, camera: Camera, tones: Tones): string {
   switch (camera.island.type) {
     case 'none':

@@ -4,7 +4,7 @@ import type { Coating, Lens } from '#demo/pictures/parts/lens.ts'
 import type { Finish } from '#demo/pictures/parts/surface.ts'
 import type { WallpaperKind } from '#demo/pictures/parts/wallpaper.ts'
 
-/** A phone or a tablet in millimetres; the origin is the top left corner of the back as one looks at it. */
+/** A phone or a tablet in millimeters; the origin is the top left corner of the back as seen from behind. */
 export type HandsetModel = {
   width: number
   height: number
@@ -66,7 +66,7 @@ export type Camera = {
   rim: number
   flush?: boolean
   shadow: number
-  /** How far the island and the lenses rise out of the back. */
+  /** How far the island and the lenses protrude from the back. */
   islandRise: number
   lensRise: number
 }
@@ -95,14 +95,14 @@ export type Front = {
   wallpaper: WallpaperKind
   /** Hue of the wallpaper for grays, blacks and whites. */
   hue: number
-  /** Size of the writing on the lock screen against a phone's. */
+  /** Text size on the lock screen relative to a phone's. */
   textScale?: number
   /** Distance of the date from the top, as a share of the width. */
   textTop?: number
   earpiece: boolean
   /** A crease across the middle of a folding display. */
   crease?: 'across' | 'down'
-  /** Size of the opened device, where that is what the front shows. */
+  /** Size of the opened device, if that is what the front shows. */
   opened?: { width: number; thickness: number }
 }
 
@@ -114,7 +114,7 @@ export type Cutout =
   | { type: 'drop'; r: number }
   | { type: 'hole'; x?: number; top: number; r: number }
 
-/** On which long side as seen from the front, distance from the top, length, how far it stands out. */
+/** Its long side as seen from the front, distance from the top, length, and how far it protrudes. */
 export type Button = { side: 'left' | 'right'; y: number; length: number; rise?: number }
 
 /** Bounds of the body, for outlines and shadows. */

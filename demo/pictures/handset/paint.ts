@@ -8,7 +8,7 @@ import { drawBack, drawFront } from './faces.ts'
 import { bodyBox, frontBox, type Camera, type HandsetModel, type Tones } from './model.ts'
 import { tonesOf } from './tones.ts'
 
-/** A phone or tablet in any of its views, in millimetres. */
+/** A phone or tablet in any of its views, in millimeters. */
 export function paintHandset(order: Order, model: HandsetModel): Artwork {
   const { canvas } = order
   const tones = tonesOf(model, order.color, codeOf(order))
@@ -95,7 +95,7 @@ function edges(canvas: Canvas, model: HandsetModel, tones: Tones): Artwork {
   return { body: body.join(''), x: 0, y: 0, w: backX + width, h: height + 9 + t }
 }
 
-/** The camera fills the picture; the body runs out of it. */
+/** The camera fills the picture; the body extends beyond it. */
 function cameraCloseUp(canvas: Canvas, model: HandsetModel, tones: Tones): Artwork {
   const bounds = cameraBounds(model.camera)
   const size =
@@ -129,7 +129,7 @@ export function cameraBounds({ island, lenses, flashes, sensors }: Camera) {
   }
 }
 
-/** All colors, each stepping out from behind the next; the chosen one stands in front. */
+/** All colors, each partly behind the next; the selected one is in front. */
 function lineup(order: Order, model: HandsetModel): Artwork {
   const { canvas, colors, color } = order
   const keys = [...Object.keys(colors).filter((key) => key !== color), color]

@@ -6,7 +6,7 @@ import { text } from '#demo/pictures/parts/text.ts'
 import { paletteFor, wallpaper } from '#demo/pictures/parts/wallpaper.ts'
 import type { HandsetModel, Skin, Tones } from './model.ts'
 
-/** iPhone 17 Pro: a glass window, flush with the aluminium, from `top` to the lower edge. */
+/** iPhone 17 Pro: a glass window, flush with the aluminum, from `top` to the lower edge. */
 export function ceramicWindow(top: number): Skin {
   return (canvas, model, tones) => {
     const box: RoundBox = {

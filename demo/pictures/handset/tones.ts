@@ -1,7 +1,7 @@
 import { isDark, lightness, shade } from '#demo/pictures/svg/color.ts'
 import type { HandsetModel, Tones } from './model.ts'
 
-/** The tones of all parts for a color: the model's own where it names them, else derived from the code. */
+/** The tones of all parts for a color: the model's own if it defines them, otherwise derived from the code. */
 export function tonesOf(model: HandsetModel, colorKey: string, code: string): Tones {
   const own = model.tones?.[colorKey] ?? {}
   const back = own.back ?? code

@@ -1,7 +1,7 @@
 import type { Camera, HandsetModel, Island, Spot } from '#demo/pictures/handset/model.ts'
 import type { Coating, Lens } from '#demo/pictures/parts/lens.ts'
 
-/** The fields of a camera that a model names; the rest have defaults. */
+/** The fields of a camera that a model sets; the rest have defaults. */
 export type CameraParts = { island: Island; lenses: Lens[] } & Partial<Camera>
 
 export function camera(parts: CameraParts): Camera {
@@ -18,13 +18,13 @@ export function camera(parts: CameraParts): Camera {
   }
 }
 
-/** Lenses one above the other, `step` millimetres apart. */
+/** Lenses in a column, `step` millimeters apart. */
 export function column(x: number, y: number, r: number, count: number, step: number): Lens[] {
   return Array.from({ length: count }, (_, i) => ({ x, y: y + i * step, r }))
 }
 
 /**
- * Four places in a square, `step` apart around (`cx`, `cy`): three lenses and the flash in the place named last.
+ * Four positions in a square, `step` apart around (`cx`, `cy`): three lenses, and the flash in the position named last.
  * The usual camera of Xiaomi, Redmi and Motorola.
  */
 export function square(
@@ -43,7 +43,7 @@ export function square(
   return { lenses, flashes: [[cx + half, cy + half, options.flash ?? r * 0.42]] }
 }
 
-/** Volume and power on the right, as nearly every Android phone has them. */
+/** Volume and power on the right, as on nearly every Android phone. */
 export function rightButtons(volumeY: number, volume = 20, power = 11.5): HandsetModel['buttons'] {
   return [
     { side: 'right', y: volumeY, length: volume },
@@ -70,7 +70,7 @@ export function squarePlate(
   })
 }
 
-/** The same, grown smoothly out of the back. */
+/** The same, rising smoothly from the back. */
 export function squareHump(x: number, y: number, size: number): Camera {
   return camera({
     island: { type: 'hump', x, y, w: size, h: size, r: size * 0.28 },
@@ -105,7 +105,7 @@ export function squircle(cx: number, cy: number, size: number): Camera {
 }
 
 /** A large round glass in the middle: two to three lenses and the flash. */
-export function centredDisc(cx: number, cy: number, r: number, lenses = 3): Camera {
+export function centeredDisc(cx: number, cy: number, r: number, lenses = 3): Camera {
   const step = r * 0.84
   const corners = square(cx, cy, step, r * 0.31, { two: lenses === 2 })
   return camera({
@@ -159,7 +159,7 @@ export function oblong(x: number, y: number, r: number): Camera {
   })
 }
 
-/** The broad-shouldered island of the Honor 400 series. */
+/** The wide island of the Honor 400 series. */
 export function trapezoid(lenses: 2 | 3): Camera {
   return camera({
     island: { type: 'plate', x: 6, y: 7, w: 40, h: 38, r: 15, rim: true, gloss: true, smooth: 1.2 },

@@ -1,9 +1,9 @@
 import type { DeviceKind } from '#demo/pictures/kinds.ts'
 
-/** One color of a model: `code` is `#rrggbb` of its back as lit by white light, `fa` the Persian name shown to customers. */
+/** One color of a model: `code` is `#rrggbb` of its back in white light, `fa` the Persian name shown to customers. */
 export type ModelColor = { code: string; fa: string }
 
-/** Color key (the maker's English name in kebab case) → color; the first is the model's face. */
+/** Color key (the manufacturer's English name in kebab case) → color; the first is the model's main color. */
 export type ModelColors = Record<string, ModelColor>
 
 /** The colors of every model that can be drawn, by kind and model key. */

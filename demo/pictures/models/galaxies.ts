@@ -275,7 +275,7 @@ function opened(model: HandsetModel, size: { width: number; thickness: number })
   }
 }
 
-/** A flip phone: seen open, its cover display is on the back. */
+/** A flip phone, drawn open, with its cover display on the back. */
 function flip(model: HandsetModel): HandsetModel {
   return {
     ...model,

@@ -1,8 +1,8 @@
 import type { HandsetModel } from '#demo/pictures/handset/model.ts'
-import { camera, centredDisc, column, trapezoid } from './arrangements.ts'
+import { camera, centeredDisc, column, trapezoid } from './arrangements.ts'
 import { glossy, phone } from './phone-look.ts'
 
-/** Sizes are the maker's specifications. */
+/** Sizes are the manufacturer's specifications. */
 export const honor: Record<string, HandsetModel> = {
   'honor-magic7-pro': phone({
     size: [77.1, 162.7, 8.8],
@@ -66,7 +66,7 @@ export const honor: Record<string, HandsetModel> = {
   }),
   'honor-x9c': phone({
     size: [75.9, 162.8, 8],
-    camera: centredDisc(37.95, 30, 21.6, 2),
+    camera: centeredDisc(37.95, 30, 21.6, 2),
     wallpaper: 'orb',
     hue: 300,
     sides: 'round',

@@ -28,7 +28,7 @@ const pro17Tones: Record<string, Partial<Tones>> = {
   'deep-blue': { frame: '#363d55', accent: '#4a5168' },
 }
 
-/** Sizes are Apple's technical specifications; camera places follow Apple's drawings for accessory makers. */
+/** Sizes are Apple's technical specifications; camera positions follow Apple's drawings for accessory manufacturers. */
 export const iphones: Record<string, HandsetModel> = {
   'iphone-17-pro-max': proPlateau([78, 163.4, 8.75], 42),
   'iphone-17-pro': proPlateau([71.9, 150, 8.75], 42),
@@ -228,7 +228,7 @@ function iphone(look: Look): HandsetModel {
   }
 }
 
-/** iPhone 17 Pro: an aluminium plateau across the whole back, and a glass window below it. */
+/** iPhone 17 Pro: an aluminum plateau across the whole back, and a glass window below it. */
 function proPlateau(size: Look['size'], plateau: number): HandsetModel {
   const [width, height] = size
   const lens = 8.7

@@ -3,7 +3,7 @@ import { flipCover } from '#demo/pictures/handset/skins.ts'
 import { camera, square, squareHump } from './arrangements.ts'
 import { drop, glossy, leather, phone } from './phone-look.ts'
 
-/** Sizes are the makers' specifications. */
+/** Sizes are the manufacturers' specifications. */
 export const motorolaNokia: Record<string, HandsetModel> = {
   'motorola-edge-60-pro': phone({
     size: [73.1, 160.7, 8.2],

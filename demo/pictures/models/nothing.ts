@@ -3,14 +3,14 @@ import { screwedCover, transparent } from '#demo/pictures/handset/skins.ts'
 import { camera } from './arrangements.ts'
 import { phone } from './phone-look.ts'
 
-/** Seen through glass, a black or white inside is a middle gray. */
+/** Seen through glass, a black or white interior is a medium gray. */
 const nothingTones: HandsetModel['tones'] = {
   black: { back: '#3a3c40', frame: '#44464a', metal: '#2b2c2f' },
   white: { back: '#e6e7e8', frame: '#c9cacb', metal: '#8b8d92' },
   grey: { back: '#a9abae', frame: '#8f9194', metal: '#4a4c50' },
 }
 
-/** Nothing and CMF. Sizes are the maker's specifications. */
+/** Nothing and CMF. Sizes are the manufacturer's specifications. */
 export const nothing: Record<string, HandsetModel> = {
   'nothing-phone-3': phone({
     size: [75.6, 160.6, 9],

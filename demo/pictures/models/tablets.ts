@@ -11,7 +11,7 @@ type Look = {
   hue: number
 }
 
-/** Sizes are the makers' specifications; all stand upright. */
+/** Sizes are the manufacturers' specifications, in portrait orientation. */
 export const tablets: Record<string, HandsetModel> = {
   'ipad-pro-m4-11': tablet({
     size: [177.5, 249.7, 5.3],
@@ -168,15 +168,15 @@ function twoLenses(at: number, r: number): Camera {
 
 function padPlate(size: number, two = false): Camera {
   const edge = 8
-  const centre = edge + size / 2
+  const center = edge + size / 2
   const off = size * 0.23
   return camera({
     island: { type: 'plate', x: edge, y: edge, w: size, h: size, r: size * 0.3, gloss: true },
     lenses: [
-      { x: centre - off, y: centre - off, r: size * 0.19 },
-      ...(two ? [{ x: centre - off, y: centre + off, r: size * 0.19 }] : []),
+      { x: center - off, y: center - off, r: size * 0.19 },
+      ...(two ? [{ x: center - off, y: center + off, r: size * 0.19 }] : []),
     ],
-    flashes: [[centre + off, centre + off, 2.8]],
-    sensors: two ? [] : [[centre - off, centre + off, 2.6]],
+    flashes: [[center + off, center + off, 2.8]],
+    sensors: two ? [] : [[center - off, center + off, 2.6]],
   })
 }

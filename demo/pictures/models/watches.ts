@@ -1,4 +1,4 @@
-/** Case in millimetres as seen from the front. */
+/** Case in millimeters as seen from the front. */
 export type Watch = {
   shape: 'square' | 'round' | 'cushion' | 'band'
   width: number
@@ -16,7 +16,7 @@ export type Watch = {
   straps?: Partial<Record<string, string>>
 }
 
-/** Sizes are the makers' specifications. */
+/** Sizes are the manufacturers' specifications. */
 export const watches: Record<string, Watch> = {
   'apple-watch-series-11': {
     shape: 'square',

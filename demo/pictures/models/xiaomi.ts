@@ -2,7 +2,7 @@ import type { HandsetModel } from '#demo/pictures/handset/model.ts'
 import { sideBand, upperBand } from '#demo/pictures/handset/skins.ts'
 import {
   camera,
-  centredDisc,
+  centeredDisc,
   column,
   oblong,
   sideDisc,
@@ -11,7 +11,7 @@ import {
 } from './arrangements.ts'
 import { drop, glossy, phone } from './phone-look.ts'
 
-/** Xiaomi, Redmi and POCO. Sizes are the maker's specifications. */
+/** Xiaomi, Redmi and POCO. Sizes are the manufacturer's specifications. */
 export const xiaomi: Record<string, HandsetModel> = {
   'xiaomi-15-ultra': phone({
     size: [75.3, 161.3, 9.35],
@@ -111,7 +111,7 @@ export const xiaomi: Record<string, HandsetModel> = {
   }),
   'redmi-14c': phone({
     size: [77.8, 171.9, 8.2],
-    camera: centredDisc(38.9, 30.6, 22),
+    camera: centeredDisc(38.9, 30.6, 22),
     wallpaper: 'waves',
     hue: 260,
     back: glossy,
@@ -189,7 +189,7 @@ export const xiaomi: Record<string, HandsetModel> = {
   }),
   'poco-c75': phone({
     size: [77.8, 171.9, 8.2],
-    camera: centredDisc(38.9, 30.6, 22),
+    camera: centeredDisc(38.9, 30.6, 22),
     wallpaper: 'ribbon',
     hue: 85,
     back: glossy,

@@ -4,7 +4,7 @@ import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { group, line, rect } from '#demo/pictures/svg/elements.ts'
 import { d } from '#demo/pictures/svg/geometry.ts'
 import { cylinder } from '#demo/pictures/parts/surface.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
 type Plug = 'usb-c' | 'lightning'
 
@@ -37,8 +37,8 @@ export function paintCable(order: Order): Artwork {
   )
 }
 
-/** Outer and inner coil are separate strokes, so that each casts its shadow on the one below. */
-function coiled({ canvas, code }: Coloured, cable: Cable): Artwork {
+/** The outer and inner coil are separate strokes, so that each casts its shadow on the one below. */
+function coiled({ canvas, code }: Colored, cable: Cable): Artwork {
   const runs = [
     'M58 112C64 90 82 70 106 70C128 70 140 88 140 108C140 130 122 145 104 145C88 145 77 132 78 116C80 96 104 90 124 78C142 67 154 54 166 42',
     'M28 158C40 150 34 128 33 108C31 74 54 46 92 44C138 42 160 72 160 104C160 142 132 166 100 166C70 166 50 142 58 112C59.5 106 62 100 66 94',
@@ -53,7 +53,7 @@ function coiled({ canvas, code }: Coloured, cable: Cable): Artwork {
 }
 
 /** Both plugs next to each other, close up. */
-function plugsOnly({ canvas, code }: Coloured, cable: Cable): Artwork {
+function plugsOnly({ canvas, code }: Colored, cable: Cable): Artwork {
   const body = [
     tube(canvas, 'M70 90C70 120 66 140 40 160', code, cable),
     tube(canvas, 'M120 90C120 120 128 140 160 156', code, cable),
@@ -86,7 +86,7 @@ function tube(canvas: Canvas, run: string, color: string, { width: w, braided }:
   ].join('')
 }
 
-/** A plug whose cable leaves at (`x`, `y`), pointing up before it is turned. */
+/** A plug whose cable leaves at (`x`, `y`), pointing up before it is rotated. */
 function plug(
   canvas: Canvas,
   cable: Cable,

@@ -12,10 +12,10 @@ import { phones } from '#demo/pictures/models/phones.ts'
 import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
 import { rimLight, surface } from '#demo/pictures/parts/surface.ts'
 import { mark } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
 type Case = {
-  /** The phone it is made for; its camera decides the opening. */
+  /** The phone it is made for; its camera determines the opening. */
   phone: string
   /** Color of the phone shown in a clear case or bumper. */
   phoneColor: string
@@ -82,7 +82,7 @@ export function paintCase(order: Order): Artwork {
   )
 }
 
-function hero(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
+function hero(colored: Colored, item: Case, phone: HandsetModel): Artwork {
   const { canvas } = colored
   const { width, height } = phone
   if (item.make === 'clear' || item.make === 'bumper') {
@@ -98,7 +98,7 @@ function hero(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
   return { body: body.join(''), x: -wall, y: -wall, w: x + width + 2 * wall, h: height + 2 * wall }
 }
 
-function inside(colored: Coloured, item: Case, phone: HandsetModel): Artwork {
+function inside(colored: Colored, item: Case, phone: HandsetModel): Artwork {
   return standing(colored.canvas, phone, hollow(colored, item, phone))
 }
 
@@ -133,7 +133,7 @@ function opening({ camera, width }: HandsetModel): RoundBox {
   return { x, y, w, h, r: Math.min(radius, Math.min(w, h) / 2), smooth: 1.3 }
 }
 
-function outside({ canvas, code }: Coloured, item: Case, phone: HandsetModel): string {
+function outside({ canvas, code }: Colored, item: Case, phone: HandsetModel): string {
   const box = caseBox(phone)
   const hole = opening(phone)
   const lip: Stop[] = [
@@ -212,7 +212,7 @@ function ruggedPanels(canvas: Canvas, box: RoundBox, hole: RoundBox, color: stri
 }
 
 /** Seen from the phone's side: lining, magnets, the thickness of the walls. */
-function hollow({ canvas, code }: Coloured, item: Case, phone: HandsetModel): string {
+function hollow({ canvas, code }: Colored, item: Case, phone: HandsetModel): string {
   const box = caseBox(phone)
   const lining = shrink(box, 2.8)
   const seen = item.make === 'bumper' ? shrink(box, 3.4) : opening(phone)
@@ -273,7 +273,7 @@ function hollow({ canvas, code }: Coloured, item: Case, phone: HandsetModel): st
 }
 
 /** A clear case or a bumper on the phone it is made for. */
-function worn({ canvas, code }: Coloured, item: Case, phone: HandsetModel): string {
+function worn({ canvas, code }: Colored, item: Case, phone: HandsetModel): string {
   const box = caseBox(phone)
   const phoneCode = modelColors.phone[item.phone]?.[item.phoneColor]?.code ?? '#d8dadd'
   const back = drawBack(canvas, phone, tonesOf(phone, item.phoneColor, phoneCode))

@@ -6,7 +6,7 @@ import { d } from '#demo/pictures/svg/geometry.ts'
 import { viewFrom, type View } from '#demo/pictures/svg/solid.ts'
 import { usbA, usbC } from '#demo/pictures/parts/ports.ts'
 import { mark, text } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 import { solidBox, type SolidBox } from './solid-box.ts'
 
 /** With the round pins of a type C plug, as sold in Iran. */
@@ -59,7 +59,7 @@ export function paintCharger(order: Order): Artwork {
   )
 }
 
-function draw({ canvas, code }: Coloured, charger: Charger, view: View): Artwork {
+function draw({ canvas, code }: Colored, charger: Charger, view: View): Artwork {
   const { box } = charger
   const solid = solidBox(canvas, view, box, code, portFace(canvas, charger, code))
   const flank = group(sideFace(charger, code), {

@@ -4,15 +4,15 @@ import { isDark, shade } from '#demo/pictures/svg/color.ts'
 import { circle, ellipse, group, line, path, place, rect } from '#demo/pictures/svg/elements.ts'
 import { d, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
-/** An open case with both buds standing in it; millimetres. */
+/** An open case with both buds in it; millimeters. */
 type Earbuds = {
   case: { w: number; h: number; d: number; bottom: number }
   /** Silicone tips; without them the bud rests in the ear. */
   tips: boolean
   stem: 'round' | 'blade' | 'clear'
-  /** A lid one can look through. */
+  /** A transparent lid. */
   clearLid?: boolean
 }
 
@@ -52,8 +52,8 @@ export function paintEarbuds(order: Order): Artwork {
   )
 }
 
-/** Origin at the left end of the seam between lid and base; the base hangs below, the lid stands above. */
-function openCase({ canvas, code }: Coloured, model: Earbuds): Artwork {
+/** The origin is the left end of the seam between lid and base, with the base below and the lid above. */
+function openCase({ canvas, code }: Colored, model: Earbuds): Artwork {
   const { w, h } = model.case
   const lidHeight = h * 0.68
   const baseHeight = h * 0.74
@@ -68,8 +68,8 @@ function openCase({ canvas, code }: Coloured, model: Earbuds): Artwork {
   return { body: body.join(''), x: 0, y: -lidHeight, w, h: lidHeight + baseHeight }
 }
 
-/** The closed case, with one bud lying in front of it. */
-function besideCase({ canvas, code }: Coloured, model: Earbuds): Artwork {
+/** The closed case, with one bud in front of it. */
+function besideCase({ canvas, code }: Colored, model: Earbuds): Artwork {
   const { w, h, bottom } = model.case
   const box: RoundBox = { x: 0, y: -h, w, h, r: Math.min(bottom, h * 0.46), smooth: 1.4 }
   const seam = -h * 0.62
@@ -206,7 +206,7 @@ function shell(canvas: Canvas, box: RoundBox, color: string): string {
   ].join('')
 }
 
-/** One bud, upright, its sound outlet to the side named by `side`; (`x`, `y`) is the head's centre. */
+/** One bud, upright, its sound outlet facing `side`; (`x`, `y`) is the head's center. */
 function bud(
   canvas: Canvas,
   { tips, stem }: Earbuds,

@@ -9,9 +9,9 @@ import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
 import { rimLight, surface } from '#demo/pictures/parts/surface.ts'
 import { mark, text } from '#demo/pictures/parts/text.ts'
 import { paletteFor, wallpaper } from '#demo/pictures/parts/wallpaper.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
-/** Millimetres; the camera sits in the middle of the back's upper part. */
+/** Millimeters; the camera is in the middle of the back's upper part. */
 type FeaturePhone = {
   width: number
   height: number
@@ -56,7 +56,7 @@ export function paintFeaturePhone(order: Order): Artwork {
   )
 }
 
-function frontAndBack(item: Coloured, phone: FeaturePhone): Artwork {
+function frontAndBack(item: Colored, phone: FeaturePhone): Artwork {
   const { canvas } = item
   const x = phone.width * 0.74
   const body = [
@@ -68,7 +68,7 @@ function frontAndBack(item: Coloured, phone: FeaturePhone): Artwork {
   return { body: body.join(''), x: 0, y: 0, w: x + phone.width * 0.97, h: phone.height }
 }
 
-function edgeAndBack(item: Coloured, phone: FeaturePhone): Artwork {
+function edgeAndBack(item: Colored, phone: FeaturePhone): Artwork {
   const { canvas, code } = item
   const { thickness: t, height } = phone
   const edge: RoundBox = { x: 0, y: 0, w: t, h: height, r: t * 0.44, smooth: 1.2 }
@@ -103,7 +103,7 @@ function bodyOf(phone: FeaturePhone): RoundBox {
   return { x: 0, y: 0, w: phone.width, h: phone.height, r: phone.corner, smooth: 1.35 }
 }
 
-function front({ canvas, code }: Coloured, phone: FeaturePhone): string {
+function front({ canvas, code }: Colored, phone: FeaturePhone): string {
   const box = bodyOf(phone)
   const across: Stop[] = [
     [0, shade(code, -0.2)],
@@ -168,7 +168,7 @@ const namedKeys = ['۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹', 'L*', '
 
 type Key = { x: number; y: number; w: number; h: number; r: number }
 
-/** What does not depend on the color is one symbol, so that a line-up draws it once. */
+/** The parts that do not depend on the color are one symbol, so that a line-up draws them once. */
 function keypad(canvas: Canvas, code: string, phone: FeaturePhone): string {
   const { width: w, height: h, window } = phone
   const dark = lightness(code) < 0.6
@@ -228,7 +228,7 @@ function navigationPad(canvas: Canvas, width: number, top: number): string {
   return rect(width / 2 - 4, top + 3.2, 8, 8.8, canvas.linear(stops, diagonal), { r: 3 })
 }
 
-function back({ canvas, code }: Coloured, phone: FeaturePhone): string {
+function back({ canvas, code }: Colored, phone: FeaturePhone): string {
   const { width: w, height: h } = phone
   const box = bodyOf(phone)
   const slots = [0, 2.6, 5.2].map((dy) => d`M${w / 2 - 6.5} ${h * 0.86 + dy}h13`)

@@ -6,8 +6,8 @@ import { d } from '#demo/pictures/svg/geometry.ts'
 export type Pair = [x: number, y: number]
 
 /**
- * A closed outline that is the same on both sides of x = `middle`. It starts at the top of the middle line;
- * `half` lists the points of cubic curves (three each) down the left side, the last on the middle line.
+ * A closed outline that is symmetric about x = `middle`. It starts at the top of the middle line; `half` lists the
+ * points of cubic curves (three each) down the left side, the last on the middle line.
  */
 export function symmetric(middle: number, top: number, half: Pair[]): string {
   const start: Pair = [middle, top]
@@ -50,7 +50,7 @@ export function edgePaint(canvas: Canvas): string {
   )
 }
 
-/** The shoulder buttons, which show above the shell; `middle` is the line they are mirrored at. */
+/** The shoulder buttons, which are visible above the shell, mirrored at `middle`. */
 export function shoulders(canvas: Canvas, color: string, middle: number): string {
   const paint = canvas.linear([
     [0, shade(color, 0.2)],
@@ -105,7 +105,7 @@ export function stick(canvas: Canvas, x: number, y: number, r: number, color: st
   ].join('')
 }
 
-/** Four separate petals around a centre (PlayStation). */
+/** Four separate petals around a center (PlayStation). */
 export function dpadPetals(canvas: Canvas, x: number, y: number, color: string): string {
   const petal =
     'M0-2.6L3.5-6.2Q4.2-7 4.2-8V-11.5Q4.2-13.2 2.5-13.2H-2.5Q-4.2-13.2-4.2-11.5V-8Q-4.2-7-3.5-6.2Z'
@@ -183,7 +183,7 @@ export function dish(canvas: Canvas, x: number, y: number, color: string): strin
   ].join('')
 }
 
-/** Four round buttons: shapes in one `ink` if `outlined`, else colored letters. */
+/** Four round buttons: shapes in one `ink` if `outlined`, otherwise colored letters. */
 export function faceButtons(
   canvas: Canvas,
   x: number,

@@ -16,9 +16,9 @@ import {
   faceButtons,
   symmetric,
 } from './gamepad-parts.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
-/** Both are drawn from the front in millimetres, 160 and 153 wide. */
+/** Both are drawn from the front in millimeters, 160 and 153 wide. */
 export function paintGamepad(order: Order): Artwork {
   const dual = order.model === 'dualsense'
   return paintObject(
@@ -32,7 +32,7 @@ export function paintGamepad(order: Order): Artwork {
   )
 }
 
-function dualSense({ canvas, code, color }: Coloured): Artwork {
+function dualSense({ canvas, code, color }: Colored): Artwork {
   const dark = isDark(code)
   const inner = color === 'white' || !dark ? '#1d1e22' : '#131417'
   const shell = symmetric(80, 5, [
@@ -142,7 +142,7 @@ function dualSense({ canvas, code, color }: Coloured): Artwork {
   return { body: body.join(''), x: 2, y: -1, w: 156, h: 108 }
 }
 
-function xbox({ canvas, code }: Coloured): Artwork {
+function xbox({ canvas, code }: Colored): Artwork {
   const dark = isDark(code)
   const shell = symmetric(76.5, 9, [
     [66, 9],
@@ -228,7 +228,7 @@ function xbox({ canvas, code }: Coloured): Artwork {
 }
 
 /** From above: the shoulder buttons and triggers. */
-function fromAbove({ canvas, code }: Coloured, dual: boolean): Artwork {
+function fromAbove({ canvas, code }: Colored, dual: boolean): Artwork {
   const outline =
     'M6 40C4 26 12 12 30 10C50 6 60 14 80 14S110 6 130 10C148 12 156 26 154 40C152 54 140 58 128 54C116 50 104 46 80 46S44 50 32 54C20 58 8 54 6 40Z'
   const trigger = dual ? '#1d1e22' : shade(code, -0.08)

@@ -6,7 +6,7 @@ import { d, roundRectPath } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow } from '#demo/pictures/parts/shadow.ts'
 import { cylinder } from '#demo/pictures/parts/surface.ts'
 import { mark } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
 /** Seen half from the side: the near cup shows its shell, the far one its cushion. 200 units are about 20 cm. */
 type Headphones = {
@@ -46,7 +46,7 @@ export function paintHeadphones(order: Order): Artwork {
 const near = { x: 52, y: 132 }
 const far = { x: 146, y: 124 }
 
-function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
+function threeQuarter({ canvas, code }: Colored, model: Headphones): Artwork {
   const [rx, ry] = model.cupSize
   const body = [
     floorShadow(canvas, near.x + 8, near.y + ry + 1, rx * 2.3, 0.85),
@@ -59,7 +59,7 @@ function threeQuarter({ canvas, code }: Coloured, model: Headphones): Artwork {
   return { body: body.join(''), x, y: 18, w: far.x + rx - x, h: near.y + ry - 16 }
 }
 
-/** The band is two ribbons: its outside, and its padded inside, which shows below it on the far half. */
+/** The band is two ribbons: its outside, and its padded inside, which is visible below it on the far half. */
 function band(canvas: Canvas, { band: width, canopy, steel }: Headphones, color: string): string {
   const metal = steel ? '#b9bcc2' : shade(color, isDark(color) ? 0.06 : -0.05)
   const outer = d`M${near.x - 2} 100C${near.x - 6} 46 80 24 104 24C134 24 156 54 ${far.x + 4} 96`
@@ -277,8 +277,8 @@ function farCup(canvas: Canvas, model: Headphones, color: string): string {
   )
 }
 
-/** Exactly from the side: one cup, the band running over it. */
-function fromTheSide({ canvas, code }: Coloured, model: Headphones): Artwork {
+/** Exactly from the side: one cup, with the band above it. */
+function fromTheSide({ canvas, code }: Colored, model: Headphones): Artwork {
   const [rx, ry] = model.cupSize
   const outline = cupOutline(model, rx * 1.18, ry)
   const dark = isDark(code)

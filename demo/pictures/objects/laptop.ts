@@ -17,10 +17,10 @@ import {
 import { screenGlare } from '#demo/pictures/parts/screen.ts'
 import { mark, text } from '#demo/pictures/parts/text.ts'
 import { paletteFor, wallpaper, type WallpaperKind } from '#demo/pictures/parts/wallpaper.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 import { footShadow } from './solid-box.ts'
 
-/** Closed size in millimetres: width, depth, and the heights of base and lid. */
+/** Closed size in millimeters: width, depth, and the heights of base and lid. */
 type Laptop = {
   width: number
   depth: number
@@ -83,19 +83,19 @@ export function paintLaptop(order: Order): Artwork {
   )
 }
 
-/** How far the lid leans back from upright. */
+/** How far the lid is tilted back from vertical. */
 const lean = (17 * Math.PI) / 180
 
 /** Origin at the middle of the deck. */
-function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
+function open({ canvas, code }: Colored, laptop: Laptop, view: View): Artwork {
   const { width: w, depth, base, lid, corner } = laptop
   const outline = roundedOutline(w, depth, corner)
   const deck: Plane = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
   const up: Vec = [0, -Math.cos(lean), -Math.sin(lean)]
   const out: Vec = [0, -Math.sin(lean), Math.cos(lean)]
   const hinge: Vec = [0, 1, -depth / 2 + 4]
-  const centre = along(hinge, up, depth / 2)
-  const screen: Plane = { origin: centre, u: [1, 0, 0], v: negate(up) }
+  const center = along(hinge, up, depth / 2)
+  const screen: Plane = { origin: center, u: [1, 0, 0], v: negate(up) }
   const lidDepth: Vec = [out[0] * -lid, out[1] * -lid, out[2] * -lid]
   const baseDepth: Vec = [0, base, 0]
   const points: Point[] = [
@@ -113,8 +113,8 @@ function open({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
   return { ...bounds, body: body.join('') }
 }
 
-/** Closed and lying, seen from above: the lid. */
-function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork {
+/** Closed and flat, seen from above: the lid. */
+function closed({ canvas, code }: Colored, laptop: Laptop, view: View): Artwork {
   const { width: w, depth, base, lid, corner } = laptop
   const outline = roundedOutline(w, depth, corner)
   const top: Plane = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
@@ -145,7 +145,7 @@ function closed({ canvas, code }: Coloured, laptop: Laptop, view: View): Artwork
   return { ...boundsOf(points), body: body.join('') }
 }
 
-/** Local origin at the centre of the lid; y down towards the hinge. */
+/** Local origin at the center of the lid; y down towards the hinge. */
 function display(canvas: Canvas, laptop: Laptop, color: string): string {
   const { width: w, depth, bezel, corner, notch } = laptop
   const outer: RoundBox = { x: -w / 2, y: -depth / 2, w, h: depth, r: corner, smooth: 1.15 }

@@ -2,13 +2,13 @@ import { codeOf, type Artwork, type Order } from '#demo/pictures/artwork.ts'
 import type { Canvas } from '#demo/pictures/svg/canvas.ts'
 import { place } from '#demo/pictures/svg/elements.ts'
 
-/** One thing to draw: `code` is `#rrggbb` of the color key. */
-export type Coloured = { canvas: Canvas; model: string; color: string; code: string }
+/** One object to draw: `code` is `#rrggbb` of the color key. */
+export type Colored = { canvas: Canvas; model: string; color: string; code: string }
 
-/** Views of things that are not handsets, from one drawing function per kind. */
+/** Draws the views of objects that are not handsets, with one drawing function per kind. */
 export function paintObject(
   order: Order,
-  draw: { hero: (item: Coloured) => Artwork; side: (item: Coloured) => Artwork; focus: Focus },
+  draw: { hero: (item: Colored) => Artwork; side: (item: Colored) => Artwork; focus: Focus },
   options: { step?: number } = {},
 ): Artwork {
   const item = colored(order, order.color)
@@ -24,18 +24,18 @@ export function paintObject(
   }
 }
 
-/** Centre and side of the square that the close-up shows, in the hero picture's units. */
+/** Center and side of the square that the close-up shows, in the hero picture's units. */
 export type Focus = { cx: number; cy: number; size: number }
 
 function closeUp({ cx, cy, size }: Focus): Omit<Artwork, 'body'> {
   return { x: cx - size / 2, y: cy - size / 2, w: size, h: size }
 }
 
-function colored({ canvas, model, colors }: Order, color: string): Coloured {
+function colored({ canvas, model, colors }: Order, color: string): Colored {
   return { canvas, model, color, code: codeOf({ colors, color }) }
 }
 
-function lineup(order: Order, hero: (item: Coloured) => Artwork, step: number): Artwork {
+function lineup(order: Order, hero: (item: Colored) => Artwork, step: number): Artwork {
   const keys = Object.keys(order.colors)
   const items = [...keys.filter((key) => key !== order.color), order.color].map((key) =>
     hero(colored(order, key)),

@@ -6,14 +6,14 @@ import { d } from '#demo/pictures/svg/geometry.ts'
 import { viewFrom, type View } from '#demo/pictures/svg/solid.ts'
 import { usbA, usbC } from '#demo/pictures/parts/ports.ts'
 import { mark, text } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 import { solidBox, type SolidBox } from './solid-box.ts'
 
 type PowerBank = {
   box: SolidBox
   ports: ('c' | 'a')[]
   face: 'display' | 'dots' | 'ring'
-  /** A built-in cable that lies as a loop over the top. */
+  /** A built-in cable in a loop over the top. */
   loop?: boolean
 }
 
@@ -54,7 +54,7 @@ export function paintPowerBank(order: Order): Artwork {
   )
 }
 
-function draw({ canvas, code }: Coloured, bank: PowerBank, view: View): Artwork {
+function draw({ canvas, code }: Colored, bank: PowerBank, view: View): Artwork {
   const { box } = bank
   const solid = solidBox(canvas, view, box, code, face(canvas, bank, code))
   const top = group(topFace(canvas, bank), {

@@ -13,11 +13,11 @@ import {
   type View,
 } from '#demo/pictures/svg/solid.ts'
 
-/** A box with rounded upright edges; sizes in millimetres, `d` from front to back. */
+/** A box with rounded upright edges; sizes in millimeters, `d` from front to back. */
 export type SolidBox = { w: number; h: number; d: number; r: number }
 
 export type DrawnBox = {
-  /** Walls and front face. `onFront` is drawn on the face, its origin the face's centre. */
+  /** Walls and front face. `onFront` is drawn on the face, with its origin at the face's center. */
   body: string
   /** The soft shadow right under the box; drawn first. */
   shadow: string
@@ -64,7 +64,7 @@ export function solidBox(
   }
 }
 
-/** Shadow of a thing with a `w` × `d` foot that stands at height `y`, laid on the floor it stands on. */
+/** The shadow of an object with a `w` × `d` base at height `y`, on the floor below it. */
 export function footShadow(
   canvas: Canvas,
   view: View,

@@ -5,9 +5,9 @@ import { circle, ellipse, group, line, path, rect } from '#demo/pictures/svg/ele
 import { d, roundPath, type RoundBox } from '#demo/pictures/svg/geometry.ts'
 import { floorShadow, haloShadow } from '#demo/pictures/parts/shadow.ts'
 import { mark } from '#demo/pictures/parts/text.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 
-/** Millimetres: length and height as it lies. */
+/** Millimeters: length and height in horizontal position. */
 type Speaker = { shape: 'tube' | 'box'; length: number; height: number }
 
 const speakers: Record<string, Speaker> = {
@@ -31,8 +31,8 @@ export function paintSpeaker(order: Order): Artwork {
   )
 }
 
-/** Lies on its rubber foot, turned a little: the right end with its bass membrane faces us. */
-function tube({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwork {
+/** On its rubber foot, slightly rotated: the right end with its bass membrane faces the viewer. */
+function tube({ canvas, code }: Colored, { length, height: h }: Speaker): Artwork {
   const endWidth = h * 0.34
   const right = length - endWidth
   const left = h * 0.2
@@ -150,7 +150,7 @@ function controls(cx: number, y: number, h: number, color: string): string {
   return line(signs.join(''), ink, h * 0.014, { cap: 'round', join: 'round', opacity: 0.85 })
 }
 
-/** The neutral badge in place of the maker's. */
+/** The neutral badge in place of the manufacturer's. */
 function badge(canvas: Canvas, x: number, y: number, h: number): string {
   const [w, height] = [h * 0.62, h * 0.3]
   const metal: Stop[] = [
@@ -169,7 +169,7 @@ function badge(canvas: Canvas, x: number, y: number, h: number): string {
 }
 
 /** The tube seen from its end. */
-function endOn({ canvas, code }: Coloured, { height: h }: Speaker): Artwork {
+function endOn({ canvas, code }: Colored, { height: h }: Speaker): Artwork {
   const r = h / 2
   const rubber = isDark(code) ? '#1b1c1f' : shade(code, -0.28)
   const body = [
@@ -196,7 +196,7 @@ function endOn({ canvas, code }: Coloured, { height: h }: Speaker): Artwork {
 }
 
 /** A box with a metal grille that is rounded at its ends, a strap at its side. */
-function boxy({ canvas, code }: Coloured, { length, height: h }: Speaker): Artwork {
+function boxy({ canvas, code }: Colored, { length, height: h }: Speaker): Artwork {
   const box: RoundBox = { x: 0, y: 0, w: length, h, r: 20, smooth: 1.25 }
   const grille: RoundBox = { x: 7, y: 12, w: length - 14, h: h - 20, r: 14, smooth: 1.2 }
   const metal = shade(code, isDark(code) ? -0.02 : -0.06)

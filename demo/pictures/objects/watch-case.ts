@@ -8,7 +8,7 @@ import { metalShell, turnedMetal } from '#demo/pictures/parts/surface.ts'
 import { screenGlare } from '#demo/pictures/parts/screen.ts'
 import { text } from '#demo/pictures/parts/text.ts'
 
-/** The case with its glass and face, centred on the origin. */
+/** The case with its glass and face, centerd on the origin. */
 export function watchCase(canvas: Canvas, metal: string, watch: Watch): string {
   if (watch.shape !== 'round') return squareCase(canvas, metal, watch)
   return lugs(canvas, metal, watch) + roundCase(canvas, metal, watch)

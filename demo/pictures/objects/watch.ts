@@ -6,7 +6,7 @@ import { d, num, roundPath, roundRectPath, type RoundBox } from '#demo/pictures/
 import { floorShadow } from '#demo/pictures/parts/shadow.ts'
 import { cylinder, turnedMetal } from '#demo/pictures/parts/surface.ts'
 import { watches, type Watch } from '#demo/pictures/models/watches.ts'
-import { paintObject, type Coloured } from './object.ts'
+import { paintObject, type Colored } from './object.ts'
 import { watchCase } from './watch-case.ts'
 
 export function paintWatch(order: Order): Artwork {
@@ -23,8 +23,8 @@ export function paintWatch(order: Order): Artwork {
   )
 }
 
-/** Origin at the centre of the case. */
-function front({ canvas, color, code }: Coloured, watch: Watch): Artwork {
+/** Origin at the center of the case. */
+function front({ canvas, color, code }: Colored, watch: Watch): Artwork {
   const strap = watch.straps?.[color] ?? (isDark(code) ? shade(code, 0.01) : code)
   const reach = watch.shape === 'band' ? 46 : 47
   const body = [
@@ -44,8 +44,8 @@ function front({ canvas, color, code }: Coloured, watch: Watch): Artwork {
 }
 
 /**
- * Half a strap: it tapers, then bends away around the wrist. The bend is told by an end that follows the bow, by
- * shading that gathers towards it, and by the holes or the keeper growing flatter.
+ * Half a strap: it tapers, then bends away around the wrist. The bend is suggested by the curve at its end, by
+ * increasing shading, and by the holes or the keeper becoming flatter.
  */
 function strapHalf(
   canvas: Canvas,
@@ -160,8 +160,8 @@ function crown(canvas: Canvas, metal: string, watch: Watch): string {
   }
 }
 
-/** From the right: case with crown, straps leaving to both sides around a wrist. */
-function profile({ canvas, color, code }: Coloured, watch: Watch): Artwork {
+/** From the right: the case with its crown, with the strap around a wrist on both sides. */
+function profile({ canvas, color, code }: Colored, watch: Watch): Artwork {
   const strap = watch.straps?.[color] ?? code
   const { height: h, thickness: t } = watch
   const rx = 30

@@ -1,6 +1,6 @@
 /**
- * Outlines baked from Vazirmatn (SIL Open Font License), so that pictures need no font when they are rasterised.
- * `em` is the size the path is drawn at, `width` its advance; the baseline is y = 0.
+ * Outlines baked from Vazirmatn (SIL Open Font License), so that pictures need no font when they are rasterized. `em`
+ * is the size at which the path is drawn, `width` its advance; the baseline is y = 0.
  */
 export type Glyph = { em: number; width: number; path: string }
 

@@ -12,13 +12,13 @@ export type LensLook = {
   coating: Coating
   /** Width of the ring, in tenths of the radius. */
   rim: number
-  /** Without a ring of its own: a lens under a common glass. */
+  /** Without a ring of its own: a lens under a shared glass. */
   flush?: boolean
   /** Strength of the shadow on the back, 0…1. */
   shadow: number
 }
 
-/** Centre and radius in millimetres; a periscope shows a square prism behind its glass. */
+/** Center and radius in millimeters; a periscope shows a square prism behind its glass. */
 export type Lens = {
   x: number
   y: number
@@ -181,7 +181,7 @@ function barrel(canvas: Canvas, r: number): string {
   )
 }
 
-/** The reflection of the softbox on the cover glass, and its faint answer at the bottom right. */
+/** The reflection of the softbox on the cover glass, and its faint counterpart at the bottom right. */
 function sweep(canvas: Canvas, r: number): string {
   const c = r - 0.25
   const light: Stop[] = [

@@ -1,7 +1,7 @@
 import type { Canvas } from '#demo/pictures/svg/canvas.ts'
 import { rect } from '#demo/pictures/svg/elements.ts'
 
-/** A USB-C port centred on (`x`, `y`), lying; real size 9 × 3.2 mm. */
+/** A USB-C port centerd on (`x`, `y`), lying; real size 9 × 3.2 mm. */
 export function usbC(canvas: Canvas, x: number, y: number, w = 9, h = 3.2): string {
   return [
     rect(
@@ -32,7 +32,7 @@ export function usbC(canvas: Canvas, x: number, y: number, w = 9, h = 3.2): stri
   ].join('')
 }
 
-/** A USB-A port centred on (`x`, `y`), lying; real size 13 × 5.6 mm. */
+/** A USB-A port centerd on (`x`, `y`), lying; real size 13 × 5.6 mm. */
 export function usbA(canvas: Canvas, x: number, y: number, tongue = '#e9e9ea'): string {
   const [w, h] = [13, 5.6]
   return [

@@ -6,9 +6,9 @@ import { text } from './text.ts'
 type LockScreen = {
   /** Distance of the date's baseline from the top, as a share of the width. */
   top?: number
-  /** Centre of the status icons, as a share of the width. */
+  /** Center of the status icons, as a share of the width. */
   statusTop?: number
-  /** Size of the writing against a phone's. */
+  /** Text size relative to a phone's. */
   scale?: number
   /** Draws the right-hand shortcut only: the left one is hidden behind another device. */
   rightOnly?: boolean

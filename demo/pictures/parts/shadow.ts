@@ -2,7 +2,7 @@ import type { Canvas, Stop } from '#demo/pictures/svg/canvas.ts'
 import { ellipse, group, line, path } from '#demo/pictures/svg/elements.ts'
 import { d } from '#demo/pictures/svg/geometry.ts'
 
-/** Shadow of a thing `width` wide that stands on the floor at (`cx`, `y`). No filter: a blur costs half the time. */
+/** The shadow of an object `width` wide on the floor at (`cx`, `y`). No filter: a blur costs half the time. */
 export function floorShadow(
   canvas: Canvas,
   cx: number,
@@ -27,7 +27,7 @@ export function floorShadow(
   )
 }
 
-/** Soft shadow of any outline: nested faint strokes come close to a blur and cost a tenth of it. */
+/** A soft shadow of any outline: nested faint strokes approximate a blur at a tenth of its cost. */
 export function haloShadow(
   outline: string,
   options: { radius?: number; strength?: number; dx?: number; dy?: number } = {},
@@ -46,7 +46,7 @@ export function haloShadow(
   })
 }
 
-/** Small shadow of something raised a little: stacked strokes, moved away from the light. */
+/** A small shadow of something slightly raised: stacked strokes, shifted away from the light. */
 export function raisedShadow(outline: string, strength = 0.1, width = 1): string {
   const strokes = [3.4, 2.5, 1.6, 0.8].map((step) =>
     line(outline, '#000', step * width, { opacity: strength * 0.7 }),

@@ -159,7 +159,7 @@ function sideFalloff(canvas: Canvas, box: RoundBox, color: string, curve?: numbe
   return canvas.linear(bands, leftRight)
 }
 
-/** Outer metal shell seen face on; `width` is the visible metal in millimetres. */
+/** Outer metal shell seen face on; `width` is the visible metal in millimeters. */
 export function metalShell(
   canvas: Canvas,
   box: RoundBox & { r: number },

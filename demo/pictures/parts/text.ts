@@ -2,7 +2,7 @@ import { group, path } from '#demo/pictures/svg/elements.ts'
 import { d, num } from '#demo/pictures/svg/geometry.ts'
 import { glyphOutlines, type Glyph } from './glyphs.ts'
 
-/** Text from the baked outlines, centred on `cx` with its baseline at `y`; unknown signs are left out. */
+/** Text from the baked outlines, centered on `cx` with its baseline at `y`; unknown characters are left out. */
 export function text(
   value: string,
   cx: number,
@@ -26,7 +26,7 @@ export function text(
   return opacity === undefined ? inner : group(inner, { opacity })
 }
 
-/** The shop's neutral mark, two interlocked arcs, in place of any maker's logo. `size` is its half height. */
+/** The shop's neutral mark, two interlocked arcs, in place of any manufacturer's logo. `size` is half its height. */
 export function mark(x: number, y: number, size: number, color: string): string {
   const arcs = 'M-.15-.75A.8 .8 0 1 0 .2 .6M.5 .75A.8 .8 0 1 0 .15-.6'
   return path(arcs, 'none', {

@@ -7,7 +7,7 @@ export type WallpaperKind = 'waves' | 'orb' | 'petals' | 'dunes' | 'ribbon'
 
 export type Area = { x: number; y: number; w: number; h: number }
 
-/** Ground, strong, light and pale tone of a wallpaper. */
+/** The base, strong, light and pale tone of a wallpaper. */
 export type Palette = [ground: string, strong: string, light: string, pale: string]
 
 const painters: Record<WallpaperKind, (canvas: Canvas, area: Area, palette: Palette) => string> = {
@@ -28,8 +28,8 @@ export function wallpaper(
 }
 
 /**
- * The palette that goes with a device's color, as in the makers' own pictures. Grays, blacks and whites
- * have no hue of their own and take `fallbackHue` (degrees).
+ * The palette that matches a device's color, as in the manufacturers' own pictures. Grays, blacks and whites have no
+ * hue of their own and take `fallbackHue` (degrees).
  */
 export function paletteFor(color: string, fallbackHue: number): Palette {
   const { chroma, hue } = chromaAndHue(color)
@@ -276,7 +276,7 @@ function ribbon(canvas: Canvas, area: Area, [ground, strong, light, pale]: Palet
   ].join('')
 }
 
-/** Template tag: `u,v` pairs are shares of the area. */
+/** Template tag: `u,v` pairs are fractions of the area. */
 function pen({ x, y, w, h }: Area): (parts: TemplateStringsArray) => string {
   return (parts) =>
     parts

@@ -1,6 +1,6 @@
 import { device, type Ground, type Placed, type Scene } from './layout.ts'
 
-/** The arch that goes with each ground. */
+/** The arch that matches each background. */
 export const archStyles: Record<Ground, { color: string; opacity?: number; line: string }> = {
   'tint-firouzeh': { color: '#0a6f75', line: '#7fc9c6' },
   'tint-saffron': { color: '#d9971c', opacity: 0.55, line: '#fff3d6' },
@@ -10,12 +10,12 @@ export const archStyles: Record<Ground, { color: string; opacity?: number; line:
   none: { color: '#0a6f75', line: '#7fc9c6' },
 }
 
-/** The tile lines on a tinted ground. */
+/** The tile lines on a tinted background. */
 export const girihStyle = { color: '#00737a', opacity: 0.09 }
 
 type Hero = { ground: Ground; wide: Placed[]; tall: Placed[] }
 
-/** Desktop 1440 × 460 with the text's place on the right; phones 720 × 1070 with it above. */
+/** Desktop 1440 × 460 with space for the text on the right; phones 720 × 1070 with it above. */
 const heroes: Hero[] = [
   {
     ground: 'tint-firouzeh',

@@ -1,6 +1,6 @@
 import { device, type Arch, type Scene } from './layout.ts'
 
-/** Three devices of every category; the first is its face. Addresses without a view: `kind/model/color`. */
+/** Three devices for every category; the first is the main one. Paths without a view: `kind/model/color`. */
 const groupFaces: Record<string, [string, string, string]> = {
   mobile: [
     'phone/iphone-17-pro-max/deep-blue',
@@ -151,7 +151,7 @@ const groupFaces: Record<string, [string, string, string]> = {
   ],
 }
 
-/** How much of an arch's height each kind takes, and whether it is cut off by the lower edge. */
+/** How much of an arch's height each kind takes, and whether it is cropped by the lower edge. */
 export const stance: Record<string, { share: number; sink: number }> = {
   phone: { share: 0.94, sink: 0.2 },
   'feature-phone': { share: 0.94, sink: 0.2 },
@@ -220,7 +220,7 @@ function mobileBanner(face: string): Scene {
   }
 }
 
-/** Stands in an arch, its top near `top`; things that are short stand on the lower edge instead. */
+/** Places a device in an arch, its top near `top`; short objects are placed on the lower edge instead. */
 function inArch(face: string, cx: number, top: number, width: number, floor: number) {
   const { kind, address } = heroOf(face)
   const { share, sink } = stance[kind] ?? { share: 0.6, sink: 0 }

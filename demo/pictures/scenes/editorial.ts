@@ -38,7 +38,7 @@ const demoArticles: Cover[] = [
   },
 ]
 
-/** 300 × 360; the device rises from the lower edge, or stands on it. */
+/** 300 × 360; the device rises from the lower edge, or is placed on it. */
 const stories: Cover[] = [
   {
     ground: 'tint-saffron',
@@ -96,7 +96,7 @@ const openGraph: Scene = {
   ],
 }
 
-/** Article and story covers, the picture next to the sign-in form, the default social picture. */
+/** Covers of articles and stories, the picture next to the sign-in form, and the default social picture. */
 export const editorial: Record<string, Scene> = {
   ...Object.fromEntries(
     demoArticles.map((cover, i) => [

@@ -1,15 +1,15 @@
 import { findDevicePicture, UnknownPicture, type DevicePicture } from '#demo/pictures/draw.ts'
 
-/** The color token the page puts under a transparent scene, or a color the scene paints itself. */
+/** The color token that the page puts under a transparent scene, or a color that the scene paints itself. */
 export type Ground =
   'tint-firouzeh' | 'tint-saffron' | 'tint-rose' | 'tint-sky' | 'tint-sage' | 'none'
 
-/** A composition in pixels of its largest width; everything is drawn in this order. */
+/** A composition in pixels at its largest width; everything is drawn in this order. */
 export type Scene = {
   width: number
   height: number
   ground: Ground
-  /** Painted ground, for pictures that stand alone. */
+  /** A painted background, for pictures that are used on their own. */
   fill?: string
   /** Girih lines over the whole scene: color and opacity. */
   girih?: { color: string; opacity: number; tile: number }
@@ -19,7 +19,7 @@ export type Scene = {
   devices: Placed[]
 }
 
-/** The pointed arch; `bottom` may lie below the picture. `line` is a thinner arch inside it. */
+/** The pointed arch; `bottom` may be below the picture. `line` is a thinner arch inside it. */
 export type Arch = {
   cx: number
   top: number
@@ -30,13 +30,13 @@ export type Arch = {
   line?: string
 }
 
-/** A device standing at `bottom` with its middle at `cx`. */
+/** A device with its bottom edge at `bottom` and its center at `cx`. */
 export type Placed = { picture: DevicePicture; cx: number; bottom: number; height: number }
 
 /**
- * A device by its address, `kind/model/view/color`.
+ * A device by its path, `kind/model/view/color`.
  *
- * @throws UnknownPicture when there is none
+ * @throws UnknownPicture if there is none
  */
 export function device(address: string, cx: number, bottom: number, height: number): Placed {
   const [kind = '', model = '', view = '', color = ''] = address.split('/')

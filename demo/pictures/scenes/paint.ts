@@ -4,7 +4,7 @@ import { group, line, path, place, rect, use } from '#demo/pictures/svg/elements
 import { d } from '#demo/pictures/svg/geometry.ts'
 import type { Arch, Placed, Scene } from './layout.ts'
 
-/** The markup of a whole scene; fine grain only on devices that come out large enough. */
+/** The markup of a whole scene; fine grain only on devices that are large enough. */
 export function paintScene(canvas: Canvas, scene: Scene, pixelsPerUnit: number): string {
   const { width, height } = scene
   return [
@@ -37,7 +37,7 @@ function arch({ cx, top, width, bottom, color, opacity, line: inner }: Arch): st
   )
 }
 
-/** Springs at 46 % of its height, but never lower than a well-shaped arch of this width would. */
+/** The arch starts at 46 % of its height, but never lower than a well-shaped arch of this width would. */
 function archPath(cx: number, top: number, width: number, bottom: number): string {
   const rise = Math.min((bottom - top) * 0.46, width * 0.5)
   const x = (share: number) => cx + (share - 0.5) * width
@@ -45,7 +45,7 @@ function archPath(cx: number, top: number, width: number, bottom: number): strin
   return d`M${x(0)} ${bottom}V${y(0.46)}C${x(0)} ${y(0.27)} ${x(0.3)} ${y(0.14)} ${cx} ${top}C${x(0.7)} ${y(0.14)} ${x(1)} ${y(0.27)} ${x(1)} ${y(0.46)}V${bottom}Z`
 }
 
-/** Khatam stars that touch at four points; the ground between them falls into crosses. */
+/** Khatam stars that touch at four points; the space between them forms crosses. */
 function girih(
   canvas: Canvas,
   { width, height }: Scene,

@@ -6,7 +6,7 @@ const floor = 604
 const tallest = 476
 const widest = 580
 
-/** One device before the shop's arch, 1200 × 630: what a link to its page shows in a message (Open Graph). */
+/** One device in front of the shop's arch, 1200 × 630: the preview of a link to its page in a message (Open Graph). */
 export function socialScene(picture: DevicePicture): Scene {
   const { w, h } = paintDevice(new Canvas('m', 1200), picture)
   const height = Math.min(tallest, (widest * h) / w)

@@ -6,14 +6,14 @@ import type { Ground, Placed, Scene } from './layout.ts'
 const stageWidth = 720
 const stageHeight = 1000
 const archWidth = 600
-/** How much larger a device stands here than in the arch of a category's banner. */
+/** How much larger a device is here than in the arch of a category's banner. */
 const growth = 1.15
 
 const tints = ['firouzeh', 'saffron', 'rose', 'sky', 'sage'] as const
 
 /**
- * Any device in its arch on a tinted ground, 720 × 1000, for a story: `stage/<tint>/<kind>/<model>/<color>`. Null for
- * a name that is no stage or stages nothing that can be drawn.
+ * Any device in its arch on a tinted background, 720 × 1000, for a story: `stage/<tint>/<kind>/<model>/<color>`. Null
+ * for any other name, or one with an unknown device.
  */
 export function stageScene(name: string): Scene | null {
   const [word, tintName, kind = '', model = '', color = '', ...rest] = name.split('/')
@@ -39,7 +39,7 @@ export function stageScene(name: string): Scene | null {
   }
 }
 
-/** Tall things are cut off by the lower edge, short ones stand on it. */
+/** Tall objects are cropped by the lower edge, short ones are placed on it. */
 function staged(picture: Placed['picture']): Placed {
   const { share, sink } = stance[picture.kind] ?? { share: 0.6, sink: 0 }
   return {

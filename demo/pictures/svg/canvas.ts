@@ -4,25 +4,25 @@ import { num } from './geometry.ts'
 /** Offset 0…1, color `#rgb` or `#rrggbb`, alpha 0…1. */
 export type Stop = [offset: number, color: string, alpha?: number]
 
-/** x1, y1, x2, y2 of a linear gradient, as shares of the painted box. */
+/** x1, y1, x2, y2 of a linear gradient, as fractions of the painted box. */
 export type Vector = [number, number, number, number]
 
-/** cx, cy, r and optionally the focus of a radial gradient, as shares of the painted box. */
+/** cx, cy, r and optionally the focus of a radial gradient, as fractions of the painted box. */
 export type Disc = [cx: number, cy: number, r: number, fx?: number, fy?: number]
 
 type Units = { user?: boolean; repeat?: boolean }
 
-/** Shares are of the box a shape is painted in; `user` coordinates are those of the picture. */
+/** Fractions refer to the box of the painted shape; `user` coordinates are those of the picture. */
 const topDown: Vector = [0, 0, 0, 1]
 export const leftRight: Vector = [0, 0, 1, 0]
 export const diagonal: Vector = [0, 0, 1, 1]
 
 /**
- * The `<defs>` of one picture: gradients, clips and symbols, each kept once however often it is asked for.
- * Every id starts with `prefix`, so several pictures can stand in one HTML page.
+ * The `<defs>` of one picture: gradients, clips and symbols, each stored once however often it is requested. Every id
+ * starts with `prefix`, so several pictures can be used in one HTML page.
  */
 export class Canvas {
-  /** Whether fine grain is drawn; on a thing of less than 400 px it would alias. */
+  /** Whether fine grain is drawn; on an object of less than 400 px it would alias. */
   fine: boolean
   /** Set while many small copies are drawn; secondary reflections are then left out. */
   lite = false
@@ -67,7 +67,7 @@ export class Canvas {
     return `#${this.#define((id) => `<g id="${id}">${body}</g>`)}`
   }
 
-  /** The finished document. `box` is the viewBox; the height follows from its shape. */
+  /** The finished document. `box` is the viewBox; the height follows from its proportions. */
   document(body: string, box: [number, number, number, number], width: number): string {
     const height = Math.round((width * box[3]) / box[2])
     const [content, defs] = sharePaths(body, shareStops(this.#defs, this.#prefix), this.#prefix)
@@ -105,8 +105,8 @@ function stop([offset, color, alpha]: Stop): string {
 const gradientTag = /<(linear|radial)Gradient id="([^"]+)"([^>]*)>(.+?)<\/\1Gradient>/
 
 /**
- * Stop lists used more than once become one gradient that has nothing but the stops; the others refer to it. It must
- * not be one of those in use: attributes left out at their initial value would be inherited from it.
+ * Stop lists used more than once become one gradient that contains only the stops; the others refer to it. It must not
+ * be one of those in use: attributes omitted at their initial value would be inherited from it.
  */
 function shareStops(defs: readonly string[], prefix: string): string[] {
   const parsed = defs.map((definition) =>

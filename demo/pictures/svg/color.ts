@@ -5,7 +5,7 @@
 
 type Lab = [lightness: number, a: number, b: number]
 
-/** Shifts the lightness of `color` by `delta` (−1…1); chroma follows a little so that shadows stay colored. */
+/** Shifts the lightness of `color` by `delta` (−1…1); chroma follows slightly so that shadows stay colored. */
 export function shade(color: string, delta: number): string {
   const [l, a, b] = toLab(color)
   const chroma = delta < 0 ? 1 + delta * 0.5 : 1 - delta * 0.75
@@ -33,13 +33,13 @@ export function chromaAndHue(color: string): { chroma: number; hue: number } {
   return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** A color from lightness (0…1), chroma (0…0.37) and hue in degrees, cut to sRGB. */
+/** A color from lightness (0…1), chroma (0…0.37) and hue in degrees, clipped to sRGB. */
 export function fromLch(l: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   return toHex([l, chroma * Math.cos(angle), chroma * Math.sin(angle)])
 }
 
-/** `#rgb`/`#rrggbb` with the alpha folded in, half the bytes of a separate opacity attribute. */
+/** `#rgb`/`#rrggbb` with the alpha included, half the bytes of a separate opacity attribute. */
 export function withAlpha(color: string, alpha?: number): string {
   if (alpha === undefined || alpha >= 1) return color
   const sixteenth = Math.round(alpha * 15)

@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { num } from './geometry.ts'
 
-/** Presentation shared by all elements; lengths in user units. */
+/** Presentation attributes shared by all elements; lengths in user units. */
 export type Style = {
   opacity?: number
   transform?: string

@@ -9,7 +9,7 @@ export type RoundBox = {
   smooth?: number
 }
 
-/** A number as short as SVG allows, to a hundredth. */
+/** A number as short as SVG allows, rounded to hundredths. */
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100
   const digits = `${rounded}`
@@ -26,9 +26,9 @@ export function d(parts: TemplateStringsArray, ...values: (number | string)[]): 
 }
 
 /**
- * Path of a rounded rectangle, grown (positive `grow`) or shrunk all around. Each corner is one cubic that starts
+ * The path of a rounded rectangle, grown (positive `grow`) or shrunk on all sides. Each corner is one cubic that starts
  * before the circular corner would and whose middle is pinned to the circular corner's middle, so curvature is
- * continuous: a circular arc is what makes a drawn phone look like a toy.
+ * continuous: circular arcs make a drawn phone look like a toy.
  */
 export function roundPath(box: RoundBox, grow = 0): string {
   const [x, y, w, h] = [box.x - grow, box.y - grow, box.w + 2 * grow, box.h + 2 * grow]
@@ -51,7 +51,7 @@ export function roundPath(box: RoundBox, grow = 0): string {
   ].join('')
 }
 
-/** Rounded rectangle from plain numbers. */
+/** A rounded rectangle from plain numbers. */
 export function roundRectPath(
   x: number,
   y: number,

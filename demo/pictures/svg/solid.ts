@@ -6,21 +6,21 @@ import { d } from './geometry.ts'
 export type Vec = [x: number, y: number, z: number]
 export type Point = [x: number, y: number]
 
-/** A flat face in space: where its local (0, 0) lies and its two unit directions. */
+/** A flat face in space: the position of its local (0, 0) and its two unit vectors. */
 export type Plane = { origin: Vec; u: Vec; v: Vec }
 
 /** A parallel projection: product pictures are taken from far away, so faces stay affine. */
 export type View = {
   point: (at: Vec) => Point
-  /** `matrix(…)` that lays a drawing in local coordinates onto a face. */
+  /** The `matrix(…)` that projects a drawing in local coordinates onto a face. */
   lay: (plane: Plane) => string
   /** Light on a face with this normal: −0.3 (away) to 0.14 (towards the softbox). */
   light: (normal: Vec) => number
-  /** Whether a face with this normal can be seen. */
+  /** Whether a face with this normal is visible. */
   faces: (normal: Vec) => boolean
 }
 
-/** Looks at the origin, turned by `yaw` to the right and from `pitch` above, in degrees. */
+/** Looks at the origin, rotated by `yaw` to the right and from `pitch` above, in degrees. */
 export function viewFrom(yaw: number, pitch: number): View {
   const [a, b] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
   const turn = ([x, y, z]: Vec): Vec => {
@@ -62,8 +62,8 @@ export function roundedOutline(w: number, h: number, r: number, steps = 5): Poin
 }
 
 /**
- * The walls of a prism: `outline` on `plane`, drawn out along `depth` away from it. Every strip is lit by its own
- * normal, which is what makes the rounding of the edges read as solid.
+ * The walls of a prism: `outline` on `plane`, extruded along `depth`. Every strip is lit by its own normal, which makes
+ * the rounded edges look solid.
  */
 export function walls(
   view: View,
@@ -82,13 +82,16 @@ export function walls(
     if (Math.hypot(du, dv) < 0.01 || !view.faces(normal)) return ''
     const quad = [at(from), at(to), add(at(to), depth), add(at(from), depth)].map(view.point)
     const fill = lit(color, view.light(normal))
-    // A hairline of the same color closes the seam between neighboring strips.
+    // A hairline of the same color closes the seam between adjacent strips.
     return path(polygon(quad), fill, { stroke: fill, strokeWidth: 0.25, join: 'round' })
   })
   return strips.join('')
 }
 
-/** A color under a light from `view.light`; dark things keep some of their own in the shade, white ones must not burn out. */
+/**
+ * A color under a light from `view.light`; dark objects keep some color in the shade, white ones must not be
+ * overexposed.
+ */
 export function lit(color: string, light: number): string {
   if (isDark(color)) return shade(color, light * 0.5 + 0.03)
   const white = Math.max(0, lightness(color) - 0.5) * 2

@@ -144,7 +144,7 @@ export const commentFormMachine = commentFormSetup.createMachine({
             },
             onDone: {
               target: 'arriving',
-              actions: { type: 'keepUpload', params: ({ event }) => event.output },
+              actions: { type: 'storeUpload', params: ({ event }) => event.output },
             },
             onError: { target: 'arriving', actions: 'keepUploadFailure' },
           },

@@ -63,7 +63,7 @@ export const commentFormSetup = setup({
     tryFileAgain: assign({
       files: ({ context }, key: string) => changed(context.files, key, { failure: null }),
     }),
-    keepUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
+    storeUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
       const { key } = required(waitingIn(context.files))
       enqueue.assign({ files: changed(context.files, key, { upload }) })
       enqueue.emit({ type: 'file.uploaded', key })

@@ -1,43 +1,43 @@
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { edgeWalks, explore, type Walk } from './explore.ts'
+import { edgePaths, explore, type Path } from './explore.ts'
 import { inventory } from './inventory.ts'
-import { runWalk, type Run } from './runner.ts'
+import { runPath, type Run } from './runner.ts'
 
-/** What the generated walks of one machine showed. */
+/** The results of one machine's generated paths. */
 export type Cover = {
   id: string
   states: number
   transitions: number
   covered: number
-  walks: number
-  /** Transitions that no walk took. */
+  paths: number
+  /** Transitions that no path took. */
   missed: string[]
-  /** States that no walk reached. */
+  /** States that no path reached. */
   unreached: string[]
   violations: string[]
-  /** How many states each invariant was put to the test in. */
+  /** In how many states each invariant was tested. */
   invariants: Record<string, number>
   /** How often each transition was taken. */
   counts: Record<string, number>
 }
 
-/** Runs every generated walk of a model and counts what it took. */
+/** Runs every generated path of a model and counts its transitions. */
 export async function cover(model: AnyFlowModel): Promise<Cover> {
   return coverOf(model, await runAll(model))
 }
 
-/** Every generated walk, run. A start without any edge is a walk without steps. */
+/** Runs every generated path. A start without any edge is a path without steps. */
 export async function runAll(model: AnyFlowModel): Promise<Run[]> {
-  const walks = explore(model).flatMap((exploration): Walk[] => [
+  const paths = explore(model).flatMap((exploration): Path[] => [
     { start: exploration.start, startKey: exploration.startKey, steps: [] },
-    ...edgeWalks(exploration),
+    ...edgePaths(exploration),
   ])
   const runs: Run[] = []
-  for (const walk of walks) runs.push(await runWalk(model, walk))
+  for (const path of paths) runs.push(await runPath(model, path))
   return runs
 }
 
-/** What these runs of a model showed. */
+/** The results of these runs of a model. */
 export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
   const { states, transitions } = inventory(model.machine)
   const counts = new Map<string, number>()
@@ -51,7 +51,7 @@ export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
     states: states.length,
     transitions: transitions.length,
     covered: transitions.length - missed.length,
-    walks: runs.length,
+    paths: runs.length,
     missed,
     unreached: states.filter((id) => !reached.has(id)),
     invariants: timesTested(model, runs),

@@ -4,11 +4,11 @@ import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { inventory } from './inventory.ts'
 
-/** A step of a walk: what is sent or answered, and the state that it should lead to. */
+/** A step of a path: what is sent or answered, and the state that it should lead to. */
 type Step = { event: AnyEventObject; key: string }
 
 /** A way through a flow from one of its starts. */
-export type Walk = { start: string; startKey: string; steps: Step[] }
+export type Path = { start: string; startKey: string; steps: Step[] }
 
 /** An edge of the state graph: a step that something in the chart answers. */
 type Edge = { from: string; step: Step }
@@ -42,8 +42,8 @@ export function explore(model: AnyFlowModel): Exploration[] {
   })
 }
 
-/** The walks that take every edge: the shortest way to its source, then the edge. */
-export function edgeWalks({ start, startKey, edges }: Exploration): Walk[] {
+/** The paths that take every edge: the shortest way to its source, then the edge. */
+export function edgePaths({ start, startKey, edges }: Exploration): Path[] {
   const prefixes = shortestPrefixes(startKey, edges)
   return edges.flatMap(({ from, step }) => {
     const prefix = prefixes.get(from)

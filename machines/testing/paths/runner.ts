@@ -14,18 +14,18 @@ import {
 import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
 import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
-import { eventsOf, keyOf, type Walk } from './explore.ts'
+import { eventsOf, keyOf, type Path } from './explore.ts'
 import { checkInvariants } from './invariants.ts'
 
-/** What a walk did: the transitions of its start and of each step, the states it saw, and what was wrong there. */
+/** The result of a path: the transitions of its start and of each step, the states it reached, and broken rules. */
 export type Run = {
-  walk: Walk
+  path: Path
   taken: string[][]
-  /** Where it stood after the start and after each step. */
-  stood: StateValue[]
+  /** The state after the start and after each step. */
+  values: StateValue[]
   states: Set<string>
   violations: string[]
-  /** The names of the invariants that said something, once for each state that they spoke of. */
+  /** The names of the tested invariants, once for each state that they apply to. */
   tested: string[]
 }
 
@@ -37,30 +37,30 @@ type PendingCall = ActorCall & {
 }
 
 /**
- * Walks through a real actor. Its actors answer only when the walk says so, deadlines pass on a simulated clock, and
- * every state on the way is compared with the expected one and held against the invariants.
+ * Takes a path with a real actor. The actors that it invokes reply only when the path says so, deadlines pass on a
+ * simulated clock, and every state is compared with the expected one and checked against the invariants.
  */
-export async function runWalk(model: AnyFlowModel, walk: Walk): Promise<Run> {
-  const { run, look, canTake, take, stop } = startRun(model, walk)
-  look('the start', walk.startKey)
-  for (const { event, key } of walk.steps) {
+export async function runPath(model: AnyFlowModel, path: Path): Promise<Run> {
+  const { run, look, canTake, take, stop } = startRun(model, path)
+  look('the start', path.startKey)
+  for (const { event, key } of path.steps) {
     await take(event)
     look(event.type, key)
   }
-  const last = walk.steps.at(-1)?.event
-  if (last && isAnswer(last)) await comeToRest(eventsOf(model), last, { canTake, take })
+  const last = path.steps.at(-1)?.event
+  if (last && isAnswer(last)) await settleReplies(eventsOf(model), last, { canTake, take })
   stop()
   return run
 }
 
 /** Lets the server reply the same way as long as it is asked: the chart must stop calling by itself. */
-async function comeToRest(
+async function settleReplies(
   events: readonly AnyEventObject[],
   last: AnyEventObject,
   { canTake, take }: Pick<ReturnType<typeof startRun>, 'canTake' | 'take'>,
 ): Promise<void> {
   const replies = [last, ...events.filter(isAnswer)]
-  for (let times = 0; times < 4 * mostRepeats; times += 1) {
+  for (let times = 0; times < 4 * maxRepeats; times += 1) {
     const next = replies.find(canTake)
     if (next === undefined) return
     await take(next)
@@ -68,16 +68,16 @@ async function comeToRest(
 }
 
 /** How often replies alone may lead to the same call again, without an event from the shopper or a timer. */
-const mostRepeats = 3
+const maxRepeats = 3
 
 /** A run that advances step by step. */
-export function startRun(model: AnyFlowModel, walk: Walk) {
+export function startRun(model: AnyFlowModel, path: Path) {
   const clock = new SimulatedClock()
   const calls: PendingCall[] = []
   const events: string[] = []
-  const run: Run = { walk, taken: [[]], stood: [], states: new Set(), violations: [], tested: [] }
+  const run: Run = { path, taken: [[]], values: [], states: new Set(), violations: [], tested: [] }
   const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
-    input: model.starts[walk.start],
+    input: model.starts[path.start],
     clock,
     inspect: (event) => {
       const taken = takenIn(event)
@@ -95,7 +95,7 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     for (const { id } of calls.slice(before).filter(({ isFlow }) => !isFlow)) {
       const times = (repeats.get(id) ?? 0) + 1
       repeats.set(id, times)
-      if (times > mostRepeats) run.violations.push(`after ${event.type}: ${endlessCalls(id)}`)
+      if (times > maxRepeats) run.violations.push(`after ${event.type}: ${endlessCalls(id)}`)
     }
   }
   return {
@@ -122,7 +122,7 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
     /** Records the state of the flow and what is wrong there; `expected` is left out where any state is right. */
     look: (after: string, expected?: string): void => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-      run.stood.push(snapshot.value)
+      run.values.push(snapshot.value)
       const reached = keyOf(model, snapshot)
       if (expected !== undefined && reached !== expected) {
         run.violations.push(`after ${after}: expected ${expected}, reached ${reached}`)
@@ -136,7 +136,7 @@ export function startRun(model: AnyFlowModel, walk: Walk) {
   }
 }
 
-/** The machine with actors that wait for the walk; timers wait for the clock. */
+/** The machine with actors that wait for the path; timers wait for the clock. */
 function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: SimulatedClock) {
   const sources = Object.entries(machine.implementations.actors)
   const waiting = (isFlow: boolean) =>
@@ -175,8 +175,7 @@ function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], cloc
 }
 
 /** The rule that a chart breaks when replies alone keep it calling. */
-const endlessCalls = (id: string) =>
-  `never more than ${mostRepeats} calls of ${id} by replies alone`
+const endlessCalls = (id: string) => `never more than ${maxRepeats} calls of ${id} by replies alone`
 
 /** The reply of a server, which needs no shopper; a child flow ends and a deadline passes from outside. */
 function isReply(event: AnyEventObject, calls: readonly PendingCall[]): boolean {

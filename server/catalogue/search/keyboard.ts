@@ -1,9 +1,9 @@
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,\\"
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپ'
-/** Where the second and the third row of keys begin. */
+/** Where the second and third row of keys begin. */
 const rowStarts = new Set([12, 23])
 
-/** Letters that the Persian keyboard writes with shift. */
+/** Letters that the Persian keyboard types with shift. */
 const shifted: [string, string][] = [
   ['H', 'آ'],
   ['C', 'ژ'],
@@ -15,7 +15,7 @@ const shifted: [string, string][] = [
   ['}', 'چ'],
 ]
 
-/** Letters that stand on a key of their own only on some keyboards (Windows, Arabic). */
+/** Letters that have their own key only on some keyboards (Windows, Arabic). */
 const elsewhere: [string, string][] = [
   ['ئ', 'm'],
   ['آ', 'h'],
@@ -34,12 +34,12 @@ const latinOf = new Map([
   ...elsewhere,
 ])
 
-/** Key by key, what a Persian keyboard (ISIRI 9147) writes where these Latin keys were pressed: `hdt,k` → «ایفون». */
+/** What a Persian keyboard (ISIRI 9147) types for these Latin keys: `hdt,k` → «ایفون». */
 export function asPersianKeys(text: string): string {
   return replaceEach(text, (key) => persianOf.get(key) ?? persianOf.get(key.toLowerCase()))
 }
 
-/** Key by key, what a Latin keyboard writes where these Persian keys were pressed: «هحاخدث» → `iphone`. */
+/** What a Latin keyboard types for these Persian keys: «هحاخدث» → `iphone`. */
 export function asLatinKeys(text: string): string {
   return replaceEach(text, (key) => latinOf.get(key))
 }
@@ -50,8 +50,8 @@ const placeOf = new Map(
   ),
 )
 
-/** Whether two letters lie side by side in one row of the Latin or of the Persian keyboard. */
-export function areNeighbours(first: string, second: string): boolean {
+/** Whether two letters are adjacent in a row of the Latin or the Persian keyboard. */
+export function areNeighbors(first: string, second: string): boolean {
   const one = placeOf.get(first)
   const other = placeOf.get(second)
   if (one === undefined || other === undefined || Math.abs(one - other) !== 1) return false

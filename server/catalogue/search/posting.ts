@@ -1,7 +1,10 @@
-/** The place of a word in a product. Higher `field` values count more; `position` is its place in the model's name, or -1. */
+/**
+ * Where a word occurs in a product. Higher `field` values count more; `position` is its index in the model's name, or
+ * -1.
+ */
 export type Place = { field: number; position: number; isHead: boolean }
 
-/** Fields by what a match in them is worth. */
+/** Fields by the value of a match in them. */
 export const fieldWeights = {
   title: 7,
   secondTitle: 6,
@@ -19,20 +22,20 @@ export function packPlace({ field, position, isHead }: Place): number {
   return field | (place << 3) | (isHead ? 64 : 0)
 }
 
-/** Two places of one word in one product: the better field, the first known position. */
+/** Merges two places of one word in one product: the better field, the first known position. */
 export function joinPlaces(first: number, second: number): number {
   const field = Math.max(first & 7, second & 7)
   const position = (first & 56) === 0 ? second & 56 : first & 56
   return field | position | ((first | second) & 64)
 }
 
-/** The products that have a word, in ascending order of their slots, each with its packed place. */
+/** The products that contain a word, in ascending order of their slots, each with its packed place. */
 export class Posting {
   slots = new Int32Array(4)
   places = new Uint8Array(4)
   length = 0
 
-  /** The packed place of a slot, 0 where the word is not in it. */
+  /** The packed place of a slot, 0 if the word does not occur in it. */
   placeOf(slot: number): number {
     const index = this.#find(slot)
     return index < this.length && this.slots[index] === slot ? (this.places[index] ?? 0) : 0

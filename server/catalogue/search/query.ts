@@ -4,35 +4,38 @@ import { isEmptyWord, type Token } from './speller.ts'
 import type { Surface, TextIndex } from './text-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** How surely a word was meant: as typed, as a beginning or a form of it, after slips, by its sound. */
-export const certainties = { exact: 3, form: 2, slip: 1, sound: 0 } as const
+/** How the word was matched: as typed, as a prefix or form, with typos, or by its sound. */
+export const certainties = { exact: 3, form: 2, typo: 1, sound: 0 } as const
 
-/** Products that have all of `postings` have what was meant. */
+/** Matches the products that contain all of `postings`. */
 export type Candidate = { postings: readonly Posting[]; certainty: number }
 
-/** One word of a query with what it may mean, surest first; no candidates: nothing in the shop is called so. */
+/**
+ * One word of a query with its possible meanings, most certain first; without candidates nothing in the shop matches
+ * it.
+ */
 export type QueryWord = {
   candidates: readonly Candidate[]
-  /** How much a product loses without it. */
+  /** How much a product's score drops without it. */
   weight: number
-  /** Whether it belongs to no model's name (brand, kind, measure). */
-  isBeside: boolean
-  /** Whether it names a thing that the shop does not have, as the first word of a Persian query does. */
+  /** Whether it is never part of a model's name (brand, kind, measure). */
+  isOutsideName: boolean
+  /** Whether it names a kind of thing that the shop does not sell, as the first word of a Persian query does. */
   isMissingThing: boolean
 }
 
 const longestQuery = 12
 const longestWord = 40
-const mostBeginnings = 64
-/** From how many letters on a word before the last may be the beginning of another. */
+const maxBeginnings = 64
+/** The minimum length of an inner word to be treated as a prefix. */
 const shortestInner = 3
 const persianWord = /^\p{Script=Arabic}+$/u
-/** Fewer letters of another keyboard layout begin some word by chance: «شمع» is `alu`. */
+/** Shorter words typed in another keyboard layout match some prefix by chance: «شمع» is `alu`. */
 const shortestOfOtherLayout = 4
 
 /**
- * The ways a query can be read, the likeliest first: as it is, then as typed on the wrong keyboard layout. Readings
- * after the first are made only where the ones before left a word unknown or guessed.
+ * The possible readings of a query, likeliest first: as typed, then as typed in the wrong keyboard layout. Later
+ * readings are computed only if the earlier ones left a word unknown or guessed.
  */
 export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary) {
   const typed = readQuery(raw, index, vocabulary)
@@ -43,7 +46,7 @@ export function* readings(raw: string, index: TextIndex, vocabulary: Vocabulary)
   }
 }
 
-/** Whether every word was found as it was typed. */
+/** Whether every word was found exactly as typed. */
 export function isCertain(words: readonly QueryWord[]): boolean {
   return words.every((word) => (word.candidates[0]?.certainty ?? 0) >= certainties.form)
 }
@@ -51,7 +54,7 @@ export function isCertain(words: readonly QueryWord[]): boolean {
 function otherLayouts(raw: string): string[] {
   const persian = /[a-z]/i.test(raw) ? [asPersianKeys(raw)] : []
   const latin = /\p{Script=Arabic}/u.test(raw) ? [asLatinKeys(raw)] : []
-  // No Latin word has the signs in it that share a key with a Persian letter.
+  // No Latin word contains the signs that share a key with a Persian letter.
   return [...persian, ...latin.filter((text) => !/[a-z][[\];',\\]|[[\];',\\][a-z]/i.test(text))]
 }
 
@@ -62,9 +65,9 @@ function readQuery(
   shortestLast = 1,
 ): QueryWord[] {
   const all = index.speller.read(text).filter((token) => token.text.length <= longestWord)
-  const telling = all.filter((token) => !isEmptyWord(token.text))
-  const tokens = (telling.length > 0 ? telling : all).slice(0, longestQuery)
-  const beside = index.isBeside(tokens)
+  const meaningful = all.filter((token) => !isEmptyWord(token.text))
+  const tokens = (meaningful.length > 0 ? meaningful : all).slice(0, longestQuery)
+  const beside = index.isOutsideName(tokens)
   const words: QueryWord[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
@@ -73,7 +76,7 @@ function readQuery(
     const isLast = next === undefined
     let surfaces = known(token, vocabulary)
     let certainty: number = certainties.exact
-    let isBeside = beside[at] ?? false
+    let isOutsideName = beside[at] ?? false
     if (surfaces.length === 0 && next) {
       surfaces = known({ text: token.text + next.text, others: [] }, vocabulary)
       if (surfaces.length > 0) at++
@@ -82,14 +85,20 @@ function readQuery(
     if (candidates.length === 0) {
       ;[surfaces, certainty] = guess(token.text, isLast ? shortestLast : undefined, vocabulary)
       candidates.push(...candidatesOf(surfaces, certainty, index))
-      isBeside = surfaces.length > 0 && surfaces.every((found) => isAllBeside(found, index))
+      isOutsideName =
+        surfaces.length > 0 && surfaces.every((found) => isAllOutsideName(found, index))
     } else if (isLast && token.text.length <= 2 && !/\d/.test(token.text)) {
-      const longer = vocabulary.startingWith(token.text, mostBeginnings)
+      const longer = vocabulary.startingWith(token.text, maxBeginnings)
       candidates.push(...candidatesOf(longer, certainties.form, index))
     }
     const isMissingThing =
       candidates.length === 0 && words.length === 0 && persianWord.test(token.text)
-    words.push({ candidates, weight: weightOf(token.text, isBeside), isBeside, isMissingThing })
+    words.push({
+      candidates,
+      weight: weightOf(token.text, isOutsideName),
+      isOutsideName,
+      isMissingThing,
+    })
   }
   return words
 }
@@ -98,23 +107,23 @@ function known({ text, others }: Token, vocabulary: Vocabulary): Surface[] {
   return [text, ...others].flatMap((spelling) => vocabulary.get(spelling) ?? [])
 }
 
-/** `shortestLast`: from how many letters on the last word may be the beginning of another; undefined for other words. */
+/** `shortestLast`: the minimum length of the last word to be treated as a prefix; undefined for other words. */
 function guess(
   text: string,
   shortestLast: number | undefined,
   vocabulary: Vocabulary,
 ): [Surface[], number] {
   const shortest = shortestLast ?? shortestInner
-  const longer = text.length >= shortest ? vocabulary.startingWith(text, mostBeginnings) : []
+  const longer = text.length >= shortest ? vocabulary.startingWith(text, maxBeginnings) : []
   if (longer.length > 0) return [longer, certainties.form]
   const form = inParts(text, vocabulary) ?? withoutEnding(text, vocabulary)
   if (form) return [[form], certainties.form]
   const near = vocabulary.near(text, shortestLast !== undefined)
-  if (near.length > 0) return [near, certainties.slip]
+  if (near.length > 0) return [near, certainties.typo]
   return [[...vocabulary.sounding(text)], certainties.sound]
 }
 
-/** «گوشیسامسونگ»: two words that were written as one. */
+/** «گوشیسامسونگ»: two words typed as one. */
 function inParts(text: string, vocabulary: Vocabulary): Surface | undefined {
   for (let cut = text.length - 2; cut >= 2; cut--) {
     const first = vocabulary.get(text.slice(0, cut))
@@ -147,13 +156,13 @@ function candidatesOf(
   return candidates
 }
 
-function isAllBeside(surface: Surface, index: TextIndex): boolean {
+function isAllOutsideName(surface: Surface, index: TextIndex): boolean {
   return index
-    .isBeside(surface.words.map((text) => ({ text, others: [] })))
-    .every((isBeside) => isBeside)
+    .isOutsideName(surface.words.map((text) => ({ text, others: [] })))
+    .every((isOutsideName) => isOutsideName)
 }
 
-function weightOf(text: string, isBeside: boolean): number {
-  if (isBeside) return 2
+function weightOf(text: string, isOutsideName: boolean): number {
+  if (isOutsideName) return 2
   return /^\d+$/.test(text) ? 3 : 4
 }

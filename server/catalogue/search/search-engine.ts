@@ -4,13 +4,13 @@ import type { BrandName } from './speller.ts'
 import { TextIndex, type SearchDocument, type Surface } from './text-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** What a query found: the set, and the same slots best first. */
+/** The result of a query: a set, and the same slots ranked best first. */
 export type Found = { set: Bitset; ranked: Int32Array }
 
-/** How well a product fits: an exact model before a title that begins so before all words anywhere. */
+/** How well a product fits: the exact model, then a title that starts with the query, then all words anywhere. */
 const fit = { exactModel: 3, beginning: 2, anywhere: 1 } as const
 
-/** Every combination of what is asked for, fit, certainty and field has a class of its own; the higher the better. */
+/** Each combination of availability, fit, certainty and field has its own class; higher is better. */
 const classes = 512
 
 /** Finds products by what people type. One engine serves suggestions and lists. */
@@ -33,8 +33,8 @@ export class SearchEngine {
   }
 
   /**
-   * What a query finds. `order` holds all slots by availability and sales, which decide between equally good ones;
-   * `capacity` bounds the slots. A query without a word (only punctuation) finds nothing.
+   * Finds the products for a query. `order` lists all slots by availability and sales, which break ties; `capacity`
+   * bounds the slots. A query without a word (punctuation only) finds nothing.
    */
   find(raw: string, order: Int32Array, capacity: number): Found {
     if (this.#scratch.capacity < capacity) this.#scratch = new Scratch(capacity)
@@ -60,7 +60,7 @@ export class SearchEngine {
     return this.#vocabulary
   }
 
-  /** Weighs every product that has a word of the query; complete when some product has all of them. */
+  /** Scores every product that contains a word of the query; complete if some product contains all of them. */
   #match(words: readonly QueryWord[]): { weight: number; isComplete: boolean } {
     const scratch = this.#scratch
     scratch.clear()
@@ -88,7 +88,7 @@ export class SearchEngine {
     const isThingMissing = words.some((word) => word.isMissingThing)
     let weight = 0
     for (const slot of scratch.touched()) {
-      // «یخچال مینی» is nothing that has «مینی» in its name; «هرچی آیفون» is an iPhone.
+      // «یخچال مینی» does not match everything with «مینی» in its name; «هرچی آیفون» is an iPhone.
       if (isThingMissing && !scratch.beginsModel(slot)) scratch.weight[slot] = 0
       weight = Math.max(weight, scratch.weight[slot] ?? 0)
     }
@@ -105,7 +105,7 @@ export class SearchEngine {
     const scratch = this.#scratch
     const set = new Bitset(capacity)
     const modelWords = words
-      .filter((word) => !word.isBeside)
+      .filter((word) => !word.isOutsideName)
       .reduce((sum, word) => sum + (word.candidates[0]?.postings.length ?? 1), 0)
     const ends = new Int32Array(classes)
     let total = 0
@@ -115,10 +115,10 @@ export class SearchEngine {
       const field = Math.round((scratch.field[slot] ?? 0) / words.length)
       const isHead = scratch.isHead[slot] ?? 0
       const certainty = scratch.certainty[slot] ?? 0
-      // A name alone means the devices of that name, not what is made for them.
+      // A name alone means the devices of that name, not their accessories.
       const isMeant = words.length > 1 || isHead === 1 || !this.#index.isAccessory(slot)
-      const standing = ((isMeant ? 1 : 0) << 4) | (fit << 2) | certainty
-      const rankClass = (standing << 4) | (field << 1) | isHead
+      const quality = ((isMeant ? 1 : 0) << 4) | (fit << 2) | certainty
+      const rankClass = (quality << 4) | (field << 1) | isHead
       scratch.rankClass[slot] = rankClass
       ends[rankClass] = (ends[rankClass] ?? 0) + 1
       set.add(slot)
@@ -139,7 +139,7 @@ export class SearchEngine {
     return isExact ? fit.exactModel : fit.beginning
   }
 
-  /** Counting sort: best class first, within a class in the given order. */
+  /** Counting sort: best class first, in the given order within a class. */
   #inOrder(set: Bitset, counts: Int32Array, order: Int32Array, total: number): Int32Array {
     const starts = new Int32Array(classes)
     let start = 0
@@ -160,7 +160,7 @@ export class SearchEngine {
   }
 }
 
-/** What is known of each product while one query is answered; reused, so that a query allocates little. */
+/** What is known of each product during one query; reused, so that a query allocates little. */
 class Scratch {
   readonly capacity: number
   readonly seenWord: Uint8Array
@@ -189,7 +189,7 @@ class Scratch {
     return this.#touched.subarray(0, this.#count)
   }
 
-  /** Whether the words that were found begin the name of the product's model. */
+  /** Whether the matched words form the beginning of the product's model name. */
   beginsModel(slot: number): boolean {
     return ((this.positions[slot] ?? 0) & 1) === 1
   }
@@ -221,7 +221,7 @@ class Scratch {
     this.weight[slot] = (this.weight[slot] ?? 0) + word.weight
     this.field[slot] = (this.field[slot] ?? 0) + (place & 7)
     this.certainty[slot] = Math.min(this.certainty[slot] ?? 0, certainty)
-    if (!word.isBeside) this.positions[slot] = (this.positions[slot] ?? 0) | positions
+    if (!word.isOutsideName) this.positions[slot] = (this.positions[slot] ?? 0) | positions
     if ((place & 64) !== 0) this.isHead[slot] = 1
   }
 }

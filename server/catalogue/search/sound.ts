@@ -31,7 +31,7 @@ const persianSounds: Record<string, string> = {
 }
 
 /** «مبل» and `mobile` share three sounds and nothing else. */
-const fewestSounds = 4
+const minimumSounds = 4
 
 const latinPairs: Record<string, string> = {
   sh: 'S',
@@ -69,8 +69,9 @@ const latinSounds: Record<string, string> = {
 }
 
 /**
- * The consonants of a Persian or Latin word as sounds, so that «ساندکور» meets `soundcore`. Vowels, و and ی fall away
- * after the first letter, doubled sounds are one. Empty where fewer than four sounds are left: too few to match by.
+ * The consonants of a Persian or Latin word as sounds, so that «ساندکور» matches `soundcore`. Vowels, و and ی are
+ * dropped after the first letter, double sounds are merged. Empty if fewer than four sounds are left: too few to match
+ * by.
  */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return ''
@@ -83,5 +84,5 @@ export function soundOf(word: string): string {
     const isVowel = sound === '' || (sound === 'v' && letter !== 'v' && index > 0)
     if (!isVowel && !sounds.endsWith(sound)) sounds += sound
   }
-  return sounds.length < fewestSounds ? '' : sounds
+  return sounds.length < minimumSounds ? '' : sounds
 }

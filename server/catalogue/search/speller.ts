@@ -1,18 +1,18 @@
 import { comparableWords } from '#domain/persian.ts'
 import { emptyWords, namesOfLetters, knownSpellings, units } from './words.ts'
 
-/** A brand with everything that people call it. */
+/** A brand with all the names that people use for it. */
 export type BrandName = { englishName: string; name: string; aliases: readonly string[] }
 
-/** A word in the shop's own spelling; `others` are what it may mean as well («۱۶ ای» is 16e or 16a). */
+/** A word in the shop's own spelling; `others` are its other possible meanings («۱۶ ای» is 16e or 16a). */
 export type Token = { text: string; others: readonly string[] }
 
 const longestPhrase = 4
 const none: readonly string[] = []
 
 /**
- * Reads any text, a title or a query, into the same words: آیفون, ایفون and iphone become `iphone`, «اس ۲۵», s 25 and
- * S25 become `s25`, «۲۵۶ گیگ» and 256GB become `256` `gb`, لپ‌تاپ, «لپ تاپ» and لپتاپ become one word.
+ * Normalizes any text, a title or a query, to the same words: آیفون, ایفون and iphone become `iphone`, «اس ۲۵», s 25
+ * and S25 become `s25`, «۲۵۶ گیگ» and 256GB become `256` `gb`, لپ‌تاپ, «لپ تاپ» and لپتاپ become one word.
  */
 export class Speller {
   /** Joined spelling → its separate words. */
@@ -27,7 +27,7 @@ export class Speller {
     for (const brand of brands) this.#addBrand(brand)
   }
 
-  /** The words of a text; with `keepParts`, words joined by ZWNJ come in their parts and joined as well. */
+  /** The words of a text; with `keepParts`, words joined by ZWNJ are returned both split and joined. */
   read(text: string, keepParts = false): Token[] {
     const pieces: string[] = []
     const compounds: Token[] = []

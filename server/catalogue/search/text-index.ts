@@ -12,20 +12,22 @@ export type SearchDocument = {
   colors: readonly string[]
 }
 
-/** What may be typed for a word of the index: the word itself or another spelling, which may stand for several words. */
+/**
+ * What can be typed for a word of the index: the word itself or another spelling, which may represent several words.
+ */
 export type Surface = { text: string; words: readonly string[] }
 
-const mostReadings = 5_000
+const maxReadings = 5_000
 
-/** Words → products, kept right product by product. Slots are the catalogue's product numbers. */
+/** Maps words to products and is updated product by product. Slots are the catalogue's product numbers. */
 export class TextIndex {
   readonly speller: Speller
   readonly #postings = new Map<string, Posting>()
   readonly #wordsOf: (readonly string[] | undefined)[] = []
-  /** Lengths of the model's name in the title and in the second title, by slot. */
+  /** The number of words in the model's name, in the title and in the second title, by slot. */
   readonly #modelLengths: [number, number][] = []
   readonly #accessories = new Set<number>()
-  /** Names of brands, categories and colors come again with every product. */
+  /** Cached, since the names of brands, categories and colors repeat with every product. */
   readonly #readings = new Map<string, readonly Token[]>()
   #surfaces: readonly Surface[] | undefined
 
@@ -43,12 +45,12 @@ export class TextIndex {
     return lengths !== undefined && (lengths[0] === length || lengths[1] === length)
   }
 
-  /** Whether the product is made for another device, as the noun that its title begins with says. */
+  /** Whether the product is made for another device, judged by the first noun of its title. */
   isAccessory(slot: number): boolean {
     return this.#accessories.has(slot)
   }
 
-  /** Everything that can be typed for a word some product has, in the order of code points. */
+  /** Everything that can be typed for a word of some product, in code point order. */
   surfaces(): readonly Surface[] {
     this.#surfaces ??= this.#collectSurfaces()
     return this.#surfaces
@@ -67,8 +69,8 @@ export class TextIndex {
     this.#accessories.delete(slot)
   }
 
-  /** Which words of a text say nothing about the model's name: brands, kinds, measures. */
-  isBeside(tokens: readonly Token[]): boolean[] {
+  /** Which words of a text are not part of a model's name: brands, kinds, measures. */
+  isOutsideName(tokens: readonly Token[]): boolean[] {
     return tokens.map(({ text }, index) => {
       const before = tokens[index - 1]?.text ?? ''
       const after = tokens[index + 1]?.text ?? ''
@@ -97,7 +99,7 @@ export class TextIndex {
 
   #placeModel(places: Map<string, number>, text: string, field: number): number {
     const tokens = this.speller.read(text, true)
-    const beside = this.isBeside(tokens)
+    const beside = this.isOutsideName(tokens)
     let length = 0
     tokens.forEach((token, index) => {
       const position = beside[index] ? -1 : length++
@@ -116,7 +118,7 @@ export class TextIndex {
     let tokens = this.#readings.get(text)
     if (!tokens) {
       tokens = this.speller.read(text, true)
-      if (this.#readings.size >= mostReadings) this.#readings.clear()
+      if (this.#readings.size >= maxReadings) this.#readings.clear()
       this.#readings.set(text, tokens)
     }
     return tokens
@@ -163,7 +165,7 @@ function isNumber(text: string): boolean {
   return /^\d+$/.test(text)
 }
 
-/** «آیفون ۱۵ ۲۵۶»: after the model's number, a size of storage without its unit. */
+/** «آیفون ۱۵ ۲۵۶»: a storage size without its unit after the model's number. */
 function isStorage(text: string, before: string): boolean {
   return /^(?:64|128|256|512|1024)$/.test(text) && /\d/.test(before)
 }

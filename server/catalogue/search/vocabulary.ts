@@ -1,24 +1,24 @@
-import { beginAlike, forgivenSlips, letterMask, slipsBetween } from './slips.ts'
+import { haveSimilarStart, allowedTypos, letterMask, countTypos } from './typos.ts'
 import { soundOf } from './sound.ts'
 import type { Surface } from './text-index.ts'
 
-/** A mistyped word is matched by its beginning from this many letters on. */
+/** The minimum length at which a mistyped word is also matched as a prefix. */
 const shortestBeginning = 5
 
-/** Finds words by how they begin, by slips of typing and by their sound. Built again when the words change. */
+/** Finds words by prefix, with typos and by sound. Rebuilt when the words change. */
 export class Vocabulary {
   readonly #surfaces: readonly Surface[]
   readonly #byText: Map<string, Surface>
-  /** The words in which slips are forgiven; numbers and very short words are not among them. */
+  /** The words in which typos are tolerated; numbers and very short words are excluded. */
   readonly #forgiving: readonly Surface[]
   readonly #masks: Int32Array
   readonly #bySound = new Map<string, Surface[]>()
 
-  /** `surfaces` in the order of code points. */
+  /** `surfaces` in code point order. */
   constructor(surfaces: readonly Surface[]) {
     this.#surfaces = surfaces
     this.#byText = new Map(surfaces.map((surface) => [surface.text, surface]))
-    this.#forgiving = surfaces.filter(({ text }) => forgivenSlips(text) > 0)
+    this.#forgiving = surfaces.filter(({ text }) => allowedTypos(text) > 0)
     this.#masks = Int32Array.from(this.#forgiving, (surface) => letterMask(surface.text))
     for (const surface of surfaces) {
       const sound = soundOf(surface.text)
@@ -33,7 +33,7 @@ export class Vocabulary {
     return this.#byText.get(text)
   }
 
-  /** At most `limit` words that begin with `text`, itself left out. */
+  /** At most `limit` words that start with `text`, excluding `text` itself. */
   startingWith(text: string, limit: number): Surface[] {
     const found: Surface[] = []
     for (let index = this.#lowerBound(text); index < this.#surfaces.length; index++) {
@@ -45,9 +45,9 @@ export class Vocabulary {
     return found
   }
 
-  /** The words nearest to a mistyped one; with `isBeginning` also words whose beginning it may be. */
+  /** The words closest to a mistyped one; with `isBeginning` also words that may start with it. */
   near(text: string, isBeginning: boolean): Surface[] {
-    const limit = forgivenSlips(text)
+    const limit = allowedTypos(text)
     if (limit === 0) return []
     const whole = this.#nearest(text, limit, (word) => word)
     if (whole.length > 0 || !isBeginning || text.length < shortestBeginning) return whole
@@ -66,14 +66,14 @@ export class Vocabulary {
       const surface = this.#forgiving[index]
       if (!surface || surface.text.length < text.length - best) continue
       const word = part(surface.text)
-      if (word.length > text.length + best || forgivenSlips(word) === 0) continue
+      if (word.length > text.length + best || allowedTypos(word) === 0) continue
       const wordMask = word === surface.text ? (this.#masks[index] ?? 0) : letterMask(word)
-      if (!beginAlike(text, word)) continue
+      if (!haveSimilarStart(text, word)) continue
       if (bitsIn(mask ^ wordMask) > 2 * best) continue
-      const slips = slipsBetween(text, word, best)
-      if (slips > best) continue
-      if (slips < best) found = []
-      best = slips
+      const typos = countTypos(text, word, best)
+      if (typos > best) continue
+      if (typos < best) found = []
+      best = typos
       found.push(surface)
     }
     return found

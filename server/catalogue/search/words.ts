@@ -1,7 +1,7 @@
 /**
- * One name for each word that shoppers write in several ways, all in `comparable` spelling (domain/persian.ts).
- * A spelling of several words matches their joined form, too («مک بوک» = «مکبوک»). Names of brands are not
- * here: they come with the catalogue.
+ * The canonical form of each word that shoppers write in several ways, all in `comparable` spelling
+ * (domain/persian.ts). A spelling of several words also matches their joined form («مک بوک» = «مکبوک»). Brand names are
+ * not here: they come from the catalogue.
  */
 export const knownSpellings: Record<string, readonly string[]> = {
   // Product lines and words of model names
@@ -108,7 +108,7 @@ export const knownSpellings: Record<string, readonly string[]> = {
   تیتانیوم: ['titanium'],
 }
 
-/** Words that say nothing about which product is meant, unless nothing else is left. */
+/** Words that say nothing about which product is meant, unless no other word is left. */
 export const emptyWords = new Set([
   'و',
   'با',
@@ -149,7 +149,7 @@ export const emptyWords = new Set([
   'new',
 ])
 
-/** Nouns that every model of a kind shares; they are no part of a model's name. */
+/** Nouns shared by every model of a kind; they are not part of a model's name. */
 export const kindWords = new Set([
   'گوشی',
   'تبلت',
@@ -162,7 +162,7 @@ export const kindWords = new Set([
   'کارکرده',
 ])
 
-/** Nouns of what is made for another device, and named after it or after its maker. */
+/** Nouns for accessories, which are named after the device they fit or its manufacturer. */
 export const accessoryWords = new Set([
   'قاب',
   'کاور',
@@ -177,10 +177,10 @@ export const accessoryWords = new Set([
   'بند',
 ])
 
-/** Units that make the number before them a measure and no part of a model's name. */
+/** Units that turn the number before them into a measure that is not part of a model's name. */
 export const units = new Set(['gb', 'tb', 'mah', 'w', 'mp', 'inch'])
 
-/** Latin letters as Persian spells their names; the first fits best before a number, the rest after one. */
+/** Latin letters as spelled in Persian; the first fits best before a number, the rest after one. */
 export const namesOfLetters: Record<string, readonly string[]> = {
   ا: ['a'],
   ای: ['a', 'e'],

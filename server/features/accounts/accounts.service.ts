@@ -19,15 +19,16 @@ export const requestOtp = (context: Context, phone: string, address: string) =>
 export const requestPasswordResetOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'password-reset' })
 
-/** Signs in with a code; a number that is new gets an account. */
+/** Signs in with a code; creates an account for a new number. */
 export const verifyOtp = (context: Context, phone: string, otp: string): Promise<TokenPair> =>
   redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
     openSession(context, tx, await findOrCreateUser(tx, phone, now)),
   )
 
 /**
- * Signs in with a password. A try is counted before it is checked, so that many at once cannot outrun the limit,
- * and forgotten when it was right. A number without an account or password is answered like a wrong password.
+ * Signs in with a password. An attempt is counted before the password is checked, so that concurrent attempts cannot
+ * exceed the limit, and removed if it was right. A number without an account or password gets the same reply as a wrong
+ * password.
  */
 export async function loginWithPassword(
   context: Context,
@@ -55,7 +56,7 @@ export async function loginWithPassword(
   })
 }
 
-/** Exchanges a code for a token that is good for one new password. */
+/** Exchanges a code for a token that allows setting one new password. */
 export async function verifyPasswordResetOtp(
   context: Context,
   phone: string,
@@ -77,8 +78,8 @@ export async function verifyPasswordResetOtp(
 }
 
 /**
- * Sets a new password with such a token and ends the other sessions of the account. Throws
- * `passwords_do_not_match`, `password_weak` with the broken rules, `reset_token_invalid`.
+ * Sets a new password with such a token and ends the account's other sessions. Throws `passwords_do_not_match`,
+ * `password_weak` with the broken rules, `reset_token_invalid`.
  */
 export async function resetPassword(
   context: Context,
@@ -107,7 +108,7 @@ export async function resetPassword(
   })
 }
 
-/** Rotates the tokens of a session. Throws `unauthenticated` without a token, `session_expired` with a dead one. */
+/** Rotates the tokens of a session. Throws `unauthenticated` without a token, `session_expired` with an invalid one. */
 export async function refreshToken(context: Context, refresh: string | null): Promise<TokenPair> {
   if (refresh === null) throw new Problem('unauthenticated')
   const renewed = await renewSession(context, refresh)

@@ -18,7 +18,7 @@ export async function insertCode(
   await db.insert(oneTimeCodes).values(code)
 }
 
-/** The last code of a number, locked: tries at the same moment are counted one after the other. */
+/** The last code of a number, locked, so that concurrent attempts are counted one after the other. */
 export async function lockLastCode(
   tx: Transaction,
   phone: string,
@@ -40,7 +40,7 @@ export async function lockLastCode(
   return row ?? null
 }
 
-export async function countWrongTry(tx: Transaction, id: number): Promise<void> {
+export async function countFailedAttempt(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })

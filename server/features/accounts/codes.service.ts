@@ -20,9 +20,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export type RequestedCode = { expiresAt: Date; resendAt: Date }
 
 /**
- * Makes a code for a number and has it sent. A code for a forgotten password goes only to a number with an
- * account, while the answer, the limits and the code's own row are the same for every number. Throws
- * `code_too_soon` while the last code can still be typed in, else `too_many_requests`, and `code_limit_reached`, each
+ * Creates a code for a number and enqueues the text message. A code for a forgotten password is sent only to a number
+ * with an account, while the reply, the limits and the stored code are the same for every number. Throws
+ * `code_too_soon` while the last code is still valid, otherwise `too_many_requests`, and `code_limit_reached`, each
  * with the seconds left.
  */
 export async function issueCode(
@@ -35,7 +35,7 @@ export async function issueCode(
   const code = randomCode()
   const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
   await transaction(context.db, async (tx) => {
-    await requireCodeRoom(context, tx, { phone, purpose, keys })
+    await enforceCodeLimit(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
     const codeHash = hashCode(sessionSecret, purpose, phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
@@ -50,8 +50,8 @@ export async function issueCode(
 }
 
 /**
- * Takes the last code of a number and does `work` in the same transaction, so that a code is used once however
- * many ask at once. Throws `code_invalid` with the tries left, `code_exhausted` or `code_expired`.
+ * Uses the last code of a number and does `work` in the same transaction, so that a code works once, however many
+ * requests arrive at the same time. Throws `code_invalid` with the attempts left, `code_exhausted` or `code_expired`.
  */
 export async function redeemCode<Result>(
   context: Context,
@@ -68,7 +68,7 @@ export async function redeemCode<Result>(
       await codes.useCode(tx, row.id, now)
       return { result: await work(tx, now) }
     }
-    await codes.countWrongTry(tx, row.id)
+    await codes.countFailedAttempt(tx, row.id)
     const left = limits.codeTries - row.wrongTries - 1
     return left > 0
       ? new Problem('code_invalid', { tries_left: left })
@@ -78,7 +78,7 @@ export async function redeemCode<Result>(
   return outcome.result
 }
 
-async function requireCodeRoom(
+async function enforceCodeLimit(
   context: Context,
   tx: Transaction,
   { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },
@@ -105,7 +105,7 @@ async function requireCodeRoom(
   })
 }
 
-/** Whether the last code for this purpose can still be typed in; otherwise the wait is all there is to say. */
+/** Whether the last code for this purpose is still valid; if so, the reply is only the time to wait. */
 async function isUnderway(
   context: Context,
   tx: Transaction,

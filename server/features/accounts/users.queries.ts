@@ -31,7 +31,7 @@ export async function findUserByPhone(
   return row ?? null
 }
 
-/** The id of the account of a number, which is created if there is none. */
+/** The id of the account with a number; creates the account if there is none. */
 export async function findOrCreateUser(
   db: Executor,
   phone: string,
@@ -46,14 +46,14 @@ export async function findOrCreateUser(
   return created.id
 }
 
-/** Throws when there is no such account: the caller has a session of it. */
+/** Throws if the account does not exist: the caller's session proves that it does. */
 export async function readUser(db: Executor, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error(`user ${id} is gone`)
   return row
 }
 
-/** As `readUser`; others who change the account wait until the transaction ends. */
+/** Like `readUser`, but locks the row until the transaction ends. */
 export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!row) throw new Error(`user ${id} is gone`)

@@ -1,7 +1,7 @@
 import type { Schemas } from '#server/schemas.ts'
 import type { AddressRow } from './addresses.queries.ts'
 
-/** Shapes an address for the wire. */
+/** The API representation of an address. */
 export const addressBody = ({
   address,
   provinceName,

@@ -26,7 +26,6 @@ export function findAddresses(db: Executor, userId: number) {
     .orderBy(asc(addresses.id))
 }
 
-/** An address of a user. */
 export async function findAddress(
   db: Executor,
   userId: number,
@@ -56,7 +55,7 @@ export async function insertAddress(
   return row.id
 }
 
-/** False when the user has no such address. */
+/** Returns false if the user has no such address. */
 export async function changeAddress(
   db: Executor,
   userId: number,

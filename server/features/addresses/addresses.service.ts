@@ -49,7 +49,7 @@ export function updateAddress(
   })
 }
 
-/** Removes an address from the user's list; the orders that name it keep it. Throws `address_not_found`. */
+/** Removes an address from the user's list; orders that refer to it keep it. Throws `address_not_found`. */
 export async function deleteAddress({ db }: Context, userId: number, id: number): Promise<void> {
   if (!(await changeAddress(db, userId, id, { removed: true })))
     throw new Problem('address_not_found')
@@ -65,7 +65,7 @@ async function requireCity(db: Executor, { cityId, provinceId }: AddressFields):
   if (!(await isCityIn(db, cityId, provinceId))) throw new Problem('city_not_in_province')
 }
 
-/** Foreign nationals have a fida code in place of a national code; they are known by it when they receive. */
+/** Foreign nationals have a fida code instead of a national code, and it identifies them as receivers. */
 async function requireReceiver(
   db: Executor,
   userId: number,

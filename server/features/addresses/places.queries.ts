@@ -8,7 +8,7 @@ export function findProvinces(db: Executor): Promise<Place[]> {
   return db.select().from(provinces).orderBy(asc(provinces.id))
 }
 
-/** The cities of a province; an empty list when there is no such province. */
+/** The cities of a province; empty if there is no such province. */
 export function findCities(db: Executor, provinceId: number): Promise<Place[]> {
   return db
     .select({ id: cities.id, name: cities.name })

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The published articles, the newest first. */
+/** The published articles, newest first. */
 export function listArticles(context: Context): Schemas['Article'][] {
   return published(context)
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))

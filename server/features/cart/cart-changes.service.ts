@@ -6,7 +6,7 @@ import { offerFor } from './cart-pricing.ts'
 /** What a change does to the lines of a cart. */
 export type Change = { put: CartLine[]; removed: number[] }
 
-/** Decides a change from the cart's variants (and those it asks about) as they are now. */
+/** Decides a change from the current variants of the cart and those it asks for. */
 export type Decide = (variants: readonly CartVariant[], now: number) => Change
 
 type Addition = { price_id: number; quantity?: number; insurance_id?: number | null }
@@ -19,8 +19,8 @@ type Update = {
 export type MergedLine = CartLine
 
 /**
- * Adds units of a variant. An insurance that is named is chosen for the whole line; none named leaves the
- * line's own. Refusals: variant_not_found, stock_limited, insurance_not_offered.
+ * Adds units of a variant. A given insurance applies to the whole line; without one, the line keeps its own. Throws
+ * variant_not_found, stock_limited, insurance_not_offered.
  */
 export function addition(input: Addition): Decide {
   return (variants) => {
@@ -37,8 +37,8 @@ export function addition(input: Addition): Decide {
 }
 
 /**
- * Changes a line. Fewer units are always allowed, also where the stock fell below them. Refusals:
- * line_not_in_cart, stock_limited, insurance_not_offered, installment_not_offered.
+ * Changes a line. Reducing the quantity is always allowed, even if the stock is lower still. Throws line_not_in_cart,
+ * stock_limited, insurance_not_offered, installment_not_offered.
  */
 export function update(input: Update): Decide {
   return (variants, now) => {
@@ -58,7 +58,7 @@ export function update(input: Update): Decide {
   }
 }
 
-/** Removes a line. Refusal: line_not_in_cart. */
+/** Removes a line. Throws line_not_in_cart. */
 export function removal(variantId: number): Decide {
   return (variants) => ({ put: [], removed: [lineOf(variants, variantId).line.variantId] })
 }
@@ -70,9 +70,9 @@ export const clearing: Decide = (variants) => ({
 })
 
 /**
- * Puts lines of elsewhere (a guest's cart, an order that was never paid) into the cart, each cut to the
- * stock. Lines that had to be cut, or had no room, are named in `capped`. An insurance is kept if it
- * is offered and the cart's own line has none; variants that are not sold any more are left out.
+ * Adds lines from elsewhere (a guest's cart, an expired order) to the cart, each reduced to the stock. `capped` lists
+ * the lines that were reduced or dropped. An insurance is kept if it is offered and the cart's own line has none;
+ * variants that are no longer sold are left out.
  */
 export function merge(
   variants: readonly CartVariant[],
@@ -105,7 +105,7 @@ export function merge(
   return { put, removed: [], capped }
 }
 
-/** The variants with their lines after a change, in the order of the cart: new lines last. */
+/** The variants with their lines after a change, in cart order; new lines come last. */
 export function applied(variants: readonly CartVariant[], change: Change): CartVariant[] {
   const put = new Map(change.put.map((line) => [line.variantId, line]))
   const removed = new Set(change.removed)
@@ -117,7 +117,7 @@ export function applied(variants: readonly CartVariant[], change: Change): CartV
   return after
 }
 
-/** Lines of the same variant become one. */
+/** Merges lines of the same variant. */
 export function combined(lines: readonly MergedLine[]): MergedLine[] {
   const byVariant = new Map<number, MergedLine>()
   for (const line of lines) {

@@ -6,13 +6,13 @@ import type { CartLine, CartVariant, OfferedInsurance } from './cart.queries.ts'
 
 export type PricedInsurance = OfferedInsurance & { price: number }
 
-/** A line with what it costs at a moment. Amounts are tomans for one unit. */
+/** A line with its prices at a point in time. Amounts are tomans per unit. */
 export type PricedItem = {
   variant: CartVariant
   line: CartLine
   price: number
   newPrice: number | null
-  /** What can be chosen for it, and what is chosen. */
+  /** The insurances that are offered for it, with the selected one marked. */
   insurances: PricedInsurance[]
   insurance: PricedInsurance | null
   installment: InstallmentOffer | null
@@ -42,12 +42,12 @@ export function priceItem(variant: CartVariant, line: CartLine, now: number): Pr
   }
 }
 
-/** The installment offer of a variant at `now`, null where it has none. */
+/** The installment offer of a variant at `now`, null if it has none. */
 export function offerFor(variant: CartVariant, now: number): InstallmentOffer | null {
   return installmentOffer(unitPrice(currentPrice(variant, now)))
 }
 
-/** Adds up priced lines; `shipping` in tomans, null while no method is chosen. */
+/** Adds up priced lines; `shipping` in tomans, null while no method is selected. */
 export function totalsOf(items: readonly PricedItem[], shipping: number | null): CartTotals {
   return cartTotals(
     items.map((item) => ({

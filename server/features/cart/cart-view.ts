@@ -2,7 +2,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { CartHeader, CartVariant } from './cart.queries.ts'
 import { priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
 
-/** Shapes a cart for the wire. Variants without a line of the cart are left out. */
+/** The API representation of a cart. Variants without a cart line are left out. */
 export function cartBody(
   header: CartHeader,
   variants: readonly CartVariant[],
@@ -24,7 +24,7 @@ export function cartBody(
   }
 }
 
-/** The lines among these variants with their prices at `now`. */
+/** The lines of these variants with their prices at `now`. */
 export function pricedItems(variants: readonly CartVariant[], now: number): PricedItem[] {
   return variants.flatMap((variant) =>
     variant.line === null ? [] : [priceItem(variant, variant.line, now)],

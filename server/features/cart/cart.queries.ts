@@ -19,13 +19,13 @@ import { fundsOf } from '#server/features/wallet/wallet.queries.ts'
 
 export type ShippingChoice = { id: number; name: string; price: number; isInPerson: boolean }
 
-/** A cart without its lines. `cartId` is null for a shopper who never put anything into one. */
+/** A cart without its lines. `cartId` is null for a shopper who never added anything. */
 export type CartHeader = {
   cartId: number | null
   version: number
   addressId: number | null
   shipping: ShippingChoice | null
-  /** Tomans of the shopper's wallet, gift credit included. */
+  /** The shopper's wallet in tomans, gift credit included. */
   walletFunds: number
 }
 
@@ -47,7 +47,7 @@ export type OfferedInsurance = {
   minimumPrice: number
 }
 
-/** A variant as it is in the database now, with the cart's line of it, if any. */
+/** A variant as it is in the database now, with its cart line, if any. */
 export type CartVariant = {
   variantId: number
   productId: number
@@ -68,7 +68,7 @@ export type CartVariant = {
   line: CartLine | null
 }
 
-/** The shopper's cart as it is, without locking it. */
+/** The shopper's cart, not locked. */
 export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
   const [row] = await selectCart(db, { userId })
   return {
@@ -81,14 +81,14 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
 }
 
 /**
- * Takes the shopper's cart for a change of its lines until the transaction ends: makes it where there is
- * none, raises its version and unsets the shipping method, as every change of lines does (CART-40).
+ * Locks the shopper's cart for a change of its lines: creates it if necessary, increments its version and clears the
+ * shipping method, as every change of lines does (CART-40).
  */
 export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
   return { ...stored(await upsertTaken(tx, { userId })), shipping: null }
 }
 
-/** Chooses the delivery of a cart (null unsets it); a pickup also forgets the chosen address. */
+/** Selects the delivery of a cart (null clears it); a pickup also clears the selected address. */
 export async function setCartShipping(
   tx: Transaction,
   userId: number,
@@ -99,7 +99,7 @@ export async function setCartShipping(
   return { ...stored(await upsertShipping(tx, { userId, shippingMethodId, isPickup })), shipping }
 }
 
-/** Chooses the address of a cart. Null, with nothing changed, where a pickup is chosen. */
+/** Selects the address of a cart. Returns null and changes nothing if a pickup is selected. */
 export async function setCartAddress(
   tx: Transaction,
   userId: number,
@@ -115,12 +115,12 @@ export async function lockCart(tx: Transaction, userId: number) {
   return row ?? null
 }
 
-/** Empties a locked cart, raises its version and unsets its delivery. */
+/** Empties a locked cart, increments its version and clears its delivery. */
 export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
   await updateEmptied(tx, { cartId })
 }
 
-/** The variants of the cart's lines, oldest line first, and those of `wanted`, read in one query. */
+/** The variants of the cart's lines, oldest line first, and those of `wanted`, in one query. */
 export function readCartVariants(
   db: Executor,
   cartId: number | null,
@@ -129,7 +129,7 @@ export function readCartVariants(
   return selectVariants(db, { cartId, wanted })
 }
 
-/** Writes lines that are new or changed. */
+/** Inserts or updates lines. */
 export async function putCartLines(
   tx: Transaction,
   cartId: number,
@@ -162,7 +162,7 @@ export async function removeCartLines(
     .where(and(eq(cartLines.cartId, cartId), inArray(cartLines.variantId, [...variantIds])))
 }
 
-/** Notes that a guest cart is being merged. False when it was merged before, also by a parallel call. */
+/** Records that a guest cart is being merged. Returns false if it was merged before, even by a concurrent call. */
 export async function claimMerge(
   tx: Transaction,
   userId: number,

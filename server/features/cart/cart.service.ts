@@ -27,14 +27,14 @@ import { transaction } from '#server/platform/db/transaction.ts'
 type Cart = Schemas['Cart']
 type LineInput = Schemas['LineInput']
 
-/** The shopper's cart with the prices and stock of now. */
+/** The shopper's cart with current prices and stock. */
 export async function getCart(context: Context, userId: number): Promise<Cart> {
   const header = await readCart(context.db, userId)
   const variants = await readCartVariants(context.db, header.cartId)
   return cartBody(header, variants, context.now())
 }
 
-/** Adds units of a variant; see `addition` for its refusals. */
+/** Adds units of a variant. Throws like `addition`. */
 export function addCartItem(
   context: Context,
   userId: number,
@@ -43,7 +43,7 @@ export function addCartItem(
   return change(context, userId, addition(input), [input.price_id])
 }
 
-/** Chooses the insurance of a line (null removes it); see `update` for its refusals. */
+/** Selects the insurance of a line (null removes it). Throws like `update`. */
 export function setCartItemInsurance(
   context: Context,
   userId: number,
@@ -52,7 +52,7 @@ export function setCartItemInsurance(
   return change(context, userId, update(input))
 }
 
-/** Changes quantity, insurance or installment of a line; see `update` for its refusals. */
+/** Changes quantity, insurance or installment of a line. Throws like `update`. */
 export function updateCartItem(
   context: Context,
   userId: number,
@@ -61,7 +61,7 @@ export function updateCartItem(
   return change(context, userId, update(input))
 }
 
-/** Removes a line. Refusal: line_not_in_cart. */
+/** Removes a line. Throws line_not_in_cart. */
 export function deleteCartItem(context: Context, userId: number, priceId: number): Promise<Cart> {
   return change(context, userId, removal(priceId))
 }
@@ -72,8 +72,8 @@ export function deleteCart(context: Context, userId: number): Promise<Cart> {
 }
 
 /**
- * A guest's lines as a cart with the prices and stock of now. Unknown variants are left out; quantities
- * stay as they are, and `can_be_bought` shows where the stock is too low.
+ * A guest's lines as a cart with current prices and stock. Unknown variants are left out; quantities are kept, and
+ * `can_be_bought` shows where the stock is too low.
  */
 export async function previewCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
   const wanted = combined(lines.map(guestLine))
@@ -91,8 +91,8 @@ export async function previewCart(context: Context, lines: readonly LineInput[])
 }
 
 /**
- * Puts a guest's lines into the cart, each cut to the stock, once for each guest cart: a repeated or
- * parallel call with the same id changes nothing. `merged.capped_price_ids` names the lines that were cut.
+ * Adds a guest's lines to the cart, each reduced to the stock, once per guest cart: a repeated or concurrent call with
+ * the same id changes nothing. `merged.capped_price_ids` lists the reduced lines.
  */
 export function mergeCart(
   context: Context,
@@ -112,7 +112,7 @@ export function mergeCart(
   })
 }
 
-/** Merges lines into the shopper's cart within a transaction; `capped` names those that were cut. */
+/** Merges lines into the shopper's cart within a transaction; `capped` lists the reduced ones. */
 export async function mergeLines(
   context: Context,
   tx: Transaction,

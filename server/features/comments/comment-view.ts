@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './comments.queries.ts'
 import type { CommentFileRow, CommentRow } from './comments.queries.ts'
 
-/** Comments as they are sent, with answers, files and what the caller (a user's id, or null) thinks of them. */
+/** The API representation of comments, with answers, files and the opinion of the caller (a user's id, or null). */
 export async function commentBodies(
   db: Executor,
   rows: readonly CommentRow[],
@@ -35,7 +35,7 @@ export async function commentBodies(
   }))
 }
 
-/** One comment as it is sent. */
+/** The API representation of one comment. */
 export async function commentBody(
   db: Executor,
   row: CommentRow,

@@ -20,7 +20,6 @@ type CommentsHandlers = Pick<
 >
 
 export function commentsHandlers(context: Context): CommentsHandlers {
-  const decide = moderation.decideComment
   return {
     listComments: async ({ caller, query }) => ({
       status: 200,
@@ -64,7 +63,7 @@ export function commentsHandlers(context: Context): CommentsHandlers {
       const { userId } = signedIn(caller)
       return {
         status: 200,
-        body: await decide(context, userId, path.id, { type: 'staff.approved' }),
+        body: await moderation.decideComment(context, userId, path.id, { type: 'staff.approved' }),
       }
     },
 
@@ -72,7 +71,7 @@ export function commentsHandlers(context: Context): CommentsHandlers {
       const { userId } = signedIn(caller)
       return {
         status: 200,
-        body: await decide(context, userId, path.id, { type: 'staff.refused' }),
+        body: await moderation.decideComment(context, userId, path.id, { type: 'staff.refused' }),
       }
     },
 

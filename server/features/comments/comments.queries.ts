@@ -79,7 +79,7 @@ export function findFilesOf(db: Executor, commentIds: readonly number[]) {
     .orderBy(asc(commentFiles.commentId), asc(commentFiles.position))
 }
 
-/** The files of a product's published comments with the comments, newest first. */
+/** The files of a product's published comments with those comments, newest first. */
 export function findPublishedFiles(db: Executor, productId: number, limit: number) {
   return db
     .select({ id: uploads.id, kind: uploads.kind, address: uploads.address, comment: comments })
@@ -91,7 +91,7 @@ export function findPublishedFiles(db: Executor, productId: number, limit: numbe
     .limit(limit)
 }
 
-/** What a user thinks of comments. */
+/** A user's opinions of comments. */
 export function findOpinions(db: Executor, userId: number, commentIds: readonly number[]) {
   return db
     .select({ commentId: commentInteractions.commentId, kind: commentInteractions.kind })
@@ -104,7 +104,7 @@ export function findOpinions(db: Executor, userId: number, commentIds: readonly 
     )
 }
 
-/** Null when a comment with this submission key is there already. */
+/** Returns null if a comment with this submission key exists already. */
 export async function insertComment(
   tx: Transaction,
   comment: NewComment,
@@ -133,13 +133,13 @@ export async function insertAnswer(tx: Transaction, answer: Omit<AnswerRow, 'id'
   await tx.insert(commentAnswers).values(answer)
 }
 
-/** A comment that nobody else can change until the transaction ends. */
+/** Locks a comment until the transaction ends. */
 export async function lockComment(tx: Transaction, id: number): Promise<CommentRow | null> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
   return row ?? null
 }
 
-/** Whether a user has an order in one of these statuses with the product in it. */
+/** Whether a user has an order with the product in one of these statuses. */
 export async function hasOrdered(
   db: Executor,
   { userId, productId }: { userId: number; productId: number },
@@ -157,7 +157,7 @@ export async function hasOrdered(
   return rows.length > 0
 }
 
-/** What a user thinks of a comment, whose row the transaction holds. */
+/** A user's opinion of a comment that the transaction has locked. */
 export async function findOpinion(
   tx: Transaction,
   of: { commentId: number; userId: number },
@@ -169,7 +169,7 @@ export async function findOpinion(
   return row?.kind ?? null
 }
 
-/** Keeps what a user thinks of a comment now; null for nothing. */
+/** Stores a user's opinion of a comment; null removes it. */
 export async function writeOpinion(
   tx: Transaction,
   of: { commentId: number; userId: number },
@@ -212,7 +212,7 @@ export async function addOpinions(
 export const touchProduct = (tx: Transaction, productId: number) =>
   addRating(tx, productId, { comments: 0, stars: 0 })
 
-/** Adds a comment's stars to its product's rating, or takes them away; every process sees the change. */
+/** Adds a comment's stars to its product's rating, or subtracts them; every process is notified. */
 export async function addRating(
   tx: Transaction,
   productId: number,
@@ -227,7 +227,7 @@ export async function addRating(
     .where(eq(products.id, productId))
 }
 
-/** One page of comments in a status with their products and the numbers of their authors, oldest first. */
+/** One page of the comments in a status, with their products and the phone numbers of their authors, oldest first. */
 export function findByStatus(
   db: Executor,
   { status, page, size }: { status: CommentStatus; page: number; size: number },
@@ -239,7 +239,7 @@ export function findByStatus(
     .offset((page - 1) * size)
 }
 
-/** A comment with its product and the number of its author. */
+/** A comment with its product and the phone number of its author. */
 export async function readForStaff(db: Executor, id: number) {
   const [row] = await withStaffFacts(db).where(eq(comments.id, id))
   if (!row) throw new Error('a locked comment is gone')

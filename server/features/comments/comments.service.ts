@@ -10,12 +10,12 @@ import { productNamed } from '#server/features/products/named-product.ts'
 import { ratingOf } from '#server/features/products/product-cards.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** How many files of a product's comments are listed. */
-const mostFiles = 200
+/** The maximum number of files listed for a product's comments. */
+const maxFiles = 200
 
 type ListQuery = OperationRequest<'listComments'>['query']
 
-/** What was published about a product. Throws `product_not_found`. */
+/** The published comments of a product. Throws `product_not_found`. */
 export async function listComments(
   context: Context,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function listCommentFiles(
   slugOrId: string,
 ): Promise<Schemas['CommentFileList']> {
   const { id } = productNamed(context, slugOrId)
-  const rows = await queries.findPublishedFiles(context.db, id, mostFiles)
+  const rows = await queries.findPublishedFiles(context.db, id, maxFiles)
   return {
     results: rows.map(({ comment, ...file }) => ({
       ...fileBody(file),
@@ -65,8 +65,8 @@ export async function listCommentFiles(
 }
 
 /**
- * Keeps what a user thinks of a comment: liking takes a dislike back and the other way round (CMT-25). However often
- * the same is said, it counts once. Throws `comment_not_found` for one that is not published.
+ * Stores a user's opinion of a comment: a like replaces a dislike and vice versa (CMT-25). Repeating it changes
+ * nothing. Throws `comment_not_found` for a comment that is not published.
  */
 export function interactWithComment(
   { db }: Context,

@@ -22,7 +22,7 @@ const pageSize = 20
 
 type ListQuery = OperationRequest<'listStaffComments'>['query']
 
-/** One page of the comments in a status, the longest waiting first. */
+/** One page of the comments in a status, longest waiting first. */
 export async function listStaffComments(
   { db }: Context,
   { status = 'pending', page = 1 }: ListQuery,
@@ -37,8 +37,9 @@ export async function listStaffComments(
 }
 
 /**
- * Publishes a comment with its files, or takes it back; its stars enter or leave the product's rating, and its page
- * is rendered again. Throws `comment_not_found`, and `move_impossible` where the comment's chart has no such move.
+ * Publishes a comment with its files, or withdraws it; its stars are added to or removed from the product's rating, and
+ * its page is rendered again. Throws `comment_not_found`, and `move_impossible` if the comment's chart has no such
+ * transition.
  */
 export function decideComment(
   context: Context,
@@ -86,7 +87,7 @@ async function lockedComment(tx: Transaction, id: number): Promise<CommentRow> {
   return comment
 }
 
-/** Somebody else decided first, or the button was pressed twice. */
+/** Another member of staff decided first, or the button was pressed twice. */
 function refuseMove(error: unknown): never {
   throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }

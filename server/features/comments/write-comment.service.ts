@@ -21,15 +21,15 @@ import { productNamed } from '#server/features/products/named-product.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'
 import {
   attachUploads,
-  keepUpload,
+  storeUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** A customer who ordered and paid has bought, whether the parcel has arrived or not. */
+/** A customer with a paid order is a buyer, even before the parcel has arrived. */
 const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
 
-/** Keeps a file for a comment. Throws what `keepUpload` throws. */
+/** Stores a file for a comment. Throws like `storeUpload`. */
 export async function uploadCommentFile(
   context: Context,
   caller: Caller,
@@ -38,13 +38,13 @@ export async function uploadCommentFile(
 ): Promise<Schemas['CommentUpload']> {
   if (!file) throw refusedField('file', 'required')
   const uploaderId = caller.kind === 'user' ? caller.userId : null
-  return fileBody(await keepUpload(context, file, { accepts: [kind], uploaderId }))
+  return fileBody(await storeUpload(context, file, { accepts: [kind], uploaderId }))
 }
 
 /**
- * Takes a comment, which waits for approval. The same key, or without one the same content of the same author, gives
- * the same comment again. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
- * `upload_not_found`, `idempotency_key_reused` for a key that came with something else, `too_many_requests`.
+ * Stores a comment, which then awaits approval. The same key, or without one the same content by the same author,
+ * returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
+ * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`.
  */
 export async function createComment(
   context: Context,
@@ -78,7 +78,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   const { given, author, userId, submissionKey } = sending
   const { product_id: productId, stars, text, files_ids: files = [] } = given
   const at = new Date(context.now())
-  await requireCommentRoom(context, tx, `comment:${author}`)
+  await enforceCommentLimit(context, tx, `comment:${author}`)
   const displayName = await nameOf(tx, userId, given.display_name ?? '')
   const isBuyer = userId !== null && (await queries.hasOrdered(tx, { userId, productId }, bought))
   const comment = { productId, authorId: userId, displayName, text, stars, isBuyer, submissionKey }
@@ -92,14 +92,16 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   return row
 }
 
-const requireCommentRoom = (context: Context, tx: Transaction, key: string) =>
+const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
   enforceRateLimit(context, tx, {
     key,
     perHour: context.config.limits.commentsPerHour,
     code: 'too_many_requests',
   })
 
-/** A customer is shown with their own name or none; a guest with any name, or none. Throws `profile_incomplete`. */
+/**
+ * A customer is shown with their own name or anonymously; a guest with any name, or none. Throws `profile_incomplete`.
+ */
 async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
   const name = plain(asked).replaceAll(/\s+/g, ' ').trim()
   if (userId === null) return name || anonymousName
@@ -115,14 +117,14 @@ function requireFewFiles(uploads: readonly UploadRow[]): void {
   if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
 }
 
-/** What was sent twice at the same moment was written by the other one. */
+/** A concurrent request with the same key inserted the comment. */
 async function readEarlier(tx: Transaction, submissionKey: string): Promise<CommentRow> {
   const row = await queries.findBySubmission(tx, submissionKey)
   if (!row) throw new Error('a comment was refused as a repetition of none')
   return row
 }
 
-/** Without characters that cannot be seen or that turn the text around them; lines and joiners stay. */
+/** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
 const plain = (text: string) => text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
 
 const digest = (parts: unknown) =>

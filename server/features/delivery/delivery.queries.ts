@@ -4,7 +4,7 @@ import { addresses, cities, provinces, users } from '#server/platform/db/schema/
 import { shippingMethods } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
-/** The shipping methods in their order; all of them, or only branches, or only couriers. */
+/** The shipping methods in order; all of them, or only branches, or only couriers. */
 export function findShippingMethods(db: Executor, isInPerson?: boolean) {
   return db
     .select({
@@ -37,8 +37,8 @@ const selectMethod = statement(
 type Chosen = { userId: number; shippingMethodId: number | null; addressId: number | null }
 
 /**
- * What an order needs to know of its delivery: the buyer, the shipping method and the buyer's address, the latter
- * two null where there is no such. Throws when there is no such account: the caller has a session of it.
+ * What an order needs to know for its delivery: the buyer, the shipping method and the buyer's address, the last two
+ * null if they do not exist. Throws if the account does not exist: the caller's session proves that it does.
  */
 export async function readDelivery(tx: Transaction, chosen: Chosen) {
   const [row] = await selectDelivery(tx, chosen)

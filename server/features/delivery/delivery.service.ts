@@ -15,7 +15,7 @@ import { addressBody } from '#server/features/addresses/address-view.ts'
 import { cartBody } from '#server/features/cart/cart-view.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** What the API calls a cart without a shipping method. */
+/** The API's value for a cart without a shipping method. */
 const unset = -1
 
 /** Every shipping method, or only branches (true) or couriers (false). */
@@ -35,8 +35,8 @@ export async function listShippingMethods(
 }
 
 /**
- * Chooses how the cart is delivered; −1 unsets it. A pickup forgets the chosen address, since it needs
- * none. Refusal: shipping_method_not_found.
+ * Selects how the cart is delivered; −1 clears it. A pickup clears the selected address, since it needs none. Throws
+ * shipping_method_not_found.
  */
 export function setShippingMethod(
   context: Context,
@@ -52,9 +52,9 @@ export function setShippingMethod(
 }
 
 /**
- * Chooses the address for the courier, before or after the courier itself. Refusals: address_not_found for
- * an address that is not the shopper's, cart_changed where a pickup is chosen (in another tab, since the
- * page sends an address for couriers only).
+ * Selects the address for the courier, before or after the courier itself. Throws address_not_found for an address that
+ * is not the shopper's, cart_changed if a pickup is selected (in another tab, since the page sends an address for
+ * couriers only).
  */
 export function selectAddress(
   context: Context,
@@ -70,7 +70,7 @@ export function selectAddress(
   })
 }
 
-/** Delivery, address and totals of the cart as it would be ordered now. */
+/** Delivery, address and totals of the cart if it were ordered now. */
 export async function getPaymentInfo(
   context: Context,
   userId: number,

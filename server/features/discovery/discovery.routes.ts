@@ -6,7 +6,7 @@ import { createTorobTokenCheck } from '#server/http/security/torob-token.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.service.ts'
 import { torobFeed } from './torob-feed.service.ts'
 
-/** What other sites' machines read: `/robots.txt`, the sitemap, and the feed of the price comparison site. */
+/** Routes for machines: `/robots.txt`, the sitemap, and the feed of the price comparison site. */
 export function discoveryRoutes(app: FastifyInstance, context: Context): void {
   const { catalogue, config } = context
   app.get('/robots.txt', async (_request, reply) =>
@@ -23,7 +23,7 @@ export function discoveryRoutes(app: FastifyInstance, context: Context): void {
   torobRoute(app, context)
 }
 
-/** Torob's Product API v3; its replies, refusals included, have the shapes of that protocol. */
+/** Torob's Product API v3; its replies, including rejections, follow that protocol. */
 function torobRoute(app: FastifyInstance, context: Context): void {
   const { config, now } = context
   const isFromTorob = createTorobTokenCheck(config.torobPublicKey, new URL(config.siteUrl).host)
@@ -53,7 +53,7 @@ const torobQuery = z.union([
   }),
 ])
 
-/** Pages that are somebody's own or that change something are nobody's search result. */
+/** Pages that are personal or change something must not appear in search results. */
 const closed = [
   '/api/',
   '/account',

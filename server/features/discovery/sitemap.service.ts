@@ -3,12 +3,12 @@ import { changedAt, type Product } from '#server/catalogue/entry.ts'
 import type { Context } from '#server/context.ts'
 import { listArticles } from '#server/features/articles/articles.service.ts'
 
-/** Addresses of one part; the protocol allows 50,000 (sitemaps.org). */
+/** URLs per part; the protocol allows 50,000 (sitemaps.org). */
 const partSize = 10_000
 
 type Address = { path: string; changedAt?: Date; pictures?: readonly string[] }
 
-/** The index of the sitemap: which parts there are. @param siteUrl without a slash at the end */
+/** The sitemap index: the list of its parts. @param siteUrl without a trailing slash */
 export function sitemapIndex(catalogue: Catalogue, siteUrl: string): string {
   const count = Math.ceil(catalogue.size / partSize)
   const products = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
@@ -19,7 +19,7 @@ export function sitemapIndex(catalogue: Catalogue, siteUrl: string): string {
 }
 
 /**
- * One part of the sitemap, or null where there is no such part.
+ * One part of the sitemap, or null if there is no such part.
  * @param name `pages`, `categories`, or `products-` and a number from 1
  */
 export function sitemapPart(context: Context, name: string): string | null {
@@ -48,7 +48,7 @@ function pageAddresses(context: Context): Address[] {
   return [{ path: '/' }, { path: '/productlist' }, { path: '/blogs' }, ...articles]
 }
 
-/** A category without products says nothing to a searcher. */
+/** A category without products is useless in search results. */
 function categoryAddresses(catalogue: Catalogue): Address[] {
   return catalogue.frame.tree
     .all()

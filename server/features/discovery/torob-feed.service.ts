@@ -7,19 +7,19 @@ import {
   type VariantRow,
 } from '#server/catalogue/catalogue.queries.ts'
 
-/** Entries of a page, as the protocol fixes it. */
+/** Entries per page, as required by the protocol. */
 const pageSize = 100
 
 export type TorobSort = 'date_added_desc' | 'date_updated_desc' | 'product_id_desc'
 
-/** What the comparison site may ask for: one page of everything, or named entries. */
+/** A request of the comparison site: one page of everything, or particular entries. */
 export type TorobQuery =
   | { page: number; sort: TorobSort }
   | { cursor?: string | undefined; sort: 'product_id_desc' }
   | { page_urls: string[] }
   | { page_uniques: string[] }
 
-/** One variant, as the comparison site shows it. Prices in tomans, instants with their zone. */
+/** One variant, in the comparison site's format. Prices in tomans, instants with their time zone. */
 export type TorobProduct = {
   page_unique: string
   page_url: string
@@ -50,7 +50,7 @@ export type TorobPage = {
 type Entry = { product: Product; variant: VariantRow; changed: Date }
 type Selected = { entries: Entry[]; page: number | null; total: number; next: string | null }
 
-/** The feed of a price comparison site (Torob's Product API v3): every variant is an entry, grouped by product. */
+/** The feed of a price comparison site (Torob's Product API v3): each variant is an entry, grouped by product. */
 export async function torobFeed(context: Context, query: TorobQuery): Promise<TorobPage> {
   const { entries, page, total, next } = select(context, query)
   const ids = [...new Set(entries.map(({ product }) => product.id))]
@@ -105,7 +105,7 @@ function entriesOf(product: Product): Entry[] {
   return product.variants.map((variant) => ({ product, variant, changed }))
 }
 
-/** The product and the variant that an address of this shop names. */
+/** The product and the variant that a URL of this shop refers to. */
 function namedIn(url: string, siteUrl: string): { slug: string; variant: string | null } | null {
   const address = URL.parse(url)
   if (address?.origin !== siteUrl) return null
@@ -157,7 +157,7 @@ function body(context: Context, entry: Entry, sheet: SheetRow | undefined): Toro
   }
 }
 
-/** The pictures of the variant's own color first, then those of no particular color. */
+/** The pictures of the variant's own color first, then those without a color. */
 function picturesOf({ variant }: Entry, sheet: SheetRow | undefined): string[] {
   const images = sheet?.images ?? []
   const own = images.filter(({ color }) => color === variant.colorKey)

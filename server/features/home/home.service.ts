@@ -10,17 +10,15 @@ import { listArticles } from '#server/features/articles/articles.service.ts'
 import { briefProduct } from '#server/features/products/product-cards.ts'
 import { listStories } from './stories.service.ts'
 
-/** The menu tree as it was edited. */
 export function getMenu({ catalogue }: Context): Schemas['MenuNode'][] {
   return catalogue.frame.contents.menu
 }
 
-/** The sections of the home page in their order, with the products and prices of now. */
+/** The sections of the home page in order, with current products and prices. */
 export function getHome(context: Context): Schemas['HomeSection'][] {
   return context.catalogue.frame.contents.home.map((section) => sectionBody(context, section))
 }
 
-/** The long text below the home page as it was edited. */
 export function getSeoText({ catalogue }: Context): Schemas['SeoText'] {
   return catalogue.frame.contents.seoText
 }
@@ -71,7 +69,7 @@ function picked({ catalogue }: Context, pick: ProductPick): Product[] {
   }).products
 }
 
-/** Nobody is promised a special price that is over; what is sold out stays, and says so. */
+/** Removes products whose special price has ended; sold-out ones stay and say so. */
 function onOffer({ now }: Context, products: readonly Product[]): Product[] {
   return products.filter((product) => leadOf(product, now())?.current.newPrice !== null)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The stories in their order; one whose products are all gone is left out. */
+/** The stories in order, without those whose products are all gone. */
 export function listStories(context: Context): Schemas['Story'][] {
   return context.catalogue.frame.contents.stories
     .filter((story) => shownItems(context, story).length > 0)
@@ -18,7 +18,7 @@ export function listStoryItems(context: Context, storyId: number): Schemas['Stor
   return shownItems(context, story).map(({ item }) => ({ id: item.id, desktop_image: item.image }))
 }
 
-/** An item with the price of its product now. Throws `not_found`, also when the product is gone. */
+/** An item with its product's current price. Throws `not_found`, also if the product is gone. */
 export function getStoryItem(context: Context, id: number): Schemas['StoryItem'] {
   const { stories } = context.catalogue.frame.contents
   const story = stories.find(({ items }) => items.some((item) => item.id === id))

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Extension } from '#server/extension.ts'
 import { deleteChangesBefore } from '#server/catalogue/catalogue.queries.ts'
 import { deleteCodesBefore } from '#server/features/accounts/codes.queries.ts'
-import { forgetLooseUploads } from '#server/features/uploads/uploads.service.ts'
-import { forgetUnfinished, receivingFolder } from '#server/http/contract/forms.ts'
+import { removeUnattachedUploads } from '#server/features/uploads/uploads.service.ts'
+import { deleteUnfinishedFiles, receivingFolder } from '#server/http/contract/forms.ts'
 import { deleteSessionsBefore } from '#server/http/security/sessions.queries.ts'
 import { enqueue, type JobHandlers } from '#server/platform/jobs/job-runner.ts'
 import { deleteFinishedJobs } from '#server/platform/jobs/jobs.queries.ts'
@@ -11,7 +11,7 @@ import { deleteHitsBefore } from '#server/platform/limits/limits.queries.ts'
 
 const hourMs = 3_600_000
 
-/** Once an hour: deletes what is older than a day and no longer needed, and refreshes the extensions. */
+/** Once an hour: deletes what is more than a day old and no longer needed, and refreshes the extensions. */
 export function housekeepingJobs(
   context: Context,
   extensions: readonly Extension[],
@@ -24,15 +24,15 @@ export function housekeepingJobs(
       await deleteSessionsBefore(context.db, dayAgo)
       await deleteFinishedJobs(context.db, dayAgo)
       await deleteChangesBefore(context.db, dayAgo)
-      await forgetLooseUploads(context)
-      await forgetUnfinished(receivingFolder(context.config.uploadsDir), dayAgo)
+      await removeUnattachedUploads(context)
+      await deleteUnfinishedFiles(receivingFolder(context.config.uploadsDir), dayAgo)
       for (const { refresh } of extensions) await refresh?.(context)
       await planCleanUp(context)
     },
   }
 }
 
-/** Puts the clean-up of the coming hour into the queue, once for all processes. */
+/** Enqueues the next hour's cleanup, once for all processes. */
 export function planCleanUp({ db, now }: Context): Promise<void> {
   const hour = Math.floor(now() / hourMs) + 1
   return enqueue(db, {

@@ -20,12 +20,11 @@ const selectMessages = (db: Executor) =>
     .from(messages)
     .leftJoin(products, eq(products.id, messages.productId))
 
-/** The messages of a user, the latest first. */
+/** The messages of a user, newest first. */
 export function findMessages(db: Executor, userId: number) {
   return selectMessages(db).where(eq(messages.userId, userId)).orderBy(desc(messages.id))
 }
 
-/** A message of a user. */
 export async function findMessage(
   db: Executor,
   userId: number,
@@ -35,7 +34,7 @@ export async function findMessage(
   return row ?? null
 }
 
-/** Notes when a message was seen for the first time. */
+/** Records when a message was first seen. */
 export async function markSeen(
   db: Executor,
   userId: number,

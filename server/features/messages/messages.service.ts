@@ -3,12 +3,12 @@ import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './messages.queries.ts'
 
-/** The messages of a user, the latest first. */
+/** The messages of a user, newest first. */
 export async function listMessages({ db }: Context, userId: number): Promise<Schemas['Message'][]> {
   return (await queries.findMessages(db, userId)).map(messageBody)
 }
 
-/** Opens a message, which is seen from now on. Throws `message_not_found`. */
+/** Returns a message and marks it as seen. Throws `message_not_found`. */
 export async function getMessage(
   { db, now }: Context,
   userId: number,

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { findOrderLines, lockOrder, type OrderRow } from './orders.queries.ts'
-import { countSold, giveStockBack } from './stock.queries.ts'
+import { countSold, returnStock } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
 import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
 import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -13,8 +13,8 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
 
 /**
- * Moves a locked order on as paid and books its sale. The stock stays taken. `paymentId` is the bank payment
- * that paid what the wallet did not; none where the wallet paid all.
+ * Marks a locked order as paid and books its sale. Its stock remains reserved. `paymentId` is the bank payment that
+ * covered what the wallet did not; none if the wallet covered everything.
  */
 export async function confirmOrder(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function confirmOrder(
   await countSold(tx, order.id)
 }
 
-/** Closes an order whose time to pay is over. Nothing happens to one that was paid, closed or has time left. */
+/** Closes an order whose payment deadline has passed. Does nothing if it was paid, closed or has time left. */
 export function expireOrder(context: Context, orderId: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -47,14 +47,14 @@ export function expireOrder(context: Context, orderId: number): Promise<void> {
   })
 }
 
-/** Whether an order still waits for a payment that came too late at `now`. */
+/** Whether an unpaid order's payment deadline has passed at `now`. */
 export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: number): boolean {
   return isPayable(order.status) && order.expiresAt.getTime() <= now
 }
 
 /**
- * Expires a locked order: its stock is released, stock alerts are sent, the amount held in the wallet is returned, and its lines return to
- * the cart, cut to the stock.
+ * Expires a locked order: releases its stock, sends stock alerts, returns the amount held in the wallet, and puts its
+ * lines back into the cart, reduced to the stock.
  */
 export async function expireLockedOrder(
   context: Context,
@@ -65,7 +65,7 @@ export async function expireLockedOrder(
   await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
-  const restocked = await giveStockBack(tx, order.id, lines)
+  const restocked = await returnStock(tx, order.id, lines)
   await announceChanges(tx, restocked, context.now())
   await mergeLines(
     context,

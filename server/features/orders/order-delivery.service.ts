@@ -20,7 +20,7 @@ export type OrderDelivery = Pick<
 >
 
 /**
- * Where an order goes and to whom; a pickup goes to the buyer, wherever the address is. Refusals:
+ * Where an order is delivered and to whom; a pickup is handed to the buyer, regardless of the address. Throws
  * profile_incomplete, shipping_method_missing, address_missing, address_not_found.
  */
 export async function deliveryOf(

@@ -11,13 +11,13 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
-/** Every column is named, so that one prepared statement writes any order. */
+/** All columns are required, so that one prepared statement inserts any order. */
 export type NewOrder = Required<
   Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt'>
 >
 export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>
 
-/** Writes an order with its lines and logs who placed it. */
+/** Inserts an order with its lines and logs who placed it. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
@@ -49,7 +49,7 @@ export async function insertOrder(
   return row.id
 }
 
-/** The order placed under this key, if any. */
+/** The order placed with this key, if any. */
 export async function findOrderByKey(db: Executor, userId: number, idempotencyKey: string) {
   const [order] = await selectByKey(db, { userId, idempotencyKey })
   return order ?? null
@@ -64,7 +64,7 @@ const selectByKey = statement(
       .where(and(eq(orders.userId, at('userId')), eq(orders.idempotencyKey, at('idempotencyKey')))),
 )
 
-/** The order that a cart of this version became, if any. */
+/** The order placed from this version of the cart, if any. */
 export async function findOrderByCartVersion(db: Executor, userId: number, cartVersion: number) {
   const [order] = await db
     .select()
@@ -86,7 +86,7 @@ const selectLocked = statement('lock-order', (tx: Transaction, at: Places<{ id: 
     .for('no key update'),
 )
 
-/** Notes what of an order's money went to the wallet, in tomans altogether. */
+/** Stores how much of an order's money has gone to the wallet in total, in tomans. */
 export async function setRefunded(
   tx: Transaction,
   id: number,
@@ -95,7 +95,7 @@ export async function setRefunded(
   await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
-/** An order of the shopper, with its status as it is at `now`. */
+/** An order of the shopper, with its status as of `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
   const [order] = await selectOwn(db, { userId, id, now })
   return order ? Object.assign(order.order, { status: order.status }) : null
@@ -145,7 +145,7 @@ const selectLines = statement(
       .orderBy(asc(orderLines.id)),
 )
 
-/** An order whose time to pay is over counts as expired before the job that closes it has run. */
+/** An order whose payment deadline has passed counts as expired even before the job closes it. */
 function statusAt(now: Date | Placeholder) {
   return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
     then 'EXPIRED' else ${orders.status} end`

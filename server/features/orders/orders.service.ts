@@ -11,8 +11,8 @@ import {
 } from './orders.queries.ts'
 
 /**
- * The shopper's orders, newest first, all on one page. `statuses` is a comma list of text_status values
- * (null: all). Refusal: validation_failed for a status that does not exist.
+ * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
+ * (null: all). Throws validation_failed for an unknown status.
  */
 export async function listOrders(
   context: Context,
@@ -38,7 +38,7 @@ export async function listOrders(
   return { results, page_count: results.length > 0 ? 1 : 0 }
 }
 
-/** One order of the shopper. Refusal: order_not_found, also for an order of someone else. */
+/** One order of the shopper. Throws order_not_found, also for another shopper's order. */
 export async function getOrder(
   context: Context,
   userId: number,

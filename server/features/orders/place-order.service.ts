@@ -13,7 +13,7 @@ import {
   type NewOrderLine,
   type OrderRow,
 } from './orders.queries.ts'
-import { takeStock } from './stock.queries.ts'
+import { reserveStock } from './stock.queries.ts'
 import { totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
 import { pricedItems } from '#server/features/cart/cart-view.ts'
 import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
@@ -25,9 +25,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 
 export type Placing = {
   useWalletFunds: boolean
-  /** Overrides the address chosen for the cart; ignored for a pickup. */
+  /** Overrides the address selected for the cart; ignored for a pickup. */
   addressId: number | null
-  /** What the shopper was shown as the total and as left for the gateway, in tomans; null where nothing was. */
+  /** The total and the gateway's part that the shopper was shown, in tomans; null if none was shown. */
   expectedTotal: number | null
   expectedPayable: number | null
   idempotencyKey: string | null
@@ -36,11 +36,11 @@ export type Placing = {
 type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
 /**
- * Places the cart as an order in one transaction: prices it again, reserves its stock, holds the wallet's
- * part and empties the cart. The same Idempotency-Key, or without one the same version of the cart, gives
- * the same order again. An order that the wallet covers whole is paid at once.
+ * Places the cart as an order in one transaction: recalculates its prices, reserves its stock, holds the wallet's part
+ * and empties the cart. The same Idempotency-Key, or without one the same version of the cart, returns the same order
+ * again. An order that the wallet covers completely is paid immediately.
  *
- * Refusals: idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
+ * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
  * profile_incomplete, shipping_method_missing, address_missing, address_not_found.
  */
 export function createOrder(
@@ -58,7 +58,7 @@ export function createOrder(
     }
     const now = context.now()
     const items = pricedItems(await readCartVariants(tx, cart.cartId), now)
-    if (items.length === 0) return repeatOfLastOrder(tx, userId, cart, placing, now)
+    if (items.length === 0) return findRepeatedOrder(tx, userId, cart, placing, now)
     return place(context, tx, { userId, cart, items, placing, requestHash, now })
   })
 }
@@ -85,7 +85,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
     ? await fundsFor(tx, userId, totals.payable)
     : { storeCredit: 0, balance: 0 }
   const walletPaid = funds.storeCredit + funds.balance
-  refuseOtherAmount(placing, totals.payable, walletPaid)
+  requireExpectedAmount(placing, totals.payable, walletPaid)
   const at = new Date(order.now)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
@@ -132,8 +132,11 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
   })
 }
 
-/** An offer may end, a price or a wallet may change between the invoice and the press: nobody pays what was not shown. */
-function refuseOtherAmount(
+/**
+ * An offer may end, or a price or the wallet may change while the invoice is shown: nobody pays an amount that they
+ * have not seen.
+ */
+function requireExpectedAmount(
   { expectedTotal, expectedPayable }: Placing,
   total: number,
   walletPaid: number,
@@ -148,7 +151,7 @@ async function reserve(
   orderId: number,
   items: readonly PricedItem[],
 ): Promise<void> {
-  const taken = await takeStock(
+  const taken = await reserveStock(
     tx,
     orderId,
     items.map((item) => item.line),
@@ -185,8 +188,8 @@ function orderLine({ variant, line, ...priced }: PricedItem): NewOrderLine {
   }
 }
 
-/** An empty cart that nothing touched since it was ordered answers with that order. */
-async function repeatOfLastOrder(
+/** An empty cart that was not changed since it was ordered returns that order. */
+async function findRepeatedOrder(
   tx: Transaction,
   userId: number,
   cart: LockedCart,

@@ -7,11 +7,11 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 export type Units = { variantId: number; quantity: number }
 
 /**
- * Takes units out of the stock for an order, each only where enough are left, and notes the movements.
- * Returns the variants it could take; the rest are short. Rows are locked in the order of their ids, so
- * that orders that share variants wait for each other instead of blocking each other.
+ * Reserves stock for an order, only for variants with enough left, and records the movements. Returns the variants that
+ * were reserved; the rest are short. Rows are locked in the order of their ids, so that orders with the same variants
+ * wait for each other instead of deadlocking.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Transaction,
   orderId: number,
   units: readonly Units[],
@@ -21,10 +21,10 @@ export async function takeStock(
 }
 
 /**
- * Puts an order's units back into the stock and notes the movements; a second time is refused by an index. Returns the
+ * Returns an order's units to the stock and records the movements; an index prevents doing so twice. Returns the
  * variants that were sold out before.
  */
-export async function giveStockBack(
+export async function returnStock(
   tx: Transaction,
   orderId: number,
   units: readonly Units[],
@@ -43,7 +43,7 @@ export async function giveStockBack(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the units of a paid order as sold, for the order of lists. */
+/** Counts the units of a paid order as sold, for sorting lists. */
 export async function countSold(tx: Transaction, orderId: number): Promise<void> {
   await updateSold(tx, { orderId })
 }

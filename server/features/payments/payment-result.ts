@@ -6,13 +6,13 @@ export type PaymentResult = {
   tracking_code?: string
   reference_number?: string | null
   amount?: number
-  /** Set where the money went to the wallet because the order could no longer be paid. */
+  /** Set if the money went to the wallet because the order could no longer be paid. */
   refunded?: '1'
   /** The problem code of a failed payment. */
   code?: string
 }
 
-/** The address of the result page with the result in its query. */
+/** The URL of the result page with the result in its query. */
 export function resultAddress(redirectUrl: string, result: PaymentResult): string {
   const url = new URL(redirectUrl)
   for (const [name, value] of Object.entries(result)) {

@@ -16,7 +16,7 @@ import { resultAddress } from './payment-result.ts'
 import { firstSettlementDelayMs } from './settlement.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** The gateways of this shop; those that are not configured are inactive. */
+/** The gateways of this shop; unconfigured ones are inactive. */
 export function listGatewayOptions({ config, payments }: Context): Schemas['GatewayOptions'] {
   const options = (kind: Gateway['kind']) =>
     payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
@@ -59,8 +59,8 @@ export async function listTransactions(
 export type PaymentStart = { gateway: string; orderId: number; redirectUrl: string }
 
 /**
- * Opens a payment of the caller's order at a gateway. Returns the address to redirect to: the gateway's, or
- * `redirectUrl` with paid=0 and the problem code. Throws `redirect_url_refused`.
+ * Starts a payment of the caller's order at a gateway. Returns the URL to redirect to: the gateway's, or `redirectUrl`
+ * with paid=0 and the problem code. Throws `redirect_url_refused`.
  */
 export async function startPayment(
   context: Context,
@@ -100,7 +100,7 @@ async function openPayment(
   }
 }
 
-/** The payment is written before the gateway is called, with a job that checks its outcome later. */
+/** The payment is stored before the gateway is called, with a job that checks its outcome later. */
 function writePayment(
   context: Context,
   order: OrderRow,

@@ -23,13 +23,13 @@ import {
 import { resultAddress } from './payment-result.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** When the outcome of a payment is checked whose shopper did not return: the first time and after that. */
+/** The delay before the outcome of a payment is first checked if the shopper did not return. */
 export const firstSettlementDelayMs = 2 * 60_000
 const nextSettlementDelayMs = 5 * 60_000
 /** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
 /** How long to retry a gateway that does not respond. */
-const askForMs = 24 * 60 * 60_000
+const retryForMs = 24 * 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
@@ -65,8 +65,8 @@ export async function returnFromBank(
 }
 
 /**
- * The job that checks a payment whose shopper never returned, or whose server stopped. It retries while the gateway
- * does not know the outcome, and abandons a payment that stays open for an hour.
+ * The job that checks a payment if the shopper did not return or the server stopped. It retries while the gateway does
+ * not know the outcome, and abandons a payment that stays open for an hour.
  */
 export async function settlePayment(context: Context, paymentId: number): Promise<void> {
   const payment = await findPayment(context.db, paymentId)
@@ -90,7 +90,7 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
   try {
     return await settle(context, payment)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable) || age >= askForMs) throw error
+    if (!(error instanceof ProviderUnavailable) || age >= retryForMs) throw error
     context.log.warn({ err: error, payment: payment.id }, 'a payment will be asked about again')
     return null
   }
@@ -141,7 +141,7 @@ async function settlePaid(
   return { ...payment, referenceNumber, status }
 }
 
-/** Locks the order before its payment, as everywhere. */
+/** Locks the order before its payment, the same order everywhere. */
 async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, id)

@@ -4,9 +4,9 @@ import type { ProductFacts } from '#server/platform/db/schema/catalogue.ts'
 
 type PropertyValue = Schemas['PropertyValue']
 
-const mostFacts = 3
+const maxFacts = 3
 
-/** Facts that a card may show, the most important first. */
+/** Facts that a card can show, most important first. */
 const factsByCategory: {
   icon: PropertyValue['property_icon']
   fact: string
@@ -25,14 +25,14 @@ const factsByCategory: {
   { icon: 'display', fact: 'displayInch', label: (value) => `صفحه‌نمایش ${inDigits(value)} اینچ` },
 ]
 
-/** At most three facts of a product, one an icon. `numeric_value` has Latin digits, `label` says it in words. */
+/** At most three facts of a product, one per icon. `numeric_value` uses Latin digits, `label` is a phrase. */
 export function cardFacts(facts: ProductFacts): PropertyValue[] {
   const shown: PropertyValue[] = []
   for (const { icon, fact, label } of factsByCategory) {
     const value = facts[fact]
     if (typeof value !== 'number' || shown.some((one) => one.property_icon === icon)) continue
     shown.push({ property_icon: icon, numeric_value: String(value), label: label(value) })
-    if (shown.length === mostFacts) break
+    if (shown.length === maxFacts) break
   }
   return shown
 }

@@ -2,7 +2,7 @@ import { leadOf, type Lead, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { cardFacts } from './card-facts.ts'
 
-/** A product as lists show it at `now`, with the price of its cheapest variant in stock. */
+/** A product as shown in lists at `now`, with the price of its cheapest variant in stock. */
 export function productCard(product: Product, now: number): Schemas['ProductCard'] {
   const lead = leadOf(product, now)
   return {
@@ -19,7 +19,7 @@ export function productCard(product: Product, now: number): Schemas['ProductCard
   }
 }
 
-/** The same card for suggestions, tabs and the home page; the price names its variant. */
+/** The same card for suggestions, tabs and the home page; its price includes the variant's id. */
 export function briefProduct(product: Product, now: number): Schemas['HomeProduct'] {
   const lead = leadOf(product, now)
   return {
@@ -36,7 +36,7 @@ export function briefProduct(product: Product, now: number): Schemas['HomeProduc
   }
 }
 
-/** The stars that a product's published comments give it on average, to the tenth. */
+/** The average stars of a product's published comments, to one decimal. */
 export function ratingOf({
   ratingCount,
   ratingSum,

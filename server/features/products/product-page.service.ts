@@ -12,7 +12,7 @@ import type {
 import { ratingOf } from './product-cards.ts'
 import { shop } from '#shop'
 
-/** What a product's page is made of. */
+/** The data of a product's page. */
 export type ProductPageParts = {
   product: Product
   details: ProductDetailsRow
@@ -21,15 +21,15 @@ export type ProductPageParts = {
   brandName: string
   /** Those offered for the product's category. */
   insurances: readonly InsuranceRow[]
-  /** Of the caller. */
+  /** The caller's. */
   notifiers: Schemas['Notifiers']
 }
 
-/** How long a price without an end is promised to search engines, in days. */
+/** How long a price without an end date is stated as valid to search engines, in days. */
 const priceDays = 30
 const dayMs = 86_400_000
 
-/** A product's whole page at `now`. Its stock alerts are a guest's: none. */
+/** A product's whole page at `now`, without stock alerts, as a guest sees it. */
 export function productPage(parts: ProductPageParts, now: number): Schemas['Product'] {
   const { product, details, path, brandName, insurances, notifiers } = parts
   const lead = leadOf(product, now)
@@ -124,7 +124,7 @@ function descriptionTag({ product, details }: ProductPageParts): string {
   return `خرید ${product.title}${facts}. مشخصات، قیمت روز و خرید نقدی و اقساطی از ${shop.name}.`
 }
 
-/** To make one takes a millisecond. */
+/** Cached, since creating one takes a millisecond. */
 const tehranDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' })
 
 /** The calendar day in Tehran, `yyyy-mm-dd`. */

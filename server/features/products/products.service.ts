@@ -13,7 +13,7 @@ import { briefProduct, productCard } from './product-cards.ts'
 import { productPage } from './product-page.service.ts'
 import { shop } from '#shop'
 
-const mostSimilar = 12
+const maxSimilar = 12
 const noSelection: Selection = { values: new Map(), minPrice: null, maxPrice: null }
 
 type BriefQuery = OperationRequest<'listBriefProducts'>['query']
@@ -49,8 +49,8 @@ export function listBriefProducts(
 }
 
 /**
- * One page of the list. A search puts its best matches first, unless another order than best-selling is asked for.
- * Unknown filter keys are ignored. Throws `category_not_found`.
+ * One page of the list. A search ranks by relevance unless an order other than best-selling is requested. Unknown
+ * filter keys are ignored. Throws `category_not_found`.
  */
 export function listProducts(context: Context, query: ListQuery): Schemas['ProductPage'] {
   const { catalogue, now } = context
@@ -78,7 +78,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
   }
 }
 
-/** Cards of the products of these ids, in their order; what the shop does not have is left out. */
+/** The cards of the products with these ids, in their order; unknown ids are left out. */
 export function listProductCards(
   { catalogue, now }: Context,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export function listProductCards(
   return products.map((product) => productCard(product, now()))
 }
 
-/** A category, or a collection in the shape of one. Throws `category_not_found`. */
+/** A category, or a collection in the same shape. Throws `category_not_found`. */
 export function getCategory(context: Context, slugOrPath: string): Schemas['Category'] {
   const place = placeNamed(context, slugOrPath)
   if (!place) throw new Problem('category_not_found')
@@ -114,8 +114,8 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
 }
 
 /**
- * The filters offered in a category: those that distinguish its products, each with the values some of them have.
- * Without a category, the price only. Throws `category_not_found`.
+ * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
+ * category, only the price. Throws `category_not_found`.
  */
 export function listFilters(
   context: Context,
@@ -142,7 +142,7 @@ export function listFilters(
   return offered
 }
 
-/** A product by its slug or numeric id, with the stock alerts of a user. Throws `product_not_found`. */
+/** A product by its slug or numeric id, with a user's stock alerts. Throws `product_not_found`. */
 export async function getProduct(
   context: Context,
   slugOrId: string,
@@ -166,7 +166,7 @@ export async function getProduct(
   return productPage(parts, now())
 }
 
-/** The films or the sounds that introduce a product. Throws `product_not_found`. */
+/** The videos or the audio files that introduce a product. Throws `product_not_found`. */
 export async function listProductIntroductions(
   { catalogue, db }: Context,
   { file_type: fileType, product__slug: slugOrId }: IntroductionQuery,
@@ -179,7 +179,7 @@ export async function listProductIntroductions(
     .map(({ title, cover, file }) => ({ title, cover, file }))
 }
 
-/** Products of the same category that can be bought for a similar price, at most twelve. Throws `product_not_found`. */
+/** At most twelve available products of the same category at a similar price. Throws `product_not_found`. */
 export function listSimilarProducts(
   context: Context,
   slugOrId: string,
@@ -199,11 +199,11 @@ export function listSimilarProducts(
         Math.abs(Math.log(asked / Math.max(price, 1))) + (isOtherBrand ? 0.2 : 0),
       )
     }
-    if (distances.size >= mostSimilar) break
+    if (distances.size >= maxSimilar) break
   }
   return [...distances]
     .sort(([first, near], [second, far]) => near - far || second.soldCount - first.soldCount)
-    .slice(0, mostSimilar)
+    .slice(0, maxSimilar)
     .map(([similar]) => productCard(similar, time))
 }
 
@@ -255,7 +255,7 @@ function facetBodies(facets: FacetCounts): Schemas['Facet'][] {
   }))
 }
 
-/** The chosen values that the shop knows, by their names. */
+/** The selected values that the shop knows, with their names. */
 function chosenBodies({ catalogue }: Context, { values }: Selection): Schemas['ChosenValue'][] {
   const { filters, brands } = catalogue.frame
   return filters.flatMap((filter) =>

@@ -4,13 +4,13 @@ import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 
 export type LockedVariant = typeof variants.$inferSelect
 
-/** A variant with its row locked until the end of the transaction, for a caller that is about to change it. */
+/** A variant, its row locked for an update until the transaction ends. */
 export async function lockVariant(tx: Transaction, id: number): Promise<LockedVariant | null> {
   const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
   return row ?? null
 }
 
-/** Writes price, offer and stock of a locked variant. */
+/** Updates price, offer and stock of a locked variant. */
 export async function updateVariant(tx: Transaction, variant: LockedVariant): Promise<void> {
   const { id, price, newPrice, offerEndsAt, stock, updatedAt } = variant
   await tx
@@ -19,14 +19,14 @@ export async function updateVariant(tx: Transaction, variant: LockedVariant): Pr
     .where(eq(variants.id, id))
 }
 
-/** What can be said of a variant that the shop shows. */
+/** The public data of a variant that the shop shows. */
 export async function findShownVariant(db: Executor, id: number) {
   const [row] = await selectShown(db, id)
   return row ?? null
 }
 
-/** The same, with its row kept as it is until the end of the transaction. */
-export async function holdShownVariant(tx: Transaction, id: number) {
+/** Like `findShownVariant`, with its row locked against changes until the transaction ends. */
+export async function lockShownVariant(tx: Transaction, id: number) {
   const [row] = await selectShown(tx, id).for('share', { of: variants })
   return row ?? null
 }

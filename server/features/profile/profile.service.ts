@@ -13,7 +13,7 @@ import {
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import {
   attachUploads,
-  keepUpload,
+  storeUpload,
   releaseUploads,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -21,12 +21,12 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export const getProfile = ({ db }: Context, userId: number): Promise<UserRow> =>
   readUser(db, userId)
 
-/** Whether everything that an order needs to know of a person is known. */
+/** Whether the profile has everything that an order needs. */
 export const isComplete = (
   user: Pick<UserRow, 'firstName' | 'lastName' | 'nationalCode' | 'fidaCode'>,
 ): boolean => Boolean(user.firstName && user.lastName && (user.nationalCode || user.fidaCode))
 
-/** Changes the given fields. National code and fida code exclude one another: saving one clears the other. */
+/** Changes the given fields. National code and fida code are mutually exclusive: saving one clears the other. */
 export async function patchProfile(
   context: Context,
   userId: number,
@@ -44,7 +44,7 @@ export async function patchProfile(
   return updateProfile(context.db, userId, fields)
 }
 
-/** Gives name and code. The number must be the own one: it never changes. Throws `phone_mismatch`. */
+/** Saves name and code. The number must be the account's own: it never changes. Throws `phone_mismatch`. */
 export async function putProfile(
   { db }: Context,
   userId: number,
@@ -57,7 +57,7 @@ export async function putProfile(
   return updateProfile(db, userId, fieldsOf(given))
 }
 
-/** Replaces the picture; the one before it belongs to nothing from then on. Throws what `keepUpload` throws. */
+/** Replaces the picture and releases the previous one. Throws like `storeUpload`. */
 export async function updateProfileImage(
   context: Context,
   userId: number,
@@ -65,7 +65,7 @@ export async function updateProfileImage(
 ): Promise<UserRow> {
   if (!file)
     throw new Problem('validation_failed', { errors: [{ field: 'image', rule: 'required' }] })
-  const upload = await keepUpload(context, file, { accepts: ['image'], uploaderId: userId })
+  const upload = await storeUpload(context, file, { accepts: ['image'], uploaderId: userId })
   return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)

@@ -16,7 +16,7 @@ export async function insertMessage(
   return row.id
 }
 
-/** A message that was not sent yet. */
+/** A message that has not been sent yet. */
 export async function findUnsent(
   db: Executor,
   id: number,
@@ -28,7 +28,7 @@ export async function findUnsent(
   return row ?? null
 }
 
-/** Marks a message as sent; its text, which may hold a code, is kept only if asked. */
+/** Marks a message as sent; its text, which may contain a code, is kept only if requested. */
 export async function markSent(
   db: Executor,
   id: number,
@@ -40,7 +40,7 @@ export async function markSent(
     .where(eq(smsOutbox.id, id))
 }
 
-/** The last messages to a number, newest first. */
+/** The latest messages to a number, newest first. */
 export function findMessages(db: Executor, phone: string): Promise<OutboxMessage[]> {
   return db
     .select({

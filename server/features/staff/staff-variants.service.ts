@@ -13,10 +13,10 @@ import { transaction } from '#server/platform/db/transaction.ts'
 type Change = Schemas['VariantChange']
 
 /**
- * Changes price, offer and stock of a variant; what is left out stays as it is, but an offer that is over is
- * forgotten. The catalogues of all processes and the customers who wait for it learn of it. Throws
- * `variant_not_found`, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but
- * no price (`required`) or has ended (`future`).
+ * Changes price, offer and stock of a variant; omitted fields stay as they are, but an ended offer is removed. The
+ * catalogues of all processes and the customers with alerts are notified. Throws `variant_not_found`, and
+ * `validation_failed` for an offer that is not below the price (`below_price`), has an end but no price (`required`) or
+ * has ended (`future`).
  */
 export function changeVariant(
   context: Context,
@@ -36,7 +36,7 @@ export function changeVariant(
   })
 }
 
-/** A new offer does not inherit the end of the one before. */
+/** A new offer does not inherit the end of the previous one. */
 function changed(before: LockedVariant, change: Change, now: number): LockedVariant {
   const { newPrice, offerEndsAt } = currentPrice(before, now)
   const { price = before.price, new_price: asked = newPrice, expire_time, quantity } = change

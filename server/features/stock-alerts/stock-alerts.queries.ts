@@ -54,7 +54,7 @@ export function findOpenStockAlerts(db: Executor, userId: number, productId: num
     .orderBy(asc(stockAlerts.variantId))
 }
 
-/** Those of the variants that someone waits for. */
+/** Those of the variants with open alerts. */
 export async function findAwaited(db: Executor, variantIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ variantId: stockAlerts.variantId })
@@ -63,12 +63,12 @@ export async function findAwaited(db: Executor, variantIds: readonly number[]): 
   return rows.map(({ variantId }) => variantId)
 }
 
-/** What is said, and to whom: everyone, or those whose alert `asked` and `isOffer` beat. */
+/** Who is notified: every customer with an alert on the variant, or those whose `asked` and `isOffer` are beaten. */
 export type News = {
   type: StockAlertType
   variantId: number
   productId: number
-  /** What one unit costs now, and whether that is an offer; null where the price does not matter. */
+  /** The current price of one unit, and whether it is an offer; null if the price does not matter. */
   beats: { asked: number; isOffer: boolean } | null
   sms: string
   message: { title: string; text: string }
@@ -77,8 +77,8 @@ export type News = {
 }
 
 /**
- * Sends the alert to the next customers who wait for it, by the channel that each chose, in one statement: their alerts
- * are marked as sent, and the messages are in the outbox with their jobs. Returns how many there were.
+ * Sends the alert to the next customers with open alerts, each by the channel they chose, in one statement: marks their
+ * alerts as sent and puts the messages and their jobs into the outbox. Returns how many were sent.
  */
 export async function sendNext(tx: Transaction, news: News): Promise<number> {
   const { beats, at, message } = news

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { News, StockAlertType } from './stock-alerts.queries.ts'
-import { findShownVariant, holdShownVariant } from '#server/features/products/variants.queries.ts'
+import { findShownVariant, lockShownVariant } from '#server/features/products/variants.queries.ts'
 import { shop } from '#shop'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -16,7 +16,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
 type Wish = { notifier_type: StockAlertType; price_obj_id: number }
 
-/** Number of customers who are alerted in one transaction. */
+/** How many customers are notified in one transaction. */
 const batch = 500
 
 /** The stock alerts of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
@@ -29,9 +29,9 @@ export async function getNotifiers(
 }
 
 /**
- * Sets an alert that is sent once by the given channel; setting it again changes the channel. A discount is sent when the variant
- * costs less than now, or is in an offer that it is not in now; if the stock is back already, the alert is sent at once. Throws
- * `variant_not_found`.
+ * Sets an alert that is sent once by the given channel; setting it again changes the channel. A discount alert is sent
+ * when the price falls below the current one or a new offer starts; if the variant is already back in stock, the alert
+ * is sent immediately. Throws `variant_not_found`.
  */
 export function setProductNotifier(
   { db, now }: Context,
@@ -45,7 +45,7 @@ export function setProductNotifier(
   },
 ): Promise<Schemas['Notifiers']> {
   return transaction(db, async (tx) => {
-    const variant = await holdShownVariant(tx, id)
+    const variant = await lockShownVariant(tx, id)
     if (variant === null) throw new Problem('variant_not_found')
     const { price, newPrice } = currentPrice(variant, now())
     await queries.upsertStockAlert(tx, {
@@ -62,7 +62,7 @@ export function setProductNotifier(
   })
 }
 
-/** Removes an alert; nothing changes if there is none. Throws `variant_not_found`. */
+/** Removes an alert; does nothing if there is none. Throws `variant_not_found`. */
 export async function removeProductNotifier(
   { db }: Context,
   userId: number,
@@ -86,12 +86,12 @@ export async function stockAlertsOf(
   return { availability: idsOf('availability'), discount: idsOf('discount') }
 }
 
-/** Those of a guest. */
+/** A guest has none. */
 export const noStockAlerts: Schemas['Notifiers'] = { availability: [], discount: [] }
 
 /**
- * To be called in the transaction that lowers a price or brings stock back, after the variants were changed: the alerts
- * are sent once it commits. Each needs a job of its own, since a running one may have read the variant already.
+ * Call it in the transaction that lowers a price or restocks variants, after they were changed: the alerts are sent
+ * once it commits. Each call needs its own job, since a running one may have read the variant already.
  */
 export async function announceChanges(
   tx: Transaction,
@@ -103,8 +103,8 @@ export async function announceChanges(
 }
 
 /**
- * The job that alerts everyone who waits for a variant: it can be bought again, or it is cheaper than it was when they
- * set the alert. It reads the variant as it is now, so that no alert is out of date.
+ * The job that notifies every customer waiting for a variant: it is available again, or cheaper than when they set the
+ * alert. It reads the current variant, so no alert is out of date.
  */
 export async function sendStockAlerts(context: Context, variantId: number): Promise<void> {
   for (const newsOf of [availabilityNews, discountNews]) {

@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { chatMessages, tickets } from '#server/platform/db/schema/support.ts'
 
 /**
- * The tickets of a user, the latest first, with the number of experts' replies that were not seen.
- * @param words in their comparable form; all of them stand in the title
+ * The tickets of a user, newest first, with the number of unseen staff replies.
+ * @param words in their comparable form; the title must contain all of them
  */
 export function findTickets(db: Executor, userId: number, words: readonly string[]) {
   const unseen = and(

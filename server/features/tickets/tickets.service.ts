@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { findTickets } from './tickets.queries.ts'
 
-/** The tickets of a user, the latest first; `search` keeps those whose title has all of its words. */
+/** The tickets of a user, newest first; `search` keeps those whose title contains all of its words. */
 export async function listTickets(
   { db }: Context,
   userId: number,

@@ -1,13 +1,13 @@
-/** A type that the shop takes. */
+/** A media type that the shop accepts. */
 export type Media = { kind: 'image' | 'video'; mediaType: string }
 
-/** Number of leading bytes that show a file's type. */
+/** The number of leading bytes needed to detect a file's type. */
 export const headBytes = 4_096
 
 /**
- * The type of a file by its first bytes; its name and what the client says of it count for nothing. Null for
- * anything that is not taken, SVG and HTML among it. Sources: JFIF, PNG (W3C), WebP (RFC 9649), brands of
- * ISO/IEC 14496-12, EBML (RFC 8794).
+ * The type of a file by its first bytes; its name and the client's content type are ignored. Null for anything that is
+ * not accepted, including SVG and HTML. Sources: JFIF, PNG (W3C), WebP (RFC 9649), brands of ISO/IEC 14496-12, EBML
+ * (RFC 8794).
  */
 export function mediaOf(head: Buffer): Media | null {
   const format = formats.find(({ fits }) => fits(head))
@@ -33,7 +33,7 @@ const formats: Format[] = [
   },
 ]
 
-/** ISO base media files that browsers play; QuickTime's own brand is not among them. */
+/** ISO base media files that browsers can play; QuickTime's own brand is excluded. */
 const mp4Brands = new Set([
   'isom',
   'iso2',

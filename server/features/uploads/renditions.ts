@@ -2,21 +2,20 @@ import sharp from 'sharp'
 import { createWorkQueue } from '#server/platform/images/work-queue.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The widths in pixels that are kept of a picture. */
+/** The widths in pixels at which a picture is stored. */
 export const renditionWidths = [160, 480, 960, 1440] as const
 
 export type Rendition = { width: number; body: Buffer }
 
-/** A camera's 50 megapixels and some; what unpacks to more is not looked at. */
-const mostPixels = 64_000_000
+/** Above what a 50-megapixel camera produces; larger pictures are not decoded. */
+const maxPixels = 64_000_000
 
-/** One picture at a time: unpacked, a large one takes a good part of the memory. */
+/** One picture at a time, since a large decoded picture uses much memory. */
 const queue = createWorkQueue(1, 1)
 
 /**
- * An uploaded picture encoded again, upright and without metadata, at each width that is kept. Of a moving
- * picture the first frame. Throws `picture_too_large` for too many pixels, `picture_broken` for what cannot be read
- * to its end.
+ * Encodes an uploaded picture again at each stored width, upright and without metadata; of an animation only the first
+ * frame. Throws `picture_too_large` for too many pixels, `picture_broken` if it cannot be decoded completely.
  */
 export function renditionsOf(path: string): Promise<Rendition[]> {
   return queue.urgent(() => render(path).catch(refuse))
@@ -24,8 +23,8 @@ export function renditionsOf(path: string): Promise<Rendition[]> {
 
 async function render(path: string): Promise<Rendition[]> {
   const { width, height } = await sharp(path).metadata()
-  if (width * height > mostPixels) throw new Problem('picture_too_large')
-  const widest = await sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  if (width * height > maxPixels) throw new Problem('picture_too_large')
+  const widest = await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
     .resize({ width: Math.max(...renditionWidths), height: 2_880, ...inside })
     .flatten({ background: '#fff' })

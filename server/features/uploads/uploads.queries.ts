@@ -22,8 +22,8 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
   return row ?? null
 }
 
-/** Takes those of the given uploads that belong to nothing yet and that this person may attach. */
-export function takeLooseUploads(
+/** Locks those of the given uploads that are not attached yet and that this person may attach. */
+export function lockUnattachedUploads(
   tx: Transaction,
   ids: readonly string[],
   userId: number | null,
@@ -42,7 +42,7 @@ export function takeLooseUploads(
     .returning()
 }
 
-/** Shows uploads to everyone, those among them that were given up and are still there included. */
+/** Makes uploads public, including released ones that have not been deleted yet. */
 export async function publishUploads(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(uploads)
@@ -50,8 +50,8 @@ export async function publishUploads(tx: Transaction, ids: readonly string[]): P
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Lets uploads belong to nothing from `at` on. */
-export async function loosenUploads(
+/** Marks uploads as unattached since `at`. */
+export async function detachUploads(
   tx: Transaction,
   ids: readonly string[],
   at: Date,
@@ -62,8 +62,8 @@ export async function loosenUploads(
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Deletes uploads that have been unused since before `before`. Returns their ids. */
-export async function deleteLooseUploads(tx: Transaction, before: Date): Promise<string[]> {
+/** Deletes uploads that have been unattached since before `before`. Returns their ids. */
+export async function deleteUnattachedUploads(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx
     .delete(uploads)
     .where(lt(uploads.looseSince, before))

@@ -12,8 +12,8 @@ const daySeconds = 24 * 3600
 type UploadRequest = { Params: { id: string }; Querystring: { w?: string } }
 
 /**
- * `GET /uploads/<id>`: a video, in parts where asked for, or a picture in at least the width `w`, one of
- * `imageWidths` (default 480). What is not published may be kept by nobody.
+ * `GET /uploads/<id>`: a video, with ranges if requested, or a picture at least `w` pixels wide, one of `imageWidths`
+ * (default 480). Unpublished files must not be cached.
  */
 export function uploadRoutes(app: FastifyInstance, context: Context): void {
   app.get<UploadRequest>('/uploads/:id', async (request, reply) => {
@@ -29,7 +29,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Nothing that was sent in may ever act as a page of the shop. */
+/** Uploaded content must never be executed as a page of the shop. */
 function describe(reply: FastifyReply, { isPublic, mediaType }: UploadRow): FastifyReply {
   return reply
     .type(mediaType)
@@ -54,7 +54,7 @@ function send(
   return reply.send(request.method === 'HEAD' ? null : storage.read(key, { start, end }))
 }
 
-/** A single range (RFC 9110, 14.1.2); several at once are answered with the whole. */
+/** A single range (RFC 9110, 14.1.2); a request for several ranges gets the whole file. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
@@ -63,7 +63,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsati
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** The narrowest kept width that fills the asked one. Throws `not_found` for a width that is not served. */
+/** The narrowest stored width that is at least as wide as requested. Throws `not_found` for an unsupported width. */
 function widthFor(asked = '480'): number {
   const width = imageWidths.find((each) => String(each) === asked)
   if (width === undefined) throw new Problem('not_found')

@@ -18,12 +18,12 @@ export type UploadKind = Media['kind']
 const dayMs = 24 * 3_600_000
 
 /**
- * Keeps a received picture or video as an upload that belongs to nothing yet; after a day like that it is deleted.
- * Pictures are encoded again at a few widths, videos kept as they are. Throws `file_empty`, `file_type_refused` for
- * anything whose bytes are neither, `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
+ * Stores a received picture or video as an unattached upload, which is deleted after a day. Pictures are encoded again
+ * at a few widths, videos are stored unchanged. Throws `file_empty`, `file_type_refused` for any other content,
+ * `file_type_mismatch` for a kind that is not in `accepts`, `file_too_large`, `picture_too_large`, `picture_broken` and
  * `video_broken`.
  */
-export async function keepUpload(
+export async function storeUpload(
   context: Context,
   file: ReceivedFile,
   { accepts, uploaderId }: { accepts: readonly UploadKind[]; uploaderId: number | null },
@@ -38,8 +38,8 @@ export async function keepUpload(
 }
 
 /**
- * Lets uploads belong to what the transaction writes; a guest may attach a guest's, a user also the own ones. Throws
- * `upload_not_found` when one is not there, somebody else's or attached already.
+ * Attaches uploads to what the transaction writes; a guest can attach guests' uploads, a user also their own. Throws
+ * `upload_not_found` if one does not exist, belongs to someone else or is attached already.
  */
 export async function attachUploads(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function attachUploads(
   userId: number | null,
 ): Promise<UploadRow[]> {
   if (ids.length === 0) return []
-  const taken = await queries.takeLooseUploads(tx, ids, userId)
+  const taken = await queries.lockUnattachedUploads(tx, ids, userId)
   return ids.map((id) => {
     const upload = taken.find((one) => one.id === id)
     if (!upload) throw new Problem('upload_not_found')
@@ -55,19 +55,19 @@ export async function attachUploads(
   })
 }
 
-/** Shows uploads to everyone; those that were given up less than a day ago come back. */
+/** Makes uploads public; uploads released less than a day ago are restored. */
 export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
   queries.publishUploads(tx, ids)
 
-/** Gives uploads up: nobody is shown them any more, and a day later they are deleted. */
+/** Releases uploads: they are no longer served, and are deleted a day later. */
 export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date) =>
-  queries.loosenUploads(tx, ids, at)
+  queries.detachUploads(tx, ids, at)
 
-/** Forgets what has belonged to nothing for a day; jobs remove the files. */
-export async function forgetLooseUploads({ db, now }: Context): Promise<void> {
+/** Deletes uploads that have been unattached for a day; jobs remove their files. */
+export async function removeUnattachedUploads({ db, now }: Context): Promise<void> {
   const at = now()
   await transaction(db, async (tx) => {
-    for (const id of await queries.deleteLooseUploads(tx, new Date(at - dayMs))) {
+    for (const id of await queries.deleteUnattachedUploads(tx, new Date(at - dayMs))) {
       await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
     }
   })

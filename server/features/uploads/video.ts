@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Beyond so many parts a file is no film from a phone. */
-const mostBoxes = 10_000
+/** A video from a phone never has more boxes than this. */
+const maxBoxes = 10_000
 
 /**
- * Whether an MP4 file is complete: a chain of boxes that each begin with their length, the index of the film among
- * them, and that ends where the file ends. Source: ISO/IEC 14496-12, 4.2.
+ * Whether an MP4 file is complete: a chain of boxes, each starting with its length, that includes the movie index and
+ * ends at the end of the file. Source: ISO/IEC 14496-12, 4.2.
  */
 export async function isWholeMp4(file: FileHandle, bytes: number): Promise<boolean> {
   const header = Buffer.alloc(16)
   let offset = 0
   let hasIndex = false
-  for (let boxes = 0; boxes < mostBoxes && offset < bytes; boxes += 1) {
+  for (let boxes = 0; boxes < maxBoxes && offset < bytes; boxes += 1) {
     const { bytesRead } = await file.read(header, 0, 16, offset)
     if (bytesRead < 8) return false
     hasIndex ||= header.toString('latin1', 4, 8) === 'moov'
@@ -22,7 +22,7 @@ export async function isWholeMp4(file: FileHandle, bytes: number): Promise<boole
   return hasIndex && offset === bytes
 }
 
-/** A length of 1 says that the real one follows in eight bytes; 0 that the box ends with the file. */
+/** A length of 1 means that the actual length follows in eight bytes; 0 that the box extends to the end of the file. */
 function boxSize(header: Buffer, bytesRead: number, rest: number): number {
   const size = header.readUInt32BE(0)
   if (size === 0) return rest

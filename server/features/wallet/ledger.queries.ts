@@ -13,7 +13,9 @@ type Head = Omit<typeof ledgerTransactions.$inferSelect, 'id'>
 export type AccountOwner = { kind: LedgerAccountKind; userId: number | null }
 export type StoredEntry = AccountOwner & { accountId: number; amount: number }
 
-/** Writes a movement with its entries. False when its key was used before, also by a parallel transaction. */
+/**
+ * Inserts a transaction with its entries. Returns false if its key was used before, even by a concurrent transaction.
+ */
 export async function insertMovement(
   tx: Transaction,
   head: Head,
@@ -27,7 +29,7 @@ export async function insertMovement(
   return rows.length > 0
 }
 
-/** The accounts of these owners, opened where they are missing, in the order of their ids. */
+/** The accounts of these owners, in the order of their ids; creates missing ones. */
 export async function openAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
   const found = await findAccounts(tx, owners)
   if (found.length === owners.length) return found
@@ -38,7 +40,7 @@ export async function openAccounts(tx: Transaction, owners: readonly AccountOwne
   return findAccounts(tx, owners)
 }
 
-/** Locks accounts against other spenders until the transaction ends. */
+/** Locks accounts against concurrent spending until the transaction ends. */
 export async function lockAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: ledgerAccounts.id })
@@ -48,7 +50,7 @@ export async function lockAccounts(tx: Transaction, ids: readonly number[]): Pro
     .for('no key update')
 }
 
-/** What the shopper's accounts hold, by kind; accounts without entries are absent. */
+/** The balances of the shopper's accounts, by kind; accounts without entries are absent. */
 export async function readBalances(db: Executor, userId: number) {
   const rows = await db
     .select({
@@ -62,7 +64,7 @@ export async function readBalances(db: Executor, userId: number) {
   return new Map(rows.map((row) => [row.kind, row.amount]))
 }
 
-/** The entries of the transaction with this key; none where there is no such transaction. */
+/** The entries of the transaction with this key; empty if there is none. */
 export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<StoredEntry[]> {
   return db
     .select({

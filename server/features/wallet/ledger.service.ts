@@ -12,14 +12,14 @@ import {
 } from './ledger.queries.ts'
 
 /**
- * One side of a movement. A positive amount is what the shop owes the account's owner (or, for the shop's
- * own accounts, what it earned), a negative one what it took. Tomans.
+ * One side of a ledger transaction. A positive amount is what the shop owes the account's owner (or, for the shop's own
+ * accounts, what it earned), a negative one what was withdrawn. Tomans.
  */
 export type Entry = { account: Account; amount: number }
 
 /**
- * `balance` and `store-credit` are a shopper's wallet. `gateway` is money that came through banks, `held`
- * the wallet part of orders that wait for payment, `sales` what paid orders brought.
+ * `balance` and `store-credit` are a shopper's wallet. `gateway` is money received through banks, `held` the wallet
+ * part of unpaid orders, `sales` the revenue of paid orders.
  */
 export type Account =
   | { kind: 'balance' | 'store-credit'; userId: number }
@@ -27,7 +27,7 @@ export type Account =
 
 export type Movement = {
   kind: LedgerTransactionKind
-  /** What makes it happen once (`refund:payment:12`). */
+  /** Ensures that it happens only once (`refund:payment:12`). */
   uniqueKey: string
   orderId?: number
   paymentId?: number
@@ -35,8 +35,8 @@ export type Movement = {
 }
 
 /**
- * Writes a movement of money. False, with nothing written, when its key was used before.
- * Throws where the entries do not add up to zero.
+ * Writes a ledger transaction. Returns false, with nothing written, if its key was used before. Throws if the entries
+ * do not add up to zero.
  */
 export async function post(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function post(
   }
 }
 
-/** Holds parts of a locked wallet for an order that waits for payment. */
+/** Holds parts of a locked wallet for an order that awaits payment. */
 export async function holdFunds(
   tx: Transaction,
   userId: number,
@@ -83,8 +83,8 @@ export async function holdFunds(
 export type WalletShares = { storeCredit: number; balance: number }
 
 /**
- * Locks the shopper's wallet until the transaction ends and says which parts of it pay up to `wanted`
- * tomans: gift credit first, since it can be spent in the shop only (WAL-19).
+ * Locks the shopper's wallet until the transaction ends. Returns which parts of it cover up to `wanted` tomans: gift
+ * credit first, since it can be spent in the shop only (WAL-19).
  */
 export async function fundsFor(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function fundsFor(
   return { storeCredit, balance }
 }
 
-/** Gives what an order holds of the wallet back to where it came from, once. */
+/** Returns what an order holds of the wallet to its accounts, once. */
 export async function releaseFunds(tx: Transaction, orderId: number, at: Date): Promise<void> {
   const held = await readLedgerEntries(tx, holdKey(orderId))
   if (held.length === 0) return
@@ -117,7 +117,7 @@ export async function releaseFunds(tx: Transaction, orderId: number, at: Date): 
   )
 }
 
-/** Books a paid order: what the wallet held and what came through a bank become sales, once. */
+/** Books a paid order: the amounts held from the wallet and received through a bank become sales, once. */
 export async function bookSale(
   tx: Transaction,
   sale: { orderId: number; paymentId?: number; fromWallet: number; fromBank: number; at: Date },
@@ -130,7 +130,7 @@ export async function bookSale(
   ])
 }
 
-/** Puts money of a bank payment that an order could not take into the withdrawable balance, once. */
+/** Credits a bank payment that an order could no longer accept to the withdrawable balance, once. */
 export function refundToWallet(
   tx: Transaction,
   refund: { userId: number; orderId: number; paymentId: number; amount: number; at: Date },

@@ -11,7 +11,7 @@ export async function isSaved(db: Executor, userId: number, productId: number): 
   return rows.length > 0
 }
 
-/** False when the product was saved already. */
+/** Returns false if the product was saved already. */
 export async function insertSaved(
   db: Executor,
   saved: { userId: number; productId: number; savedAt: Date },
@@ -32,7 +32,7 @@ export async function deleteSavedProduct(
   await db.delete(savedProducts).where(of(userId, productId))
 }
 
-/** False when the user has no such saving. */
+/** Returns false if the user has no such saved product. */
 export async function deleteSaving(db: Executor, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(savedProducts)
@@ -41,7 +41,7 @@ export async function deleteSaving(db: Executor, userId: number, id: number): Pr
   return rows.length > 0
 }
 
-/** One page of what a user saved and the shop still shows, the last saved first, and how many there are. */
+/** One page of a user's saved products that the shop still shows, last saved first, and their total number. */
 export async function findSavings(
   db: Executor,
   userId: number,
@@ -64,7 +64,7 @@ export async function findSavings(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The last `limit` products that a user saved, the last one first. */
+/** The last `limit` products that a user saved, last saved first. */
 export async function findSavedIds(db: Executor, userId: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ productId: savedProducts.productId })

@@ -6,7 +6,7 @@ import * as queries from './wishlist.queries.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { productCard } from '#server/features/products/product-cards.ts'
 
-/** Whether a user saved a product, by its slug or numeric id. Throws `product_not_found`. */
+/** Whether a user has saved a product, by its slug or numeric id. Throws `product_not_found`. */
 export async function getSaved(
   context: Context,
   userId: number,
@@ -17,7 +17,7 @@ export async function getSaved(
 }
 
 /**
- * Saves a product or lets it go; letting go what is not saved changes nothing. Throws `product_not_found`, and
+ * Saves or removes a product; removing one that is not saved changes nothing. Throws `product_not_found`, and
  * `already_saved` with the message of PDP-69.
  */
 export async function updateSaveStatus(
@@ -37,7 +37,7 @@ export async function updateSaveStatus(
   return { saved }
 }
 
-/** One page of what a user saved, the last saved first; products that the shop no longer shows are left out. */
+/** One page of a user's saved products, last saved first, without those that the shop no longer shows. */
 export async function listSavedProducts(
   context: Context,
   userId: number,
@@ -52,18 +52,18 @@ export async function listSavedProducts(
   return { results, page, page_count: Math.ceil(total / size) }
 }
 
-const mostSlugs = 2_000
+const maxSlugs = 2_000
 
-/** The slugs of what a user saved and the shop still shows, the last saved first, at most 2000. */
+/** The slugs of a user's saved products that the shop still shows, last saved first, at most 2000. */
 export async function listSavedSlugs(
   { db, catalogue }: Context,
   userId: number,
 ): Promise<Schemas['SavedSlugs']> {
-  const ids = await queries.findSavedIds(db, userId, mostSlugs)
+  const ids = await queries.findSavedIds(db, userId, maxSlugs)
   return { slugs: ids.flatMap((id) => catalogue.productById(id)?.slug ?? []) }
 }
 
-/** Lets a saved product go by the id of its saving. Throws `saved_product_not_found`. */
+/** Removes a saved product by the id of its wishlist row. Throws `saved_product_not_found`. */
 export async function unsaveProduct({ db }: Context, userId: number, id: number): Promise<void> {
   if (!(await queries.deleteSaving(db, userId, id))) throw new Problem('saved_product_not_found')
 }

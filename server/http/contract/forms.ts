@@ -20,8 +20,8 @@ export type ReceivedForm = {
   discard: () => Promise<void>
 }
 
-/** For everything in a form but its files: boundaries, headers and short fields. */
-const roomForFields = 16 * 1024
+/** The allowance for everything in a form except its files: boundaries, headers and short fields. */
+const fieldsAllowance = 16 * 1024
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, headerPairs: 20 }
 
 /** Leaves the bodies of forms unread, for `receiveForm`. */
@@ -32,7 +32,7 @@ export function acceptForms(app: FastifyInstance): void {
 /** The announced size of a form; `maxBytes` without a `content-length`. Throws `file_too_large`. */
 export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const length = Number(headers['content-length'] ?? maxBytes)
-  if (length > maxBytes + roomForFields) throw new Problem('file_too_large')
+  if (length > maxBytes + fieldsAllowance) throw new Problem('file_too_large')
   return length
 }
 
@@ -72,7 +72,7 @@ export async function receiveForm(
 export const receivingFolder = (uploadsDir: string): string => join(uploadsDir, 'receiving')
 
 /** Removes files older than `before`, left by killed processes. Safe to run in several processes at once. */
-export async function forgetUnfinished(folder: string, before: Date): Promise<void> {
+export async function deleteUnfinishedFiles(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   await Promise.all(
     names.map(async (name) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** Whether the database responds within two seconds. */
-export async function answers(db: Database): Promise<boolean> {
+export async function databaseResponds(db: Database): Promise<boolean> {
   const late = new AbortController()
   const answer = db.execute(sql`select 1`).then(
     () => true,

@@ -25,7 +25,7 @@ export function unreadablePage(): string {
 type Parts = {
   title: string
   text: string
-  /** Links to other pages, the most important first. */
+  /** Links to other pages, most important first. */
   ways: { href: string; name: string }[]
   head?: string
 }

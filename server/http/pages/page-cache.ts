@@ -22,15 +22,15 @@ export type StoredPage = {
 
 export type Encoding = 'br' | 'gzip'
 
-const mostBytes = 128 * 1024 * 1024
+const maxBytes = 128 * 1024 * 1024
 /** The size of a cached page with both encodings, as a share of its rendered size. */
 const keptShare = 0.25
-const mostMs = 3_600_000
+const maxMs = 3_600_000
 
 /** Caches pages that are the same for everyone until something that they show changes. */
 export class PageCache {
   readonly #pages = new LRUCache<string, StoredPage>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (page) => Math.ceil((page.html?.length ?? 0) * keptShare) + 1_000,
   })
   readonly #pending = new Map<string, Promise<StoredPage>>()
@@ -52,7 +52,7 @@ export class PageCache {
     const generation = this.#generation
     const rendering = render()
       .then((page) => {
-        const ttl = Math.max(1, Math.min(untilChange(), mostMs))
+        const ttl = Math.max(1, Math.min(untilChange(), maxMs))
         if (page.status < 500 && generation === this.#generation)
           this.#pages.set(key, page, { ttl })
         return page

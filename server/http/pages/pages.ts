@@ -58,7 +58,7 @@ export async function pages(
     const page = shared
       ? await cache.get(
           pathname + search,
-          () => context.catalogue.untilOfferEnd(),
+          () => context.catalogue.msUntilOfferEnd(),
           () => render(pathname, search, {}),
         )
       : await render(pathname, search, { cookie: request.headers.cookie, address: request.ip })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ProblemCode } from '#server/schemas.ts'
 
 /** What renders the pages: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
 export type Renderer = {
@@ -8,8 +9,10 @@ export type Renderer = {
   inlineScripts: readonly string[]
   isShared: (path: string) => boolean
   render: (request: RenderRequest) => Promise<RenderedPage>
-  renderFailure: (request: RenderRequest, failure: { status: number; code: string }) => RenderedPage
+  renderFailure: (request: RenderRequest, failure: PageFailure) => RenderedPage
 }
+
+type PageFailure = { status: number; code: ProblemCode }
 
 export type RenderRequest = {
   path: string

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { unreadablePage } from './broken-page.ts'
 
 /** Replies to bytes that cannot be parsed as a request. No route or hook runs, so the reply is written to the socket. */
-export function answerUnreadable(
+export function replyToUnreadable(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,

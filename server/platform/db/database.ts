@@ -10,26 +10,26 @@ export type Executor = Omit<NodePgDatabase, 'transaction'>
 
 export type OpenDatabase = {
   db: Database
-  /** For connections of one's own (LISTEN). */
+  /** For dedicated connections (LISTEN). */
   connectionString: string
   close: () => Promise<void>
 }
 
-/** Integers of 8 bytes are read as numbers: every amount in the shop is below 2⁵³. */
+/** 8-byte integers are read as numbers: every amount in the shop is below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Of the columns in the database. */
+/** The naming of columns in the database. */
 export const casing = 'snake_case'
 
 type Options = {
   connections?: number
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it automatically. */
   onConnectionError?: (error: Error) => void
 }
 
 /**
- * Opens a pool. A statement may run for 15 s, and a transaction may idle for as long; a server that says nothing
- * for 20 s counts as gone.
+ * Opens a pool. A statement may run for 15 s, and a transaction may idle for as long; a server that does not respond
+ * for 20 s is considered dead.
  */
 export function openDatabase(connectionString: string, options: Options = {}): OpenDatabase {
   const pool = new Pool({

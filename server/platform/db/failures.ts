@@ -1,4 +1,4 @@
-/** Whether the database could not be reached, or went away, or has no room for another connection. */
+/** Whether the database was unreachable, went away, or has no connection left. */
 export function isDatabaseDown(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) =>
@@ -9,7 +9,7 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /**
  * Codes of Node and SQLSTATEs of PostgreSQL (Appendix A: 53300 too many connections, 57P0x shutting down or starting;
- * 28000, 28P01 and 3D000 when the account or the database is taken away while the shop runs).
+ * 28000, 28P01 and 3D000 if the account or the database is removed while the shop runs).
  */
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -29,13 +29,13 @@ const unreachable = new Set([
   '57P03',
 ])
 
-/** What node-postgres says without a code, and PostgreSQL with one that means other things too. */
+/** Messages of node-postgres without a code, and of PostgreSQL with a code that is ambiguous. */
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)|is not currently accepting connections$/
 
 type Cause = { code?: unknown; message: string }
 
-/** An error and all that it was caused by. */
+/** An error and all its causes. */
 export function causes(error: unknown): Cause[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? error.errors : [error.cause]

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 
-/** Brings the schema up to date. Processes that start together wait for one another on an advisory lock. */
+/** Migrates the schema. Processes that start at the same time wait for each other on an advisory lock. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   await withAdvisoryLock(connectionString, 'migrate', (client) =>
     migrate(drizzle(client), {
@@ -12,7 +12,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   )
 }
 
-/** Runs `work` while no other process holds the lock of that name; the lock dies with its connection. */
+/** Runs `work` while no other process holds the lock with that name; the lock is released with its connection. */
 export async function withAdvisoryLock<Result>(
   connectionString: string,
   name: string,

@@ -1,7 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
-/** Names the places of a statement's values. */
+/** Names the placeholders of a statement. */
 export type Places<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
 
 type Query<Result> = {
@@ -9,8 +9,8 @@ type Query<Result> = {
 }
 
 /**
- * A query of a hot path: its text is built once for the pool and for each of its connections, and every connection
- * of the database plans it once. `name` belongs to this text alone.
+ * A query of a hot path: its text is built once for the pool and once for each connection, and each database connection
+ * plans it once. `name` must be unique to this text.
  */
 export function statement<On extends Executor, Values extends Record<string, unknown>, Result>(
   name: string,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes next to the target and renames, so that nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that nobody ever reads half a file. */
 export async function writeWhole(target: string, body: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const draft = `${target}.${randomUUID()}.tmp`
@@ -16,7 +16,7 @@ export async function writeWhole(target: string, body: Buffer): Promise<void> {
   }
 }
 
-/** A short digest of all sources below the folders: what they generate is generated again when they change. */
+/** A short digest of all sources in the folders: what they generate is generated again when they change. */
 export function digestOfSources(...folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -28,8 +28,8 @@ export function digestOfSources(...folders: string[]): string {
 }
 
 /**
- * Removes the folders `<prefix><version>` of all versions but this one. Several processes may do so at once.
- * @param dir the folder that they are in; it need not exist
+ * Removes the folders `<prefix><version>` of all other versions. Several processes may do so at the same time.
+ * @param dir their parent folder; it need not exist
  */
 export async function removeOtherVersions(
   dir: string,
@@ -41,7 +41,7 @@ export async function removeOtherVersions(
   await Promise.all(stale.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
-/** Nobody waits for work in the background, and it is begun again the next time: a warning is enough. */
+/** Nobody waits for background work, and it is retried the next time: a warning is enough. */
 export function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error))
 }

@@ -6,7 +6,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 // One thread per image: several small images in parallel beat one image on all threads.
 sharp.concurrency(1)
 
-/** Rasterises an SVG at its own size and encodes it; JPEG gets a white ground. */
+/** Rasterizes an SVG at its own size and encodes it; JPEG gets a white background. */
 export function encode(svg: string, format: ImageFormat): Promise<Buffer> {
   return encoders[format](sharp(Buffer.from(svg))).toBuffer()
 }
@@ -17,7 +17,7 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }),
 }
 
-/** Whether a file is complete: a crash or a full disk can leave a torn one. */
+/** Whether a file is complete: a crash or a full disk can leave a truncated one. */
 export function isWhole(body: Buffer, format: ImageFormat): boolean {
   return body.length > 12 && checks[format](body)
 }
@@ -29,7 +29,7 @@ const checks: Record<ImageFormat, (body: Buffer) => boolean> = {
   jpeg: (body) => body.readUInt16BE(0) === 0xffd8 && body.readUInt16BE(body.length - 2) === 0xffd9,
 }
 
-/** An AVIF file is a chain of boxes that each begin with their length (ISO/IEC 14496-12). */
+/** An AVIF file is a chain of boxes, each starting with its length (ISO/IEC 14496-12). */
 function boxesEnd(body: Buffer): number {
   let offset = 0
   while (offset + 8 <= body.length) {

@@ -7,7 +7,7 @@ import { encode, isWhole, type ImageFormat } from './encode.ts'
 import { createQuietWork } from './quiet-work.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Widths in pixels that are served; 1200 is the social picture's. */
+/** The widths in pixels that are served; 1200 is for social previews. */
 export const imageWidths = [96, 160, 320, 480, 720, 960, 1200, 1440] as const
 
 export type ImageWidth = (typeof imageWidths)[number]
@@ -15,31 +15,32 @@ export type ImageWidth = (typeof imageWidths)[number]
 export type Image = {
   body: Buffer
   type: `image/${ImageFormat}`
-  /** Strong entity tag without quotes. */
+  /** A strong entity tag without quotes. */
   tag: string
-  /** False while a WebP is served for an AVIF that is still being encoded. */
+  /** False while a WebP is served in place of an AVIF that is still being encoded. */
   immutable: boolean
 }
 
-/** Where pictures come from, as SVG. */
+/** Provides the pictures as SVG. */
 export type PictureSource = {
   /** Changes whenever the pictures change. */
   version: string
-  /** Returns what draws the picture of a path at a width in pixels; null for a path that is not a picture. */
+  /**
+   * Returns a function that draws the picture of a path at a width in pixels; null for a path that is not a picture.
+   */
   find: (path: string) => ((width: number) => string) | null
 }
 
-/** There is no picture of this path, or none in this width or format. */
+/** There is no picture at this path, or none in this width or format. */
 export class UnknownPicture extends Error {
   override name = 'UnknownPicture'
 }
 
 export type ImageStore = {
   /**
-   * One picture of the source by its path. AVIF if `accept` names it and it is ready, else WebP; JPEG only when asked
-   * for.
-   *
-   * @throws UnknownPicture for any path or width that is not served; the disk is not touched
+   * One picture of the source by its path. AVIF if `accept` includes it and it is ready, otherwise WebP; JPEG only on
+   * request.
+   * @throws UnknownPicture for any unknown path or width; the disk is not touched
    */
   get: (
     path: string,
@@ -47,31 +48,34 @@ export type ImageStore = {
   ) => Promise<Image>
   /** Removes the pictures of older versions of the source and of the encoder from the disk. */
   sweep: () => Promise<void>
-  /** Stops work in the background; requests in flight are finished. */
+  /** Stops background work; running requests are finished. */
   close: () => Promise<void>
 }
 
 type StoreOptions = {
-  /** Folder of the cache; created when needed. */
+  /** The cache folder; created if needed. */
   dir: string
   source: PictureSource
-  /** How many AVIF encoders may run at a time. */
+  /** How many AVIF encoders may run at the same time. */
   maxEncoders?: number
-  /** When AVIF is made: after so many milliseconds without a picture asked for, or one each so often. */
+  /**
+   * When AVIF is encoded: after this many milliseconds without a request for a picture, or at least one per
+   * `patienceMs`.
+   */
   calm?: { quietMs: number; patienceMs: number }
   /** Called when a picture could not be generated in the background. */
   onError?: (error: unknown) => void
 }
 
-/** Each version of source and encoder has a folder of its own in the cache. */
+/** Each version of source and encoder has its own folder in the cache. */
 const folderPrefix = 'generator-'
 
-/** A page that loads needs the processor itself: AVIF takes several times as long to make as WebP. */
+/** A loading page needs the processor itself: encoding AVIF takes several times as long as WebP. */
 const calm = { quietMs: 3_000, patienceMs: 10_000 }
 
 type Cached = { body: Buffer; tag: string }
 
-/** Encodes the pictures of a source and keeps them on the disk. Several processes may share one folder. */
+/** Encodes a source's pictures and caches them on disk. Several processes may share one folder. */
 export function createImageStore(options: StoreOptions): ImageStore {
   const { source } = options
   const version = `${source.version}-${digestOfSources(import.meta.dirname)}`
@@ -142,7 +146,7 @@ export function createImageStore(options: StoreOptions): ImageStore {
 
 type KnownPicture = { path: string; width: ImageWidth; draw: () => string }
 
-/** The one gate between an address and the disk: only paths that the source knows get through. */
+/** The single check between a URL and the disk: only paths that the source knows pass. */
 function knownPicture(source: PictureSource, path: string, width: number): KnownPicture {
   const known = imageWidths.find((each) => each === width)
   if (!known) throw new UnknownPicture(`no pictures ${width} px wide`)

@@ -1,22 +1,22 @@
 export type QuietWork = {
-  /** Puts work off until it is quiet; what is waiting already under the key stays as it is. */
+  /** Defers work until the system is quiet; work already waiting under the key is kept. */
   add: (key: string, work: () => Promise<unknown>) => void
   /** Restarts the wait for quiet. */
   disturb: () => void
-  /** Drops what has not begun. */
+  /** Drops work that has not started. */
   close: () => void
 }
 
 type Options = {
-  /** Milliseconds without a disturbance after which it is quiet. */
+  /** It is quiet after this many milliseconds without a disturbance. */
   quietMs: number
-  /** Milliseconds after which one work is done though it never was quiet. */
+  /** One piece of work is done after this many milliseconds, even if it was never quiet. */
   patienceMs: number
-  /** Called with the error of a failed job; the next one runs all the same. */
+  /** Called with the error of a failed piece of work; the next one runs regardless. */
   onError: (error: unknown) => void
 }
 
-/** Work that can wait, done one after the other while it is quiet, and now and then where it never is. */
+/** Work that can wait, done piece by piece while the system is quiet, and occasionally if it never is. */
 export function createQuietWork({ quietMs, patienceMs, onError }: Options): QuietWork {
   const waiting = new Map<string, () => Promise<unknown>>()
   let quietAt = 0

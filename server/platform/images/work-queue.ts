@@ -1,15 +1,15 @@
 type Job = () => Promise<void>
 
 export type WorkQueue = {
-  /** Runs as soon as a place is free; a visitor is waiting. */
+  /** Runs as soon as a slot is free; a visitor is waiting. */
   urgent: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Runs when nothing urgent does. */
   background: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Drops what has not begun in the background and waits for what has. */
+  /** Drops background work that has not started and waits for what has. */
   close: () => Promise<void>
 }
 
-/** Two classes of work in one process; background work never takes more than `maxBackground` places. */
+/** Two classes of work in one process; background work never uses more than `maxBackground` slots. */
 export function createWorkQueue(maxUrgent: number, maxBackground: number): WorkQueue {
   const waiting = { urgent: [] as Job[], background: [] as Job[] }
   const running = { urgent: 0, background: 0 }

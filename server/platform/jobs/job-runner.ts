@@ -4,32 +4,30 @@ import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './jobs.queries.ts'
 import type { JobKind, JobPayload, NewJob } from './jobs.queries.ts'
 
-/** Does one job. It may run twice when a process dies at the wrong moment, so it must look at the state first. */
+/** Does one job. It may run twice if a process dies at the wrong moment, so it must check the state first. */
 export type JobHandler = (payload: JobPayload) => Promise<void>
 export type JobHandlers = Record<JobKind, JobHandler>
 
-/** After so many failures a job is left alone, with its last error, for someone to look at. */
+/** After this many failures a job is left with its last error for someone to look at. */
 const maxAttempts = 8
 const batch = 10
 const pauseMs = 1_000
-/** How long a taken job is hidden from the other processes. */
+/** How long a job in progress is hidden from the other processes. */
 const leaseMs = 60_000
 
-/** Puts a job into the queue, in the transaction that causes it. A second open job under one key is dropped. */
+/** Enqueues a job in the transaction that causes it. A second open job with the same key is dropped. */
 export async function enqueue(executor: Executor, job: NewJob): Promise<void> {
   await queries.insertJob(executor, job)
 }
 
-/** The id that a job names. Throws where it names none. */
+/** The id in a job's payload. Throws if there is none. */
 export function idIn(payload: JobPayload, name: string): number {
   const id = payload[name]
   if (typeof id !== 'number') throw new Error(`the job names no ${name}`)
   return id
 }
 
-/**
- * Runs the jobs that are due, at any number of processes. A job that fails is tried again after 2, 4, 8 … seconds.
- */
+/** Runs the due jobs, in any number of processes. A failed job is retried after 2, 4, 8 … seconds. */
 export function createJobRunner(context: Context, handlers: JobHandlers) {
   const stopping = new AbortController()
   let loop: Promise<void> | null = null
@@ -37,9 +35,9 @@ export function createJobRunner(context: Context, handlers: JobHandlers) {
     start(): void {
       loop ??= keepRunning(context, handlers, stopping.signal)
     },
-    /** Runs the jobs that are due. Returns how many it tried. */
+    /** Runs the due jobs. Returns how many it tried. */
     runDue: () => runDue(context, handlers),
-    /** Waits for the jobs at hand. */
+    /** Waits for the jobs in progress. */
     async stop(): Promise<void> {
       stopping.abort()
       await loop

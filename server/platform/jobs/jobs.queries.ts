@@ -24,7 +24,7 @@ const insertNew = statement('insert-job', (db: Executor, at: Places<Required<New
     .onConflictDoNothing(),
 )
 
-/** Takes due jobs that no other process has at hand, and hides them until `until`. */
+/** Fetches due jobs that no other process is working on, and hides them until `until`. */
 export async function takeJobs(
   db: Executor,
   {
@@ -60,7 +60,7 @@ export async function postponeJob(
   await db.update(jobs).set({ runAt, lastError }).where(eq(jobs.id, id))
 }
 
-/** Forgets jobs that were done before `before`. */
+/** Deletes jobs that were done before `before`. */
 export async function deleteFinishedJobs(db: Executor, before: Date): Promise<void> {
   await db.delete(jobs).where(lt(jobs.finishedAt, before))
 }

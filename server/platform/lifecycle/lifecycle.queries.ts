@@ -21,8 +21,8 @@ type CommentStatus = (typeof commentStatuses)[number]
 type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
 
 /**
- * Writes an order's move and logs it; `paidAt` is kept where it is null. False when the order is not in `from`
- * any more.
+ * Writes an order's transition and logs it; `paidAt` is kept if it is null. Returns false if the order is no longer in
+ * `from`.
  */
 export async function writeOrderMove(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function writeOrderMove(
 }
 
 /**
- * Writes a payment's move and logs it; its reference number is kept where `referenceNumber` is null. False when
- * the payment is not in `from` any more.
+ * Writes a payment's transition and logs it; its reference number is kept if `referenceNumber` is null. Returns false
+ * if the payment is no longer in `from`.
  */
 export async function writePaymentMove(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function writePaymentMove(
   return moved.length > 0
 }
 
-/** Writes a comment's move and logs it. False when the comment is not in `from` any more. */
+/** Writes a comment's transition and logs it. Returns false if the comment is no longer in `from`. */
 export async function writeCommentMove(
   tx: Transaction,
   commentId: number,
@@ -64,7 +64,7 @@ export async function writeCommentMove(
   return true
 }
 
-/** Logs how a comment came to its status; `from` is null for a new one. */
+/** Logs how a comment entered its status; `from` is null for a new one. */
 export async function logComment(
   tx: Transaction,
   commentId: number,

@@ -19,10 +19,10 @@ import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
 import { writeCommentMove, writeOrderMove, writePaymentMove } from './lifecycle.queries.ts'
 
-/** Who moves a row: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
+/** Who triggers a transition: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
 export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
 
-/** A move that the chart does not have. It is a fault of the caller, which has to look at the state first. */
+/** A transition that the chart does not have: an error of the caller, which has to check the state first. */
 export class InvalidTransition extends Error {
   constructor(machine: string, from: string, event: string) {
     super(`${machine}: ${event} is impossible in ${from}`)
@@ -31,8 +31,8 @@ export class InvalidTransition extends Error {
 }
 
 /**
- * Moves a locked order along its chart and logs the move, with when it was paid where that is new. Throws `InvalidTransition` where the chart has no
- * such transition, or where the row is not in `order.status` any more.
+ * Takes a locked order through a transition of its chart and logs it, with the time of payment if that is new. Throws
+ * `InvalidTransition` if the chart has no such transition or the row is no longer in `order.status`.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function moveOrder(
 }
 
 /**
- * Moves a locked payment along its chart and logs the move, with the gateway's reference number where it has one
- * now. Throws `InvalidTransition` like `moveOrder`.
+ * Takes a locked payment through a transition of its chart and logs it, with the gateway's reference number if it has
+ * one now. Throws `InvalidTransition` like `moveOrder`.
  */
 export async function movePayment(
   tx: Transaction,
@@ -68,7 +68,9 @@ export async function movePayment(
   return status
 }
 
-/** Moves a locked comment along its chart and logs the move. Throws `InvalidTransition` like `moveOrder`. */
+/**
+ * Takes a locked comment through a transition of its chart and logs it. Throws `InvalidTransition` like `moveOrder`.
+ */
 export async function moveComment(
   tx: Transaction,
   comment: { id: number; status: CommentStatus },
@@ -103,7 +105,7 @@ export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
 
-/** Whether an order in this status can still be paid, its deadline aside. */
+/** Whether an order in this status can still be paid, ignoring its deadline. */
 export function isPayable(status: OrderStatus): boolean {
   return orderMachine.resolveState({ value: status, context: {} }).hasTag('payable')
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { limitHits } from '#server/platform/db/schema/accounts.ts'
 
-/** Makes others who count under the same key wait until this transaction ends. */
+/** Makes concurrent transactions with the same key wait until this one ends. */
 export async function lockLimit(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** When the hits under a key since `since` happened, oldest first. */
+/** The times of the hits under a key since `since`, oldest first. */
 export async function findHits(db: Executor, key: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ happenedAt: limitHits.happenedAt })
@@ -17,7 +17,7 @@ export async function findHits(db: Executor, key: string, since: Date): Promise<
   return rows.map((row) => row.happenedAt)
 }
 
-/** The hits under a key since `since` with what each counts, oldest first. */
+/** The hits under a key since `since` with their amounts, oldest first. */
 export function findVolumes(db: Executor, key: string, since: Date) {
   return db
     .select({ amount: limitHits.amount, happenedAt: limitHits.happenedAt })

@@ -7,8 +7,8 @@ import { findHits, findVolumes, lockLimit } from './limits.queries.ts'
 const hourMs = 3_600_000
 
 /**
- * Refuses when `perHour` hits under the key happened within the last hour, with the seconds until the oldest of
- * them is an hour old. Others who ask for the same key wait for the end of the transaction.
+ * Rejects if `perHour` hits under the key happened within the last hour, with the seconds until the oldest of them
+ * expires. Concurrent requests with the same key wait for the end of the transaction.
  */
 export async function enforceRateLimit(
   { now }: Pick<Context, 'now'>,
@@ -24,10 +24,10 @@ export async function enforceRateLimit(
 }
 
 /**
- * Refuses an amount that would make the last hour's under the key more than `perHour`, with the seconds until it
- * would not. Waits like `enforceRateLimit`.
+ * Rejects an amount that would exceed `perHour` under the key within the last hour, with the seconds until it would
+ * not. Waits like `enforceRateLimit`.
  */
-export async function requireVolume(
+export async function enforceVolumeLimit(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   {
@@ -46,11 +46,11 @@ export async function requireVolume(
   throw new Problem(code, { retry_after_seconds: secondsUntil(now(), until) })
 }
 
-/** Whole seconds from `now` (milliseconds) to `until`, never less than one. */
+/** Whole seconds from `now` (milliseconds) to `until`, at least one. */
 export const secondsUntil = (now: number, until: number): number =>
   Math.max(1, Math.ceil((until - now) / 1000))
 
-/** Under which an address is counted: an IPv6 customer has a whole /64 of addresses. */
+/** The key under which an address is counted: an IPv6 customer has a whole /64 of addresses. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts'
 export type SmsProvider = {
   /** Sends one message. Throws when the provider rejects it; the job retries. */
   send: (message: { phone: string; text: string }) => Promise<void>
-  /** Whether sent messages stay readable in the outbox, which serves as the phone in the demo. */
+  /** Whether sent messages stay readable in the outbox, which replaces the phone in the demo. */
   keepsTexts: boolean
 }
 
 const timeoutMs = 10_000
 
-/** The provider of the settings: an HTTP service, or in demo mode none at all: the outbox is where messages are read. */
+/** The configured provider: an HTTP service, or none in demo mode, where messages are read from the outbox. */
 export function createSmsProvider({ sms, mode }: Pick<Config, 'sms' | 'mode'>): SmsProvider {
   if (sms) return httpProvider(sms, mode === 'demo')
   return { send: async () => undefined, keepsTexts: true }

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, on every page of the shop and the studio: bundled to a string that the document carries
+ * Runs before the first paint, on every page of the shop and the studio: bundled to a string that the document contains
  * (tools/inline-script.ts). Sets the theme and marks on the root what only this browser knows, so that the page, which
- * is the same for everyone, needs no second layout.
+ * is the same for everyone, does not shift after hydration.
  */
 import { compareListKey, recentlyViewedKey, themeKey } from '#src/lib/storage-keys.ts'
 

@@ -12,7 +12,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (previous.current === path) return
     previous.current = path
-    return whenHeadingStands(() => setAnnounced(document.title))
+    return whenHeadingRendered(() => setAnnounced(document.title))
   }, [path])
 
   return (
@@ -25,7 +25,7 @@ export function RouteFocus() {
 const patienceMs = 5000
 
 /** Waits for a heading that is rendered with the page's data, for a while. */
-function whenHeadingStands(announce: () => void): () => void {
+function whenHeadingRendered(announce: () => void): () => void {
   const main = document.getElementById('main')
   if (main === null) return () => {}
   const take = () => {

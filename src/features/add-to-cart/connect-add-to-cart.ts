@@ -10,10 +10,9 @@ import { toast } from '#src/ui/toast.ts'
 type Flow = Actor<typeof addToCartMachine>
 
 /**
- * Handles the events that the flow emits: writes the cart into the cache and shows the messages.
- * @returns stops following
+ * Handles the events that the flow emits: writes the cart into the cache and shows the messages. @returns unsubscribes
  */
-export function followAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {
+export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {
   const subscriptions = [
     flow.on('cart.changed', ({ cart }) => {
       if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)

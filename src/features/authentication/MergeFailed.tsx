@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const words = login.merge
 
-/** Signed in, but the guest's cart could not be put into the account's; nothing of it is lost. */
+/** Signed in, but the guest's cart could not be merged into the account's; it is kept. */
 export function MergeFailed({ actor }: { actor: SignInActor }) {
   return (
     <StepFrame title={words.title}>

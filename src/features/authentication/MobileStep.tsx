@@ -11,7 +11,7 @@ import { PhoneField } from '#src/ui/TextField.tsx'
 
 const words = login.mobile
 
-/** Step 1: the mobile number, with the way to the code and the way to the password. */
+/** Step 1: the mobile number, with the choice between a code and the password. */
 export function MobileStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const failure = useSelector(actor, authenticationSelectors.failure)

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const words = login.newPassword
 
-/** Step 5: the new password. Whether both are the same is the server's to say (AUTH-30). */
+/** Step 5: the new password. The server checks whether both entries are the same (AUTH-30). */
 export function NewPasswordStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
   const failure = useSelector(actor, authenticationSelectors.failure)

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'ltr'>
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   return (

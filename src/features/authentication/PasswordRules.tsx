@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = login.newPassword
 
-/** Which rules the password keeps so far. */
+/** Which of the rules the password meets so far. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = brokenPasswordRules(password)
   const isKept = (rule: (typeof passwordRules)[number]) => password !== '' && !broken.includes(rule)

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const words = login.password
 
-/** Step 3: the password, with the ways to a code and to a new password. */
+/** Step 3: the password, with links to the code and to a new password. */
 export function PasswordStep({ actor }: { actor: SignInActor }) {
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)

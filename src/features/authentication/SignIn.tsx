@@ -13,7 +13,7 @@ import { guestCartMerge } from '#machines/flows/cart/cart.actors.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Entering } from './Entering.tsx'
-import { followSignIn } from './connect-sign-in.ts'
+import { connectSignIn } from './connect-sign-in.ts'
 import { MergeFailed } from './MergeFailed.tsx'
 import { MobileStep } from './MobileStep.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
@@ -30,7 +30,7 @@ export function SignIn(props: Props) {
   return <Round key={round} {...props} onSessionLost={() => setRound(round + 1)} />
 }
 
-/** One sign-in from its beginning to its end. */
+/** One run of the sign-in flow. */
 function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
       }),
     input: (signedIn) => ({ signedIn, redirectUrl, action }),
     persistence: authenticationPersistence,
-    listen: (actor) => followSignIn(actor, { queryClient, announceSession, navigate }),
+    listen: (actor) => connectSignIn(actor, { queryClient, announceSession, navigate }),
   }))
   useLossAfterEnd(actor, onSessionLost)
   return <Step actor={actor} />
@@ -52,7 +52,7 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
 
 /**
  * Reports a session that ends after the flow has: the page that it led to found nobody signed in and redirects here,
- * possibly before this view has left the screen.
+ * possibly before this view is unmounted.
  */
 function useLossAfterEnd(actor: SignInActor, onSessionLost: () => void): void {
   const isOver = useSelector(actor, ({ status }) => status === 'done')

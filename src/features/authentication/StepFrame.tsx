@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One step of the sign-in: heading, explanation and a form. A later step takes the focus to its heading. */
+/** One step of the sign-in: heading, explanation and a form. A later step focuses its heading. */
 export function StepFrame({ title, text, onSubmit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

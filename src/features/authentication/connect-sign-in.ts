@@ -14,11 +14,10 @@ type Outside = {
 }
 
 /**
- * Carries what the sign-in says to the rest of the shop: toasts, the session for this tab and the others, and the way
- * on when it is done.
- * @returns stops following
+ * Handles the events that the sign-in emits: toasts, the session in this tab and the others, and the redirect when it
+ * is done. @returns unsubscribes
  */
-export function followSignIn(actor: SignInActor, outside: Outside): () => void {
+export function connectSignIn(actor: SignInActor, outside: Outside): () => void {
   const { queryClient, announceSession, navigate } = outside
   const subscriptions = [
     actor.on('code.sent', () => toast({ text: login.codeSent, tone: 'ok' })),
@@ -34,7 +33,7 @@ export function followSignIn(actor: SignInActor, outside: Outside): () => void {
         navigate(output.destination, { replace: true })
       },
     }),
-    actor.subscribe(tellFailures()),
+    actor.subscribe(showFailures()),
   ]
   const unsubscribe = subscribeToTabs(queryClient, {
     onSession: () => {
@@ -47,8 +46,8 @@ export function followSignIn(actor: SignInActor, outside: Outside): () => void {
   }
 }
 
-/** The toasts of AUTH-43 to AUTH-46; the step itself says more where there is more to say. */
-function tellFailures() {
+/** The toasts of AUTH-43 to AUTH-46; the step itself shows the details. */
+function showFailures() {
   let shown: Failure | null = null
   return (snapshot: ReturnType<SignInActor['getSnapshot']>) => {
     const failure = authenticationSelectors.failure(snapshot)

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '#domain/digits.ts'
 import { login } from '#i18n/fa/login.ts'
 
-/** A typed mobile number with Latin digits, without the spaces people put between the groups. */
+/** A typed mobile number with Latin digits and without spaces between the groups. */
 export function cleanMobile(typed: string): string {
   return toLatinDigits(typed).replace(/[\s‌-]/g, '')
 }
 
-/** What is wrong with a typed mobile number (AUTH-20 to AUTH-22); true when nothing is. */
+/** The error message for a typed mobile number (AUTH-20 to AUTH-22); true if it is valid. */
 export function checkMobile(typed: string): string | true {
   const mobile = cleanMobile(typed)
   if (mobile === '') return login.required

@@ -4,8 +4,8 @@ import { login } from '#i18n/fa/login.ts'
 import { afterPress } from '#src/lib/after-press.ts'
 
 /**
- * The messages of the code's field (AUTH-24 to AUTH-27): a character that is no digit is removed, with a message; leaving
- * the field empty or half filled shows one too. Typing clears them.
+ * The messages of the code's field (AUTH-24 to AUTH-27): a character that is not a digit is removed, with a message;
+ * leaving the field empty or half filled shows one too. Typing clears them.
  */
 export function useIncompleteCode(value: string) {
   const [message, setMessage] = useState<string>()
@@ -26,7 +26,7 @@ export function useIncompleteCode(value: string) {
   return { message, watch }
 }
 
-/** Whether something is lost of a text when only its digits are kept; a whole code in other words loses nothing. */
+/** Whether a text has characters other than digits; a complete code within other words does not count. */
 function isStripped(text: string): boolean {
   const latin = toLatinDigits(text)
   return /[^\d\s]/.test(latin) && latin.replaceAll(/\D/g, '').length < 6

@@ -11,7 +11,7 @@ import { FileThumbs } from './FileThumbs.tsx'
 
 const FileViewer = lazy(() => import('./FileViewer.tsx').then((m) => ({ default: m.FileViewer })))
 
-/** The first pictures and videos of buyers, and the way to all of them; nothing where there are none. */
+/** The first pictures and videos of buyers, with a link to all of them; nothing if there are none. */
 export function BuyersPictures({ slug }: { slug: string }) {
   const { data } = useQuery(commentFilesQuery(useApi(), slug))
   const [viewed, setViewed] = useState<number | null>(null)

@@ -13,7 +13,7 @@ const FileViewer = lazy(() => import('./FileViewer.tsx').then((m) => ({ default:
 
 type Props = { slug: string; comment: Comment; onSignInNeeded: () => void }
 
-/** One comment with its files, what others think of it, and what the shop answered. */
+/** A comment with its files, its likes and dislikes, and the shop's answers. */
 export function CommentItem({ slug, comment, onSignInNeeded }: Props) {
   const [viewed, setViewed] = useState<number | null>(null)
   const files = filesOf(comment)

@@ -17,7 +17,7 @@ import { LoginPrompt } from './LoginPrompt.tsx'
 
 const orderings: CommentOrdering[] = ['-send_at', 'send_at', '-stars', 'stars']
 
-/** The comments in a chosen order: two, or all of them. */
+/** The comments in a selected order: two, or all of them. */
 export function CommentList({ slug }: { slug: string }) {
   const id = useId()
   const [ordering, setOrdering] = useState<CommentOrdering>('-send_at')
@@ -91,6 +91,6 @@ const items = css({
   marginBlock: '4',
   '&[aria-busy=true]': { opacity: '.6' },
 })
-/** Its words stand in line with the comments. */
+/** Aligns its text with the comments. */
 const more = css({ marginInlineStart: '-6' })
 const empty = css({ textStyle: 'body', color: 'text-2' })

@@ -10,7 +10,7 @@ import type { CommentFile } from './comment-view.ts'
 
 type Props = { files: readonly CommentFile[]; start: number; onClose: () => void }
 
-/** One file at a time, large, with who sent it and what they said (CMT-08). Arrow keys turn the pages. */
+/** One file at a time, large, with its sender and their comment (CMT-08). The arrow keys move between files. */
 export function FileViewer({ files, start, onClose }: Props) {
   const [index, setIndex] = useState(start)
   const [isOpen, setOpen] = useState(true)
@@ -57,7 +57,7 @@ export function FileViewer({ files, start, onClose }: Props) {
 function Shown({ file: { file, file_type, comment } }: { file: CommentFile }) {
   if (file_type === 'video')
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- buyers send no captions with their films
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- buyers send no captions with their videos
       <video
         key={file}
         src={file}

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 
 type Props = {
   open: boolean
-  /** Where the sign-in leads back to. */
+  /** The page to return to after the sign-in. */
   returnTo: string
   onClose: () => void
 }

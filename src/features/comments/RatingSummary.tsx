@@ -5,7 +5,7 @@ import { number } from '#src/lib/format.ts'
 import { Rating as Stars } from '#src/ui/Rating.tsx'
 import { sharesOf, type Rating } from './comment-view.ts'
 
-/** The average, how many gave stars, and a bar for each number of stars (CMT-07). */
+/** The average, the number of ratings, and a bar for each number of stars (CMT-07). */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const { average_stars: average, total_count: total } = rating
   if (total === 0)

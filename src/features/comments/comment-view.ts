@@ -4,14 +4,14 @@ export type Comment = Schemas['Comment']
 export type CommentFile = Schemas['CommentFile']
 export type Rating = Schemas['CommentExtraData']
 
-/** How many comments stand on the page before more are asked for (CMT-10). */
+/** How many comments are shown until the shopper asks for more (CMT-10). */
 export const shownAtFirst = 2
-/** How many come with the page; a product with more has the rest fetched when they are asked for. */
+/** How many are sent with the page; the rest is fetched on demand. */
 export const fetchedAtFirst = 10
 /** Number of buyers' pictures next to the comments (CMT-36). */
 export const picturesAtFirst = 6
 
-/** How many of a hundred comments give each number of stars, the best first. */
+/** The percentage of comments with each number of stars, from five to one. */
 export function sharesOf({ stars_count, total_count }: Rating) {
   return ([5, 4, 3, 2, 1] as const).map((stars) => {
     const count = stars_count[stars]

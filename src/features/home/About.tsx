@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Questions } from './Questions.tsx'
 
-/** What the shop is, in words, with the questions that are asked most; the first lines show until more is asked for. */
+/** A description of the shop with the most frequent questions; the first lines are shown until it is expanded. */
 export function About() {
   const [open, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { Slider } from '#src/ui/Slider.tsx'
 import { listAddress, offersEnd, type SectionOf } from './home-view.ts'
 import { OfferCard } from './OfferCard.tsx'
 
-/** The special discounts on their dark ground, with the time that is left. */
+/** The special discounts on a dark background, with the time left. */
 export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
   const end = offersEnd(section)
   const href = listAddress(section.extra_data)

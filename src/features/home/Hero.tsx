@@ -11,7 +11,7 @@ import { tinted } from '#src/ui/tinted.ts'
 import type { Banner } from './home-view.ts'
 import { Steps } from './Steps.tsx'
 
-/** The shop's big offers, one after the other, and how an order goes. */
+/** The shop's big offers, one after another, and the steps of an order. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { Tiles } from './Tiles.tsx'
 
 type Props = {
   section: Section
-  /** Whether products are missing that are still to be fetched. */
+  /** Whether some products are still to be fetched. */
   isPartial?: boolean
 }
 

@@ -9,8 +9,8 @@ import { HomeSection } from './HomeSection.tsx'
 import type { Section } from './home-view.ts'
 
 /**
- * A section that was sent without all of its products: they are fetched when it is near or the page is idle. After a
- * navigation in the browser they are in the cache already.
+ * A section that was sent without all of its products: the rest is fetched when it is near the viewport or the page is
+ * idle. After a navigation in the browser they are in the cache already.
  */
 export function LaterSection({ section }: { section: Section }) {
   const place = useRef<HTMLDivElement>(null)

@@ -36,7 +36,7 @@ const skeleton = css({
   paddingBlockEnd: '188px',
   '@media (scripting: none)': { display: 'none' },
 })
-/** As many as are in sight on the widest screen. */
+/** As many as are visible on the widest screen. */
 const skeletons = Array.from({ length: 6 }, (_, position) => ({
   key: `skeleton ${position}`,
   content: <Skeleton radius="12px" className={skeleton} />,

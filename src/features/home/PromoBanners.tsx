@@ -7,7 +7,7 @@ import { Picture, sourcesOf } from '#src/ui/Picture.tsx'
 import { tinted } from '#src/ui/tinted.ts'
 import type { Banner } from './home-view.ts'
 
-/** Banners side by side from 600 px on, or each in the whole width. */
+/** Banners side by side from 600 px on, full width below. */
 export function PromoBanners({ banners, columns }: { banners: readonly Banner[]; columns: 1 | 2 }) {
   return (
     <ul className={grid({ columns })}>

@@ -21,7 +21,7 @@ import type { SectionOf } from './home-view.ts'
 
 const count = 6
 
-/** Phones by what they are good at, six of each. */
+/** Phones grouped by what they are good at, six in each tab. */
 export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
   const [chosen, setChosen] = useState(section.data[0]?.main_slug ?? '')
   const title = section.extra_data?.title ?? home.properties

@@ -3,7 +3,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { home } from '#i18n/fa/home.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ questions }: { questions: Schemas['SeoText']['questions'] }) {
   if (questions.length === 0) return null
   return (

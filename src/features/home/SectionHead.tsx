@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { id: string; title: string; href: string | null }
 
-/** The title of a section, and the way to all of what it shows a part of. */
+/** The title of a section, with a link to the whole list. */
 export function SectionHead({ id, title, href }: Props) {
   return (
     <div className={row}>

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** How an order goes, from choosing to delivery. */
+/** The steps of an order, from selection to delivery. */
 export function Steps() {
   return (
     <ol aria-label={home.stepsLabel} className={row}>

@@ -4,10 +4,13 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { homeQuery } from './home.queries.ts'
 import { heightOf, offersEnd, type Section } from './home-view.ts'
 
-/** A section as the page is first sent; `isPartial` where products are left out, for `LaterSection` to fetch. */
+/** A section as the page is first sent; `isPartial` if products are left out, for `LaterSection` to fetch. */
 export type OutlinedSection = { section: Section; isFirst: boolean; isPartial: boolean }
 
-/** What the home page is first rendered from: the sections in their order, without the products that nobody sees yet. */
+/**
+ * The data from which the home page is first rendered: the sections in order, without the products that are not visible
+ * yet.
+ */
 export const homeOutlineQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.homeOutline,
@@ -16,7 +19,7 @@ export const homeOutlineQuery = (api: Api) =>
     retry: false,
   })
 
-/** About the height of a phone's first screen below the header, in pixels. */
+/** The approximate height of a phone's first screen below the header, in pixels. */
 const firstScreen = 600
 /** As many special offers as a phone shows; a wide screen fetches the rest while they are below its first screen. */
 const firstOffers = 2

@@ -7,14 +7,14 @@ export type SectionOf<Type extends Section['type']> = Extract<Section, { type: T
 export type Banner = Schemas['Banner']
 type Extra = Schemas['HomeExtra'] | undefined
 
-/** The list that a section leads to; null where it leads nowhere. */
+/** The list that a section links to; null if it has no link. */
 export function listAddress(extra: Extra): string | null {
   const { category, query } = extra ?? {}
   if (category === undefined && query === undefined) return null
   return paths.productList(category?.slug, query ?? '')
 }
 
-/** When the last offer of a section ends, RFC 3339; null where none has an end. */
+/** When the last offer of a section ends, RFC 3339; null if no offer has an end. */
 export function offersEnd({ data, extra_data: extra }: SectionOf<'CUSTOM_PRODUCT'>): string | null {
   if (extra?.expire_time) return extra.expire_time
   const ends = data.flatMap(({ price }) => price?.expire_time ?? [])

@@ -41,7 +41,7 @@ export function FlagshipList() {
             <ProductCard
               product={{ ...cardOfBrief(product), slug: String(product.id) }}
               search={product.price === null ? '' : `?price_id=${product.price.id}`}
-              look="lying"
+              look="horizontal"
               titleLength={50}
               sizes="(min-width: 1280px) 320px, (min-width: 600px) 30vw, 124px"
               newTab

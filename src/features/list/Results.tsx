@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
-import { cameByLink } from '#src/lib/navigation.ts'
+import { navigatedByLink } from '#src/lib/navigation.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -27,7 +27,7 @@ const firstOnPhone = 2
 /** The products of the page, and links to the other pages. */
 export function Results({ control, products }: Props) {
   const { data: page, isError, isPlaceholderData, refetch } = products
-  const top = useTopOfNextPage(control.state.page)
+  const top = useScrollToTopOnPageChange(control.state.page)
   if (page === undefined && isError) return <Failed retry={() => void refetch()} />
   if (page === undefined) return <CardSkeletons />
   if (page.results.length === 0) return <Empty control={control} />
@@ -43,7 +43,7 @@ export function Results({ control, products }: Props) {
           <Item key={product.id} isDeferred={position >= firstOnPhone}>
             <ProductCard
               product={cardOfListed(product)}
-              look="lying"
+              look="horizontal"
               titleLength={58}
               phoneTitleLength={38}
               sizes="(min-width: 1280px) 250px, (min-width: 600px) 30vw, 124px"
@@ -70,11 +70,11 @@ function Item({ isDeferred, children }: { isDeferred: boolean; children: ReactNo
 }
 
 /** Scrolls to the top of the list when a link leads to another of its pages; back and forward restore their position. */
-function useTopOfNextPage(page: number) {
+function useScrollToTopOnPageChange(page: number) {
   const top = useRef<HTMLUListElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page && cameByLink()) top.current?.scrollIntoView({ block: 'start' })
+    if (shown.current !== page && navigatedByLink()) top.current?.scrollIntoView({ block: 'start' })
     shown.current = page
   }, [page])
   return top

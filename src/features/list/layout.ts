@@ -19,7 +19,7 @@ export const grid = css({
   gap: { base: '4', md: '6' },
 })
 
-/** One lying card a row on phones; from 600 px on 3 standing ones, from 1280 px 4, from 1920 px 6. */
+/** On phones one horizontal card per row; 3 vertical ones from 600 px on, 4 from 1280 px, 6 from 1920 px. */
 export const cards = css({
   display: 'grid',
   gridTemplateColumns: {

@@ -66,7 +66,7 @@ export function parseListState(query: URLSearchParams): ListState {
   }
 }
 
-/** The address of a state under a path, canonical: equal states have equal addresses. */
+/** The URL of a state under a path, in canonical form: equal states have equal URLs. */
 export function toAddress(path: string, state: ListState): string {
   const query = new URLSearchParams(toPairs(state)).toString()
   return query === '' ? path : `${path}?${query}`

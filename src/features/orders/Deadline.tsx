@@ -4,7 +4,7 @@ import { orders as words } from '#i18n/fa/orders.ts'
 import { Note } from '#src/ui/Note.tsx'
 import type { useDeadline } from './shared/order-deadline.ts'
 
-/** Time left to pay an order; its end is announced. */
+/** The time left to pay an order; its expiry is announced. */
 export function Deadline({ deadline }: { deadline: ReturnType<typeof useDeadline> }) {
   const { isPayable, isLapsed, minutes } = deadline
   return (

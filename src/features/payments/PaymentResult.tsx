@@ -60,7 +60,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
   )
 }
 
-/** The page may come back from the gateway's by the back button. */
+/** The browser may restore the page when the shopper presses back on the gateway's page. */
 function subscribeToReturn(actor: PaymentResultActor): () => void {
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted) actor.send({ type: 'page.restored' })

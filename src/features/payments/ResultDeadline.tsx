@@ -11,7 +11,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** How long the order waits for its payment, and why paying failed. */
+/** The time left to pay the order, and why paying failed. */
 export function ResultDeadline({ actor }: { actor: PaymentResultActor }) {
   const expiresAt = useSelector(actor, paymentResultSelectors.expiresAt)
   const failure = useSelector(actor, paymentResultSelectors.failure)

@@ -23,7 +23,7 @@ export function Similar({ slug }: { slug: string }) {
           content: (
             <ProductCard
               product={cardOfListed(product)}
-              look="lying"
+              look="horizontal"
               sizes="(min-width: 600px) 260px, 124px"
             />
           ),

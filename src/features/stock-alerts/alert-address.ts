@@ -6,7 +6,7 @@ export const stockAlertActions = {
   availability: 'notify-availability',
 } as const
 
-/** Address of the sign-in that returns to the product, where the channel is chosen. */
+/** The URL of the sign-in that returns to the product, where the channel is selected. */
 export function stockAlertAddress(slug: string, { type, priceId }: Wish): string {
   const redirectUrl = paths.product(slug, { price_id: priceId })
   return paths.login({ redirectUrl, action: stockAlertActions[type] })

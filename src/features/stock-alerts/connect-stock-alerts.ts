@@ -6,7 +6,7 @@ import type {
   Wish,
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
 import { stockAlertActions, stockAlertAddress } from './alert-address.ts'
-import { takePageAction } from '#src/lib/page-action.ts'
+import { consumePageAction } from '#src/lib/page-action.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof stockAlertsMachine>
@@ -14,10 +14,7 @@ type Ways = { slug: string; navigate: (to: string) => void }
 
 const types = ['discount', 'availability'] as const satisfies StockAlertType[]
 
-/**
- * Resumes an alert that waited for the sign-in, and handles the events that the flow emits.
- * @returns stops following
- */
+/** Resumes an alert that waited for the sign-in, and handles the events that the flow emits. @returns unsubscribes */
 export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => void {
   const subscriptions = [
     flow.on('login.requested', ({ wish }) => {
@@ -36,9 +33,9 @@ export function connectStockAlerts(flow: Flow, { slug, navigate }: Ways): () => 
   }
 }
 
-/** The notice that the address asks for, which also names its variant. */
+/** The alert that the URL requests, which also identifies its variant. */
 function awaitedWish(): Wish | null {
-  const type = types.find((each) => takePageAction(stockAlertActions[each]))
+  const type = types.find((each) => consumePageAction(stockAlertActions[each]))
   const priceId = Number(new URLSearchParams(location.search).get('price_id'))
   return type !== undefined && Number.isSafeInteger(priceId) && priceId > 0
     ? { type, priceId }

@@ -4,7 +4,7 @@ import { storyItemMs, type storiesMachine } from '#machines/flows/stories/storie
 import { storiesSelectors } from '#machines/flows/stories/stories.selectors.ts'
 import { css } from '#styled/css/index.js'
 
-/** One bar an item, full for those that are over; the one in sight fills while it plays. */
+/** One bar per item, full for the past ones; the current one fills while it plays. */
 export function StoryBars({ flow }: { flow: Actor<typeof storiesMachine> }) {
   const count = useSelector(flow, storiesSelectors.count)
   const index = useSelector(flow, storiesSelectors.index)

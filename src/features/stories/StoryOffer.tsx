@@ -8,7 +8,7 @@ import { Price } from '#src/goods/Price.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { paths } from '#src/lib/paths.ts'
 
-/** The product of a story's item with its price now, and the way to it. The place is kept while there is none. */
+/** The product of a story's item with its current price and a link to it. Its space is kept while there is none. */
 export function StoryOffer({ item }: { item: StoryItem | null }) {
   return (
     <div className={box}>

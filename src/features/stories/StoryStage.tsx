@@ -18,7 +18,7 @@ import { tinted } from '#src/ui/tinted.ts'
 
 type Props = { flow: Actor<typeof storiesMachine> }
 
-/** The current item, or why there is none yet; its left side leads to the next item and its right side back. */
+/** The current item, or its placeholder or failure; its left side leads to the next item and its right side back. */
 export function StoryStage({ flow }: Props) {
   const { stage, tap } = useStoryGestures(flow)
   const item = useSelector(flow, storiesSelectors.item)
@@ -78,7 +78,7 @@ export function StoryStage({ flow }: Props) {
   )
 }
 
-/** Which item of how many, for those who do not see the bars. */
+/** The position of the item, for those who do not see the bars. */
 function Place({ flow }: Props) {
   const index = useSelector(flow, storiesSelectors.index)
   const count = useSelector(flow, storiesSelectors.count)

@@ -5,15 +5,15 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { loadPicture } from './load-picture.ts'
 import { StoryDialog } from './StoryDialog.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { noteSeenStory } from './shared/seen-stories.ts'
+import { markStorySeen } from './shared/seen-stories.ts'
 
 type Props = {
   stories: readonly Schemas['Story'][]
-  /** Place of the story that was opened. */
+  /** The index of the story that was opened. */
   position: number
 }
 
-/** The stories from the one that was opened on, until the shopper closes them or the last one ends. */
+/** The stories, starting with the one that was opened, until the shopper closes them or the last one ends. */
 export function StoryViewer({ stories, position }: Props) {
   const api = useApi()
   const flow = useFlow(() => ({
@@ -25,7 +25,7 @@ export function StoryViewer({ stories, position }: Props) {
       still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     }),
     listen: (actor) => {
-      const seen = actor.on('story.seen', ({ story }) => noteSeenStory(story))
+      const seen = actor.on('story.seen', ({ story }) => markStorySeen(story))
       return () => seen.unsubscribe()
     },
   }))

@@ -5,14 +5,14 @@ import type { storiesMachine } from '#machines/flows/stories/stories.machine.ts'
 type Flow = Actor<typeof storiesMachine>
 type Press = { x: number; y: number; at: number }
 
-/** A longer press holds the item and is no tap. */
+/** A longer press pauses the item and is not a tap. */
 const tapMs = 300
-/** A finger that goes further than so many pixels swipes. */
+/** A movement of more pixels than this is a swipe. */
 const swipePx = 56
 
 /**
- * Gestures and keys of the stories: a press holds, a tap moves on or back, a swipe along the row changes the
- * story (forward is left, so the finger goes right), one down closes. Left and right keys do as the taps.
+ * Gestures and keys of the stories: a press pauses, a tap moves on or back, a horizontal swipe changes the story
+ * (forward is left, so the finger moves right), a downward one closes. The left and right keys work like taps.
  */
 export function useStoryGestures(flow: Flow) {
   const press = useRef<Press>(null)

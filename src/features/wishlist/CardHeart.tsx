@@ -12,8 +12,8 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * The heart of a card, above the link that is the whole card. A guest's leads to the sign-in; what a customer saved is
- * asked for once for all cards, and the flow is fetched when one is pressed.
+ * The heart of a card, above the link that covers the whole card. A guest's leads to the sign-in; a customer's wishlist
+ * is fetched once for all cards, and the flow when a heart is pressed.
  */
 function CardHeart({ product: { slug, title }, look }: CardHeartProps) {
   const signedIn = useSignedIn()
@@ -65,8 +65,8 @@ const place = cva({
   base: { position: 'absolute', insetInlineEnd: '1', zIndex: '1' },
   variants: {
     look: {
-      standing: { insetBlockStart: '1', color: '#4a585c', '& [data-on]': { color: '#00737a' } },
-      lying: {
+      vertical: { insetBlockStart: '1', color: '#4a585c', '& [data-on]': { color: '#00737a' } },
+      horizontal: {
         insetBlockStart: { sm: '1' },
         insetBlockEnd: { base: '1', sm: 'auto' },
         color: { base: 'text-2', sm: '#4a585c' },

@@ -28,7 +28,7 @@ async function loadSaved({ queryClient, api, search }: LoadContext) {
   ])
 }
 
-/** The products that the customer saved, the last one first. */
+/** The products that the customer saved, last saved first. */
 function SavedPage() {
   const [query] = useSearchParams()
   const { data } = useSuspenseQuery(savedProductsQuery(useApi(), pageOf(query)))
@@ -49,7 +49,7 @@ function SavedPage() {
         <ul className={grid} aria-label={words.title}>
           {data.results.map(({ id, product }) => (
             <li key={id}>
-              <ProductCard product={cardOfListed(product)} look="lying" titleLength={50} />
+              <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ function SavedPage() {
   )
 }
 
-/** The page that the address asks for; the first for anything else. */
+/** The page number in the URL; the first page for anything else. */
 function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1

@@ -13,7 +13,7 @@ type Ways = { slug: string; queryClient: QueryClient; navigate: (to: string) => 
 
 /**
  * Handles the events that the flow of a heart emits: toasts, the hearts of cards in all tabs, the redirect to sign-in.
- * @returns stops following
+ * @returns unsubscribes
  */
 export function connectWishlist(flow: Flow, { slug, queryClient, navigate }: Ways): () => void {
   const subscriptions = [

@@ -14,9 +14,8 @@ type Ways = { api: Api; queryClient: QueryClient; navigate: (to: string) => void
 const running = new Set<string>()
 
 /**
- * Turns the heart of a card over, through the flow of the product page's heart. Ends when it is done or has failed; a
- * press while it runs does nothing.
- * @param isSaved what the card shows
+ * Toggles the heart of a card, through the flow of the product page's heart. Ends when it is done or has failed; a
+ * press while it runs does nothing. @param isSaved what the card shows
  */
 export async function saveFromCard(slug: string, isSaved: boolean, ways: Ways): Promise<void> {
   if (running.has(slug)) return

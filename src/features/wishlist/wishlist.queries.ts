@@ -12,14 +12,14 @@ export const savedProductsQuery = (api: Api, page: number) =>
     staleTime: 0,
   })
 
-/** What the customer saved, for the hearts of all cards. */
+/** The customer's wishlist, for the hearts of all cards. */
 export const savedSlugsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.wishlistSlugs,
     queryFn: ({ signal }) => unwrap(api.GET('/profile/saved-product/slugs/', { signal })),
   })
 
-/** Shows on the hearts of all cards whether a product is saved. */
+/** Updates the hearts of all cards of a product. */
 export function setSavedInCache(queryClient: QueryClient, slug: string, isSaved: boolean): void {
   queryClient.setQueryData<Schemas['SavedSlugs']>(queryKeys.wishlistSlugs, (known) => {
     if (known === undefined || known.slugs.includes(slug) === isSaved) return known

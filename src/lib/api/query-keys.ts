@@ -1,9 +1,9 @@
-/** First part of every key of what belongs to the customer. */
+/** The first part of the key of every personal query. */
 const me = 'me'
 
 /**
- * The keys of all queries. What belongs to the customer begins with `queryKeys.personal`: when the session changes,
- * exactly that is removed.
+ * The keys of all queries. Personal data is under `queryKeys.personal`: when the session changes, exactly that is
+ * removed.
  */
 export const queryKeys = {
   personal: [me],
@@ -15,13 +15,13 @@ export const queryKeys = {
   orders: (query: object) => [me, 'orders', query],
   order: (id: number) => [me, 'order', id],
   transactions: (order: number) => [me, 'order', order, 'transactions'],
-  /** Of the pages and of the slugs. */
+  /** The pages and the slugs. */
   wishlist: [me, 'wishlist'],
   wishlistPage: (page: number) => [me, 'wishlist', page],
   wishlistSlugs: [me, 'wishlist', 'slugs'],
   tickets: [me, 'tickets'],
   messages: [me, 'messages'],
-  /** Of all lists of a product's comments with the customer's own opinions. */
+  /** All lists of a product's comments with the customer's own opinions. */
   ownComments: (slug: string) => [me, 'comments', slug],
   ownCommentList: (slug: string, query: object) => [me, 'comments', slug, query],
 
@@ -36,7 +36,7 @@ export const queryKeys = {
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
   category: (slug: string) => ['category', slug],
   filters: (category: string | null) => ['filters', category],
-  /** Also of everything else about the product that is below this key. */
+  /** Includes everything about the product under this key. */
   product: (slug: string) => ['product', slug],
   similarProducts: (slug: string) => ['product', slug, 'similar'],
   introductions: (slug: string, fileType: string) => ['product', slug, 'introductions', fileType],

@@ -4,7 +4,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 type Sending = {
   kind: Schemas['CommentFileType']
   signal: AbortSignal
-  /** Called with the part that was sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress: (part: number) => void
 }
 

@@ -7,7 +7,7 @@ let loaded: Inspection | null = null
 export const inspection = () => loaded
 
 /**
- * Loads the channel where a developer asks for it with `?inspect` and the shop allows it; the tab remembers that. To be
+ * Loads the channel if a developer asks for it with `?inspect` and the shop allows it; the tab remembers that. To be
  * called before the first flow starts.
  */
 export async function loadInspection(inspectable: boolean, api: Api): Promise<void> {

@@ -18,7 +18,7 @@ type Flow<Machine extends AnyStateMachine> = {
   live: () => Machine
   /** @param signedIn after the cookie when the flow starts; false on the server */
   input: (signedIn: boolean) => InputFrom<Machine>
-  /** With it the flow survives a reload. */
+  /** Lets the flow survive a reload. */
   persistence?: Persistence<Machine>
   /** Subscribes to the running flow. Returns the unsubscribe function. */
   listen?: (actor: Actor<Machine>) => () => void
@@ -51,7 +51,7 @@ function runFlow<Machine extends AnyStateMachine>(
 }
 
 type Steering = {
-  /** The snapshot from which the studio starts the flow, in place of the saved one. */
+  /** The snapshot from which the studio starts the flow, instead of the saved one. */
   snapshot?: SavedSnapshot
   startFrom: (snapshot: SavedSnapshot) => void
 }

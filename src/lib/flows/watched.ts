@@ -3,7 +3,7 @@ import { record } from '#machines/recording/recorder.ts'
 import type { FlowOptions } from '#machines/kernel/start.ts'
 import { inspection } from './inspection.ts'
 
-/** Observers of a running flow: the studio where it is loaded, else the recorder for reports to the support. */
+/** Observers of a running flow: the studio if it is loaded, otherwise the recorder for support reports. */
 export function watched<Machine extends AnyStateMachine>(
   machine: Machine,
 ): { machine: Machine } & Pick<FlowOptions<Machine>, 'inspect' | 'clock'> {

@@ -17,7 +17,7 @@ const scene = css({ width: '200px', height: 'auto' })
 const arch = css({ fill: 'brand-soft' })
 const ledge = css({ fill: 'none', stroke: 'brand-line', strokeWidth: '2' })
 
-/** The styles that things under the arch are drawn with. */
+/** The styles of what is drawn under the arch. */
 export const body = css({
   fill: 'surface',
   stroke: 'brand',

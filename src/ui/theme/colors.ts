@@ -1,6 +1,6 @@
 type Pair = { value: { base: string; _dark: string; _osDark: { _unthemed: string } } }
 
-/** Every color of the shop by its role, light and dark. Components name a role and do not depend on the theme. */
+/** Every color of the shop by its role, light and dark. Components use roles and do not depend on the theme. */
 export const colors = {
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },

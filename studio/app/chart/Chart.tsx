@@ -22,7 +22,7 @@ type Props = ChartView & { graph: ChartGraph }
 export function Chart({ graph, ...view }: Props) {
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
-      {/* The chart before goes away at once: one that is only hidden has no size, in which it would move on. */}
+      {/* The previous chart is removed immediately: a hidden one has no size, in which it would move on. */}
       <Suspense key={graph.id} fallback={<p className={waiting}>{studio.layingOut}</p>}>
         <ChartContext value={view}>
           <ReactFlowProvider>
@@ -65,7 +65,7 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
   )
 }
 
-/** The whole chart in small, while a part of it is out of sight. */
+/** A minimap of the chart, while a part of it is out of view. */
 function Overview({ layout }: { layout: Layout }) {
   const isWhole = useStore(({ width, height, transform: [x, y, zoom] }) => {
     const isAcross = x >= 0 && x + layout.width * zoom <= width

@@ -16,11 +16,11 @@ type Props = {
   layout: Layout
   /** The current match of a search is scrolled into view. */
   found: ChartView['found']
-  /** Whether the chart has taken its first place. */
+  /** Whether the chart has its initial position. */
   isPlaced: boolean
 }
 
-/** Nearer, farther, all of it, the beginning; also by the keys + - 0 and Home. */
+/** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. */
 export function ChartTools({ layout, found, isPlaced }: Props) {
   const flow = useReactFlow()
   const { setCenter } = flow
@@ -55,7 +55,7 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
   )
 }
 
-/** Keeps the innermost state of the flow that is followed in sight; who looks elsewhere may until it changes. */
+/** Keeps the innermost state of the followed flow in view; one may look elsewhere until it changes. */
 function useActiveInSight(
   { states }: Layout,
   isPlaced: boolean,
@@ -68,7 +68,7 @@ function useActiveInSight(
   }, [isPlaced, innermost, bringIntoSight])
 }
 
-/** What is chosen elsewhere, in the details or in another chart, is brought into sight. */
+/** Scrolls what was selected elsewhere, in the details or in another chart, into view. */
 function useSelectedInSight(
   layout: Layout,
   isPlaced: boolean,
@@ -82,7 +82,7 @@ function useSelectedInSight(
   }, [layout, isPlaced, id, bringIntoSight])
 }
 
-/** The place of the first of these states and transitions. */
+/** The box of the first of these states and transitions. */
 function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | undefined {
   if (ids === undefined || ids.size === 0) return undefined
   const label = edges.find(({ edge }) => edge.transitions.some(({ id }) => ids.has(id)))?.label
@@ -95,7 +95,7 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
 const bar = css({
   display: 'flex',
   flexDirection: 'column',
-  // Above React Flow's name in the corner.
+  // Above React Flow's attribution in the corner.
   marginBlockEnd: '3',
   borderRadius: 'md',
   border: '1px solid',

@@ -5,7 +5,7 @@ import { Lines } from './Lines.tsx'
 import { padding } from './text-lines.ts'
 import type { LabelNode } from './nodes.ts'
 
-/** The transitions that take one way, upon it. */
+/** The label on an edge: all transitions between the same two states. */
 export function Label({ data: { placed } }: NodeProps<LabelNode>) {
   const { last } = useChartView()
   const { transitions } = placed.edge

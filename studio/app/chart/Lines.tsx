@@ -2,7 +2,7 @@ import { css, cva } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
 import type { Line } from './text-lines.ts'
 
-/** The lines of a box. Those of one transition are one button. */
+/** The lines of a box. Those of one transition form a button. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return groups(lines).map((group) => {
     const { text, transition } = group[0]

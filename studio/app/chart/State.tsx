@@ -5,7 +5,7 @@ import { Lines } from './Lines.tsx'
 import { padding } from './text-lines.ts'
 import type { FrameNode, StateNode } from './nodes.ts'
 
-/** The frame around the states inside a state. */
+/** The frame of a compound state. */
 export function Frame({ data: { placed } }: NodeProps<FrameNode>) {
   const { active } = useChartView()
   const { id, kind } = placed.state
@@ -20,7 +20,7 @@ export function Frame({ data: { placed } }: NodeProps<FrameNode>) {
   )
 }
 
-/** A state with what it does, or the head of one with states inside. */
+/** A state with its actions and actors, or the header of a compound state. */
 export function State({ data: { placed } }: NodeProps<StateNode>) {
   const { active, found, selected, onSelect } = useChartView()
   const { id, key, kind, states } = placed.state
@@ -67,7 +67,7 @@ const frame = cva({
     kind: { plain: {}, parallel: { borderStyle: 'dashed' } },
   },
 })
-/** Boxes in boxes change their ground; text hides the lines behind it. */
+/** Nested boxes alternate their background; text hides the edges behind it. */
 const ground = cva({
   variants: {
     even: {

@@ -6,7 +6,7 @@ import type { PlacedEdge } from './layout.ts'
 import type { WaysNode } from './nodes.ts'
 import { headPath, roundedPath } from './svg.ts'
 
-/** All lines of a chart in one drawing. */
+/** All edges of a chart in one drawing. */
 export function Ways({ data: { layout } }: NodeProps<WaysNode>) {
   return (
     <svg width={layout.width} height={layout.height} aria-hidden>

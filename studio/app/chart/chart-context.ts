@@ -1,21 +1,21 @@
 import { createContext, use } from 'react'
 
-/** What of a chart is chosen: a state or a transition, by its id. */
+/** The selected state or transition of a chart, by its id. */
 export type Selection = { kind: 'state' | 'transition'; id: string }
 
 /** How well a transition is covered; see the coverage view. */
 export type Tone = 'unit' | 'browser' | 'none'
 
-/** What a chart shows beyond its definition. */
+/** What a chart shows besides its definition. */
 export type ChartView = {
   /** Ids of the current states of the flow. */
   active?: ReadonlySet<string>
-  /** Id of the transition that was taken last. */
+  /** The id of the last transition. */
   last?: string | null
   selected?: Selection | null
-  /** Ids of the states and transitions that a search found. */
+  /** The ids of the states and transitions that match a search. */
   found?: ReadonlySet<string>
-  /** The tone of a transition, by its id; none where nothing is known. */
+  /** The tone of a transition, by its id; undefined if nothing is known. */
   toneOf?: (transition: string) => Tone | undefined
   onSelect?: (selection: Selection | null) => void
 }

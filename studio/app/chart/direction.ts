@@ -1,11 +1,11 @@
 import { statesIn, type ChartEdge, type ChartGraph, type ChartState } from './graph.ts'
 
 /**
- * The edges that lead back towards the beginning. Drawn upwards, they leave the first state of every box on top.
- * What counts is where the two ends stand in the innermost box that holds both.
+ * The edges that lead back towards the beginning. Drawn upwards, they keep the first state of every box on top. The
+ * comparison uses the ancestors of both ends in the innermost box that contains both.
  */
 export function backEdges({ root, edges }: ChartGraph): ReadonlySet<ChartEdge> {
-  const ways = waysTo(root)
+  const ways = pathsTo(root)
   const back = new Set<ChartEdge>()
   for (const box of statesIn(root)) {
     const here = edges.flatMap((edge) => siblings(edge, box, ways))
@@ -20,10 +20,10 @@ export function backEdges({ root, edges }: ChartGraph): ReadonlySet<ChartEdge> {
 /** An edge as one between two children of a box. */
 type Sibling = { edge: ChartEdge; from: string; to: string }
 
-/** The states from the root down to each state, itself included. */
-function waysTo(state: ChartState, above: string[] = []): Map<string, string[]> {
+/** The path from the root to each state, itself included. */
+function pathsTo(state: ChartState, above: string[] = []): Map<string, string[]> {
   const way = [...above, state.id]
-  return new Map([[state.id, way], ...state.states.flatMap((child) => [...waysTo(child, way)])])
+  return new Map([[state.id, way], ...state.states.flatMap((child) => [...pathsTo(child, way)])])
 }
 
 function siblings(edge: ChartEdge, box: ChartState, ways: Map<string, string[]>): Sibling[] {
@@ -36,7 +36,10 @@ function childOn(way: string[], box: string): string | undefined {
   return index < 0 ? undefined : way[index + 1]
 }
 
-/** The children of a box in the order in which they are reached from its first one, breadth first; ends come last. */
+/**
+ * The children of a box in the order in which they are reached from its initial one, breadth first; final states come
+ * last.
+ */
 function ranks(box: ChartState, edges: readonly Sibling[]): Map<string, number> {
   const order = new Map<string, number>()
   const queue: string[] = []

@@ -7,21 +7,24 @@ import {
 import { isEventless, siblingsOf, transitionId } from '#studio/shop/machines.ts'
 import { actionNames, eventName, guardName, guardNames } from './names.ts'
 
-/** One transition of a chart; `id` is the one under which it is counted when it is taken. */
+/** A transition of a chart; `id` is the one under which it is counted when it is taken. */
 export type ChartTransition = {
   id: string
   source: string
-  /** The event as a reader knows it: `done · payOrder` for the end of an actor, `always` for none. */
+  /** The event for display: `done · payOrder` for the end of an actor, `always` for none. */
   event: string
   guard: string | null
-  /** The names of the guards in it. */
+  /** The names of its guards. */
   guards: string[]
-  /** Its place, from 1, among those for the same event of the same state: the first whose guard holds is taken. */
+  /**
+   * Its position, from 1, among the transitions for the same event of the same state: the first whose guard passes is
+   * taken.
+   */
   turn: number
-  /** Whether others for the same event were asked before it or are asked after it. */
+  /** Whether the state has other transitions for the same event. */
   isChoice: boolean
   actions: string[]
-  /** Ids of the states it leads to; none where the state stays and only acts. */
+  /** Ids of its target states; empty if the state stays and only executes actions. */
   targets: string[]
   reenter: boolean
 }
@@ -32,24 +35,24 @@ export type ChartState = {
   id: string
   key: string
   kind: StateKind
-  /** Whether the state around it begins here. */
+  /** Whether it is the initial state of its parent. */
   isInitial: boolean
   tags: string[]
-  /** Sources of the invoked actors, each with its id where that differs. */
+  /** Sources of the invoked actors, each with its id if that differs. */
   invokes: string[]
   /** Those of them that are machines, with charts of their own. */
   machines: string[]
   entry: string[]
   exit: string[]
-  /** Events that a state around it would take, and this one does not. */
+  /** Events that an ancestor would handle, but this state ignores. */
   ignored: string[]
-  /** Transitions that end where they began. */
+  /** Transitions that end where they started. */
   stays: ChartTransition[]
-  /** The initial one first, then as they are written. */
+  /** The initial one first, then in the order of the source. */
   states: ChartState[]
 }
 
-/** All transitions from one state to one other, drawn as one line. */
+/** All transitions from one state to another one, drawn as one line. */
 export type ChartEdge = {
   id: string
   source: string
@@ -59,13 +62,13 @@ export type ChartEdge = {
 
 export type ChartGraph = { id: string; root: ChartState; edges: ChartEdge[] }
 
-/** What a machine's definition says, ready to be laid out, drawn and written down. */
+/** A machine's definition, ready for layout, drawing and export. */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const root = stateOf(machine.root)
   return { id: machine.id, root, edges: edgesOf(transitionsBelow(machine.root)) }
 }
 
-/** A state and all below it. */
+/** A state and all its descendants. */
 export function statesIn(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(statesIn)]
 }
@@ -79,13 +82,13 @@ export function transitionText(transition: ChartTransition): string {
     .join(' ')
 }
 
-/** `[guard]`; `[2. guard]` where the guards for an event are asked in turn, `[else]` where none of them held. */
+/** `[guard]`; `[2. guard]` if several guards are tried for an event, `[else]` for the last one without a guard. */
 export function conditionOf({ guard, turn, isChoice }: ChartTransition): string | null {
   if (!isChoice) return guard === null ? null : `[${guard}]`
   return guard === null ? '[else]' : `[${turn}. ${guard}]`
 }
 
-/** Every transition of a graph, those of a state for the same event in the order in which they are tried. */
+/** Every transition of a graph; those of a state for the same event in the order in which they are tried. */
 export function transitionsIn({ root, edges }: ChartGraph): ChartTransition[] {
   const moving = [...new Set(edges.flatMap((edge) => edge.transitions))]
   return statesIn(root).flatMap(({ id, stays }) => {
@@ -144,7 +147,7 @@ function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...(node.always ?? []), ...Array.from(node.transitions.values()).flat()]
 }
 
-/** Written as `undefined` in the chart: it keeps the states around from taking the event. */
+/** Written as `undefined` in the chart: prevents the ancestors from handling the event. */
 function isForbidden({ target, actions }: AnyTransitionDefinition): boolean {
   return target === undefined && actions.length === 0
 }

@@ -1,14 +1,14 @@
 import type { Box, Point } from './geometry.ts'
 
-/** Lines through points. */
+/** Polylines. */
 export type Ways = readonly (readonly Point[])[]
 
-/** Between a head and a line that passes it. Pixels. */
+/** The gap in pixels between a header and a line that passes it. */
 const gap = 8
 
 /**
- * The place of the text at the head of a box: at its left, or next to the lines that pass there on their way out. At
- * its left, too, where there is no room for it; see `widthFor`.
+ * The position of the header text of a box: at its left, or next to the lines that pass there on their way out. Also at
+ * its left if there is no space for it; see `widthFor`.
  */
 export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Ways): Box {
   const left: Box = { x: box.x, y: box.y, ...head }
@@ -17,7 +17,7 @@ export function headBox(box: Box, head: Pick<Box, 'width' | 'height'>, ways: Way
   return [left, ...shifted].find((place) => fits(place) && isClear(place, ways)) ?? left
 }
 
-/** How wide a box has to be for its head to fit next to all lines that pass there; null where it does already. */
+/** How wide a box has to be for its header to fit next to all lines that pass there; null if it fits already. */
 export function widthFor(box: Box, head: Box, ways: Ways): number | null {
   if (isClear(head, ways)) return null
   const last = Math.max(...passing(box, head.height, ways))
@@ -31,7 +31,7 @@ export function isClear(box: Box, ways: Ways): boolean {
   )
 }
 
-/** How far right the lines reach that pass the upper part of a box. */
+/** The right ends of the lines that pass through the upper part of a box. */
 function passing(box: Box, height: number, ways: Ways): number[] {
   const upper = { ...box, height }
   return ways.flatMap((points) =>
@@ -42,7 +42,7 @@ function passing(box: Box, height: number, ways: Ways): number[] {
   )
 }
 
-/** Whether a straight line, across or down, passes a box. */
+/** Whether a horizontal or vertical line crosses a box. */
 function isBehind({ x, y, width, height }: Box, from: Point, to: Point): boolean {
   const isAcross = Math.min(from.x, to.x) < x + width && Math.max(from.x, to.x) > x
   return isAcross && Math.min(from.y, to.y) < y + height && Math.max(from.y, to.y) > y

@@ -6,21 +6,21 @@ import { headBox, widthFor, type Ways } from './heads.ts'
 import { edgeLines, sizeOf, stateLines, type Line } from './text-lines.ts'
 
 /**
- * A placed state and its text: all over it, or at the head of the states inside, next to the lines that pass
- * there. `depth` counts the states around it.
+ * A placed state and its text: all over it, or in the header of a compound state, next to the lines that pass there.
+ * `depth` counts its ancestors.
  */
 export type PlacedState = Box & { state: ChartState; lines: Line[]; text: Box; depth: number }
 
 /**
- * A line from state to state, with the box of its text. Where it leads into the state itself it begins at its text,
- * which is inside: from anywhere in there.
+ * A line from state to state, with the box of its text. A line into its own state starts at its text, which is inside:
+ * it applies from anywhere in there.
  */
 export type PlacedEdge = { edge: ChartEdge; lines: Line[]; points: Point[]; label: Box }
 
-/** The mark where a state begins, and the way from there to its first state. */
+/** The mark of an initial state, and the line from there to that state. */
 export type PlacedStart = Box & { id: string; points: Point[] }
 
-/** A chart with every place in pixels from its upper left corner; states stand before those within. */
+/** A chart with every position in pixels from its upper left corner; states are listed before their children. */
 export type Layout = {
   width: number
   height: number
@@ -29,7 +29,7 @@ export type Layout = {
   edges: PlacedEdge[]
 }
 
-/** Lays a chart out from the top, its states one in the other, no box or text over another. */
+/** Lays out a chart from the top, with nested states, so that no box or text overlaps another. */
 export async function layoutChart(elk: Elk, graph: ChartGraph): Promise<Layout> {
   const layout = await laidOut(elk, graph, new Map())
   const wider = crowded(layout)
@@ -38,10 +38,10 @@ export async function layoutChart(elk: Elk, graph: ChartGraph): Promise<Layout> 
 
 type Elk = Pick<ELK, 'layout'>
 
-/** The widths that states need at least, by their ids. */
+/** The minimum widths of states, by their ids. */
 type Widths = ReadonlyMap<string, number>
 
-/** The states whose heads have no room next to the lines that pass there. */
+/** The states whose headers have no space next to the lines that pass there. */
 function crowded(layout: Layout): Widths {
   const ways = waysOf(layout)
   const widths = layout.states
@@ -117,7 +117,7 @@ function nodeOf(state: ChartState, inward: ReadonlySet<ChartEdge>, widths: Width
       ...options,
       'elk.padding': `[top=${size.height + 12},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Laid out downwards, nested states take the height for the width.
+      // Laid out downwards, nested states would use their height as their width.
       'elk.nodeSize.minimum': `(${size.height}, ${widths.get(state.id) ?? size.width})`,
     },
     children: [
@@ -134,7 +134,7 @@ function startNode(state: ChartState): ElkNode {
 
 const startId = (state: ChartState) => `${state.id} start`
 
-/** The edges from the marks to where their states begin. */
+/** The edges from the marks to the initial states. */
 function startsIn(state: ChartState): ElkExtendedEdge[] {
   const first = state.states.find((child) => child.isInitial)
   const own = first ? [{ id: startId(state), sources: [startId(state)], targets: [first.id] }] : []
@@ -159,7 +159,7 @@ function inwardEdge(edge: ChartEdge): ElkExtendedEdge {
   return { id: edge.id, sources: [labelId(edge)], targets: [edge.target] }
 }
 
-/** One that leads back is laid out the other way round, and turned again when it is drawn. */
+/** A back edge is laid out in reverse, and turned around when it is drawn. */
 function edgeOf(edge: ChartEdge, isBack: boolean): ElkExtendedEdge {
   const [source, target] = isBack ? [edge.target, edge.source] : [edge.source, edge.target]
   return {

@@ -5,10 +5,9 @@ import type { Layout } from './layout.ts'
 const smallest = 0.65
 
 /**
- * The box around the main path of a chart, the states next to its first one that are no failure, in the order in
- * which they are laid out, as far as they have room together; of one with states inside at least the head. Null where
- * the whole chart can be read, or less than two states have room.
- * @param room pixels of the screen
+ * The box around the main path of a chart: as many states after the initial one, failures excluded, in layout order, as
+ * fit on the screen; of a compound state at least its header. Null if the whole chart is readable, or fewer than two
+ * states fit. @param room pixels of the screen
  */
 export function mainPath(
   { width, height, states }: Layout,

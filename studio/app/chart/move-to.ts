@@ -1,7 +1,7 @@
 import type { ReactFlowInstance } from '@xyflow/react'
 import type { Box } from './geometry.ts'
 
-/** Brings the middle of a box to the middle of the canvas; at once for those who want no motion. */
+/** Centers a box in the canvas; without animation if reduced motion is preferred. */
 export function moveTo(
   { setCenter }: Pick<ReactFlowInstance, 'setCenter'>,
   { x, y, width, height }: Box,

@@ -1,6 +1,6 @@
 import { and, not, or, stateIn } from 'xstate'
 
-/** What a reader calls an event: XState's own names for ends, failures and delays are spelled out. */
+/** The display name of an event: XState's own names for ends, failures and delays are spelled out. */
 export function eventName(type: string): string {
   const [, kind, rest = ''] =
     /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(type) ?? []
@@ -11,7 +11,7 @@ export function eventName(type: string): string {
   return type === '' ? 'always' : type
 }
 
-/** The name of a guard; of a combined one, how it is combined. */
+/** The name of a guard; for a combined one, its expression. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (!isNamed(guard)) return 'inline'
@@ -23,7 +23,7 @@ export function guardName(guard: unknown): string {
   return guard.type ?? 'inline'
 }
 
-/** The names of the guards that one is made of: more than one where it is combined. */
+/** The names of the guards within one: several if it is combined. */
 export function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard]
   if (!isNamed(guard)) return []
@@ -31,12 +31,15 @@ export function guardNames(guard: unknown): string[] {
   return guard.type === undefined ? [] : [guard.type]
 }
 
-/** What an action or an actor is called in the setup: without what the one is given and the id of the other. */
+/** The name of an action or an actor in the setup, without its parameters and its id. */
 export function plainName(text: string): string {
   return text.replace(/^.*: /, '').replace(/\(.*\)$/s, '')
 }
 
-/** The names of actions, a word or a number that they are given in brackets, without those with which XState itself starts and stops a delay. */
+/**
+ * The names of actions, with simple parameters in brackets, without those with which XState itself starts and cancels a
+ * delay.
+ */
 export function actionNames(actions: readonly unknown[]): string[] {
   return actions.filter((action) => !isOfDelay(action)).map(actionName)
 }

@@ -9,36 +9,36 @@ export type WaysNode = Node<{ layout: Layout }, 'ways'>
 export type ChartNode = FrameNode | StateNode | LabelNode | WaysNode
 
 /**
- * A layout as React Flow takes it. From the back: the frames of states with states inside, all lines in one drawing,
- * then whatever carries text.
+ * A layout as React Flow expects it. From back to front: the frames of compound states, all lines in one drawing, then
+ * everything with text.
  */
 export function chartNodes(layout: Layout): ChartNode[] {
   const { width, height, states, edges } = layout
   const frames = states.filter(({ state }) => state.states.length > 0)
   return [
     ...frames.map((placed): FrameNode => ({
-      ...standing(`frame ${placed.state.id}`, placed, placed.depth),
+      ...staticNode(`frame ${placed.state.id}`, placed, placed.depth),
       type: 'frame',
       data: { placed },
     })),
     {
-      ...standing('ways', { x: 0, y: 0, width, height }, 100),
+      ...staticNode('ways', { x: 0, y: 0, width, height }, 100),
       type: 'ways',
       data: { layout },
     },
     ...states.map((placed): StateNode => ({
-      ...standing(placed.state.id, placed.text, 200),
+      ...staticNode(placed.state.id, placed.text, 200),
       type: 'state',
       data: { placed },
     })),
     ...edges.map((placed): LabelNode => ({
-      ...standing(placed.edge.id, placed.label, 300),
+      ...staticNode(placed.edge.id, placed.label, 300),
       type: 'label',
       data: { placed },
     })),
   ]
 }
 
-function standing(id: string, { x, y, width, height }: Box, zIndex: number) {
+function staticNode(id: string, { x, y, width, height }: Box, zIndex: number) {
   return { id, position: { x, y }, width, height, zIndex }
 }

@@ -1,8 +1,8 @@
 import type { ChartState } from './graph.ts'
 
-/** The names of states by their ids: as much of the path to each as distinguishes it from every other of its chart. */
+/** The display names of states by their ids: as much of each path as is needed to distinguish it within its chart. */
 export function shortNames(root: ChartState): ReadonlyMap<string, string> {
-  const ways = waysIn(root)
+  const ways = pathsIn(root)
   const names = ways.flatMap(({ way }) => endsOf(way))
   const times = Map.groupBy(names, (name) => name)
   return new Map(
@@ -15,10 +15,10 @@ export function shortNames(root: ChartState): ReadonlyMap<string, string> {
 
 type Way = { id: string; way: string[] }
 
-/** The keys from the root down to each state. */
-function waysIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
+/** The path of keys from the root to each state. */
+function pathsIn({ id, key, states }: ChartState, above: string[] = []): Way[] {
   const way = [...above, key]
-  return [{ id, way }, ...states.flatMap((state) => waysIn(state, way))]
+  return [{ id, way }, ...states.flatMap((state) => pathsIn(state, way))]
 }
 
 /** `c`, `b.c`, `a.b.c`. */

@@ -4,18 +4,18 @@ import { mainPath } from './main-path.ts'
 import type { ChartNode } from './nodes.ts'
 import type { Layout } from './layout.ts'
 
-/** Below it, text cannot be read any more. */
+/** Below this zoom, text is no longer readable. */
 const readable = 0.75
 
 /**
- * Shows a chart from its beginning: whole where it can be read so, else as much of its main path as does not become too
- * small, else what is around its first state.
+ * Shows a chart from its beginning: as a whole if that is readable, otherwise as much of its main path as remains
+ * readable, otherwise the area around its initial state.
  */
 export function startView(flow: Flow, layout: Layout): void {
   show(flow, (room) => mainView(room, layout) ?? firstView(room, layout))
 }
 
-/** Shows all of a chart, however small that makes it, in the middle. */
+/** Fits the whole chart into the middle, however small it becomes. */
 export function wholeView(flow: Flow, { width, height }: Layout): void {
   show(flow, (room) => {
     const zoom = Math.min(room.width / width, room.height / height, 2)
@@ -35,10 +35,10 @@ function show({ setViewport }: Flow, viewIn: (room: Room) => View): void {
 }
 
 type Room = { width: number; height: number }
-/** The upper left corner of what is shown, in the chart. */
+/** The upper left corner of the visible area, in chart coordinates. */
 type View = { x: number; y: number; zoom: number }
 
-/** The main path in its middle, from the chart's upper edge on where there is room for that. */
+/** Centers the main path; starts at the chart's upper edge if there is space for that. */
 function mainView(room: Room, layout: Layout): View | null {
   const path = mainPath(layout, room)
   if (path === null) return null

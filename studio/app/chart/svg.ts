@@ -16,9 +16,9 @@ export type Palette = {
 
 type Options = {
   palette: Palette
-  /** The color of a transition, where it has one of its own. */
-  colourOf?: (transition: string) => string | undefined
-  /** The current states of the flow: their ids, with those of their ancestors, and the ground of those with none inside. */
+  /** The color of a transition, if it has its own. */
+  colorOf?: (transition: string) => string | undefined
+  /** The current states of the flow: their ids, including their ancestors', and the background of atomic ones. */
   active?: { states: ReadonlySet<string>; ground: string }
 }
 
@@ -26,7 +26,7 @@ const margin = 16
 const font =
   "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
 
-/** The whole chart as a file of its own, in the size in which it was laid out. */
+/** The whole chart as a standalone file, in its layout size. */
 export function chartSvg(
   { width, height, states, starts, edges }: Layout,
   options: Options,
@@ -79,26 +79,26 @@ function startSvg({ points, ...box }: PlacedStart, palette: Palette): string {
 }
 
 function waySvg({ points, lines }: PlacedEdge, options: Options): string {
-  return arrow(points, colourOn(lines, options) ?? options.palette.line)
+  return arrow(points, colorOn(lines, options) ?? options.palette.line)
 }
 
 function labelSvg({ label, lines }: PlacedEdge, options: Options): string {
   const { ground, border } = options.palette
-  const stroke = colourOn(lines, options) ?? border
+  const stroke = colorOn(lines, options) ?? border
   return rect(label, `rx="6" fill="${ground}" stroke="${stroke}"`) + linesSvg(lines, label, options)
 }
 
-function colourOn(lines: readonly Line[], { colourOf }: Options): string | undefined {
-  return lines.map(({ transition = '' }) => colourOf?.(transition)).find(Boolean)
+function colorOn(lines: readonly Line[], { colorOf }: Options): string | undefined {
+  return lines.map(({ transition = '' }) => colorOf?.(transition)).find(Boolean)
 }
 
-function linesSvg(lines: readonly Line[], box: Box, { palette, colourOf }: Options): string {
+function linesSvg(lines: readonly Line[], box: Box, { palette, colorOf }: Options): string {
   let y = box.y + padding.block
   return lines
     .map((line) => {
       const baseline = y + heightOf(line) * 0.72
       y += heightOf(line)
-      const style = styleOf(line, palette, colourOf?.(line.transition ?? ''))
+      const style = styleOf(line, palette, colorOf?.(line.transition ?? ''))
       const place = `x="${round(box.x + padding.inline)}" y="${round(baseline)}"`
       return `<text ${place} xml:space="preserve"${mark(line)} ${style}>${escaped(line.text)}</text>`
     })
@@ -116,12 +116,12 @@ function styleOf({ kind }: Line, palette: Palette, color: string | undefined): s
   return `fill="${palette.quiet}"`
 }
 
-/** The line through the points, its end an arrow head. */
+/** The line through the points, ending in an arrow head. */
 function arrow(points: readonly Point[], color: string): string {
   return `<path d="${roundedPath(points)}" fill="none" stroke="${color}" stroke-width="1.5"/><path d="${headPath(points)}" fill="${color}"/>`
 }
 
-/** The way through the points, with soft corners, as the `d` of a path. */
+/** The polyline with rounded corners, as the `d` of a path. */
 export function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {

@@ -7,7 +7,7 @@ export type Line = {
   transition?: string
 }
 
-/** The chart's letters all have one width, so that a box is measured without drawing it. Pixels. */
+/** The chart uses a monospaced font, so that a box can be measured without drawing it. Pixels. */
 export const letter = { title: 8.5, text: 7.25 }
 export const lineHeight = { title: 24, text: 18 }
 /** Between the text and the edge of a box. */
@@ -15,7 +15,9 @@ export const padding = { block: 8, inline: 12 }
 
 const longest = 36
 
-/** The text in the box of a state: its name, what it does, and which events it handles without leaving. */
+/**
+ * The text in the box of a state: its name, its actions and actors, and the events that it handles without a change.
+ */
 export function stateLines(state: ChartState): Line[] {
   return [
     { kind: 'title', text: state.key },
@@ -24,7 +26,7 @@ export function stateLines(state: ChartState): Line[] {
   ]
 }
 
-/** The text on the line between two states: all transitions that take it. */
+/** The text on the line between two states: all its transitions. */
 export function edgeLines({ transitions }: ChartEdge): Line[] {
   return transitions.flatMap(transitionLines)
 }
@@ -73,7 +75,9 @@ function transitionLines(transition: ChartTransition): Line[] {
   ]
 }
 
-/** Words in lines of at most `longest` letters; a longer word has its own line. None without words. */
+/**
+ * Wraps words into lines of at most `longest` letters; a longer word has its own line. Returns no lines for no words.
+ */
 function wrapped(start: string, words: readonly string[], separator = ', '): string[] {
   const lines: string[] = []
   let line = start

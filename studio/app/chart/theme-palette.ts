@@ -1,20 +1,20 @@
 import type { Palette } from './svg.ts'
 
-/** The colors of the theme that is shown, for a drawing of its own. */
+/** The colors of the current theme, for a standalone drawing. */
 export function themePalette(): Palette {
   return {
-    ground: themeColour('bg'),
-    state: themeColour('surface'),
-    container: themeColour('surface-2'),
-    border: themeColour('border-field'),
-    line: themeColour('text-3'),
-    text: themeColour('text'),
-    quiet: themeColour('text-2'),
-    brand: themeColour('brand-text'),
+    ground: themeColor('bg'),
+    state: themeColor('surface'),
+    container: themeColor('surface-2'),
+    border: themeColor('border-field'),
+    line: themeColor('text-3'),
+    text: themeColor('text'),
+    quiet: themeColor('text-2'),
+    brand: themeColor('brand-text'),
   }
 }
 
-/** A color of the theme that is shown, by the name of its token. */
-export function themeColour(token: string): string {
+/** A color of the current theme, by the name of its token. */
+export function themeColor(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--colors-${token}`).trim()
 }

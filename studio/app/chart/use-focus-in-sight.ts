@@ -2,7 +2,7 @@ import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import type { Box } from './geometry.ts'
 
-/** Brings what the keyboard has reached in the chart into sight. */
+/** Scrolls what has the keyboard focus in the chart into view. */
 export function useFocusInSight(bringIntoSight: (box: Box) => void): void {
   const { getNode } = useReactFlow()
   useEffect(() => {

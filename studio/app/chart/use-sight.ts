@@ -4,7 +4,7 @@ import type { Box } from './geometry.ts'
 import { chartMargin } from './margin.ts'
 import { moveTo } from './move-to.ts'
 
-/** Moves the canvas, which does not scroll by itself, to a box that is not wholly in sight. */
+/** Returns a function that moves the canvas, which does not scroll, to a box that is not completely visible. */
 export function useSight(): (box: Box) => void {
   const { getViewport, setCenter } = useReactFlow()
   const [movement] = useState(watchMovement)
@@ -17,7 +17,7 @@ export function useSight(): (box: Box) => void {
       const [left, top] = [box.x * zoom + x, box.y * zoom + y]
       const isAcross = left >= 0 && left + box.width * zoom <= width - chartMargin.right
       const isDown = top >= 0 && top + box.height * zoom <= height
-      // What is in sight still may be on its way out of it.
+      // What is still visible may be moving out of view.
       if (movement.isUnderWay() || !isAcross || !isDown) moveTo({ setCenter }, box, zoom)
     },
     [getViewport, setCenter, movement],

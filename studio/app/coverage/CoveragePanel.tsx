@@ -12,7 +12,7 @@ import { MakeReport } from './MakeReport.tsx'
 import { shortFormsOf } from './short-forms.ts'
 import { useMaking } from './use-making.ts'
 import type { Report } from './use-report.ts'
-import { WalkSteps } from './WalkSteps.tsx'
+import { PathSteps } from './PathSteps.tsx'
 
 type Props = {
   machine: string
@@ -22,7 +22,7 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** What covers the chosen transition: the counts, the stories of the browser, and a walk through it step by step. */
+/** What covers the selected transition: the counts, the tests in the browser, and a path through it step by step. */
 export function CoveragePanel({ machine, report, reload, selected, onSelect }: Props) {
   const making = useMaking()
   const make = <MakeReport making={making} isKnown={report.status === 'ready'} />
@@ -58,7 +58,7 @@ type NoReportProps = {
   make: ReactNode
 }
 
-/** How to generate a report; reading again says that there is none yet. */
+/** How to generate a report; reloading confirms that there is none yet. */
 function NoReport({ status, readAt, reload, make }: NoReportProps) {
   const [{ times, after }, setAsked] = useState({ times: 0, after: readAt })
   const isRead = times > 0 && readAt > after
@@ -122,7 +122,7 @@ type CoverProps = {
 
 function Cover({ taken, paths, onSelect }: CoverProps) {
   const { unit, browser } = taken
-  const examples = paths.examples.filter(({ id }) => unit.walks.includes(id))
+  const examples = paths.examples.filter(({ id }) => unit.paths.includes(id))
   const machine = studioMachines.find(({ id }) => id === paths.id)
   const short = useMemo(() => machine && shortFormsOf(machine), [machine])
   return (
@@ -144,19 +144,19 @@ function Cover({ taken, paths, onSelect }: CoverProps) {
           {studio.coverage.unreachable} <Code>{browser.unreachable}</Code>
         </p>
       )}
-      {browser !== null && browser.walks.length > 0 && (
+      {browser !== null && browser.paths.length > 0 && (
         <ul className={list}>
-          {browser.walks.map((name) => (
+          {browser.paths.map((name) => (
             <li key={name}>
               <Code>{name}</Code>
             </li>
           ))}
         </ul>
       )}
-      {examples.slice(0, 1).map((walk) => (
-        <WalkSteps
-          key={walk.id}
-          walk={walk}
+      {examples.slice(0, 1).map((path) => (
+        <PathSteps
+          key={path.id}
+          path={path}
           transition={taken.id}
           short={short}
           onSelect={onSelect}

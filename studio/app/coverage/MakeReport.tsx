@@ -7,7 +7,7 @@ const words = studio.coverage
 
 type Props = {
   making: ReturnType<typeof useMaking>
-  /** Whether there is a report already. */
+  /** Whether a report exists already. */
   isKnown: boolean
 }
 

@@ -6,15 +6,15 @@ import type { ChartGraph, ChartState, ChartTransition } from '#studio/app/chart/
 
 const words = studio.coverage
 
-/** What the report says of every transition of a machine, by its id. */
+/** The report's entries of every transition of a machine, by its id. */
 export type Covers = ReadonlyMap<string, TransitionPaths>
 
-/** The covers of a machine, and none for a machine that the report does not know. */
+/** The covers of a machine; empty for a machine that the report does not contain. */
 export function coversOf(machine: MachinePaths | undefined): Covers {
   return new Map(machine?.taken.map((taken) => [taken.id, taken]))
 }
 
-/** What covers a transition best: a real browser, the generated walks, or nothing. */
+/** What covers a transition best: a real browser, the generated paths, or nothing. */
 export function toneOf(cover: TransitionPaths | undefined): Tone {
   if ((cover?.browser?.count ?? 0) > 0) return 'browser'
   return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
@@ -28,7 +28,10 @@ export function coverText(machine: MachinePaths | undefined): string {
   return missed.length === 0 ? taken : `${taken}، ${words.missed(number(missed.length))}`
 }
 
-/** The chart with how often each transition is taken next to its event: `u` by unit walks, `b` in the browser. */
+/**
+ * The chart with the number of times each transition is taken next to its event: `u` by generated paths, `b` in the
+ * browser.
+ */
 export function countedGraph(graph: ChartGraph, covers: Covers): ChartGraph {
   const counted = (transition: ChartTransition): ChartTransition => {
     const cover = covers.get(transition.id)

@@ -1,18 +1,17 @@
 import { conditionOf, transitionsIn, type ChartState } from '#studio/app/chart/graph.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
 
-/** What the report names by ids and ways, as the chart of a machine says it. */
+/** Display names for the ids and paths in the report, as the chart of a machine shows them. */
 export type ShortForms = {
-  /** `cart: done · cart [isComplete]`; the id itself where the chart does not know it. */
+  /** `cart: done · cart [isComplete]`; the id itself if the chart does not have it. */
   transition: (id: string) => string
   /** A state in one line, as `statePath` writes it, by the names of its innermost states. */
   state: (path: string) => string
 }
 
-/** The short forms of a machine. */
 export function shortFormsOf({ graph, names }: Pick<StudioMachine, 'graph' | 'names'>): ShortForms {
   const transitions = new Map(transitionsIn(graph).map((each) => [each.id, each]))
-  const ways = graph.root.states.flatMap((state) => waysIn(state))
+  const ways = graph.root.states.flatMap((state) => pathsIn(state))
   const nameOf = (path: string) => {
     const [way, ...others] = ways.filter(({ keys }) => keys === path || keys.endsWith(`.${path}`))
     return way === undefined || others.length > 0 ? path : (names.get(way.id) ?? path)
@@ -30,8 +29,8 @@ export function shortFormsOf({ graph, names }: Pick<StudioMachine, 'graph' | 'na
   }
 }
 
-/** The keys down to each state, joined. */
-function waysIn(state: ChartState, above = ''): { id: string; keys: string }[] {
+/** The joined keys down to each state. */
+function pathsIn(state: ChartState, above = ''): { id: string; keys: string }[] {
   const keys = `${above}${state.key}`
-  return [{ id: state.id, keys }, ...state.states.flatMap((child) => waysIn(child, `${keys}.`))]
+  return [{ id: state.id, keys }, ...state.states.flatMap((child) => pathsIn(child, `${keys}.`))]
 }

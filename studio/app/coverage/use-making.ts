@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reportAddress, reportKey } from './use-report.ts'
 
-/** Why no report was made, in the words of the program that makes it; null where nothing answered. */
+/** Why no report was generated, in the words of the program that generates it; null if there was no reply. */
 export class NotMade extends Error {
   readonly reason: string | null
 
@@ -11,7 +11,7 @@ export class NotMade extends Error {
   }
 }
 
-/** Has the server walk through every machine, which takes about half a minute, and reads the report it writes. */
+/** Has the server run the paths of every machine, which takes about half a minute, and reads the report it writes. */
 export function useMaking() {
   const queryClient = useQueryClient()
   return useMutation<void, NotMade>({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PathsReport } from '#studio/paths-report.ts'
 
-/** The report of `npm run paths`, as far as it is known; `missing` while none was made. */
+/** The report of `npm run paths`, if it is known; `missing` if it was never generated. */
 export type Report =
   | { status: 'loading' }
-  /** `readAt` is when that was seen last, in milliseconds since 1970. */
+  /** `readAt` is when that was last checked, in milliseconds since 1970. */
   | { status: 'missing' | 'failed'; readAt: number }
   | { status: 'ready'; report: PathsReport }
 

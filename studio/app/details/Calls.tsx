@@ -10,7 +10,7 @@ import { body, opening, summary } from './opening.ts'
 import { Refusals, type InvokedProps } from './Refusals.tsx'
 import { Types, typesInFields } from './Types.tsx'
 
-/** The calls that an actor of a state makes, with what the contract says of what they are sent and answered. */
+/** The calls that an actor of a state makes, with the contract's description of their requests and replies. */
 export function Calls(invoked: InvokedProps) {
   const piece = sources.machines[invoked.machine.id]?.actors[plainName(invoked.actor)]
   if (piece === undefined) return null
@@ -36,9 +36,9 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
       <div className={body}>
         <Doc text={call.doc} />
         {call.parameters !== '' && <CodeBlock text={call.parameters} />}
-        {call.sent !== null && <Told label={studio.sent} shape={call.sent} />}
+        {call.sent !== null && <TypeOf label={studio.sent} shape={call.sent} />}
         {call.replies.map((reply) => (
-          <Told
+          <TypeOf
             key={reply.status}
             label={`${reply.status === 'default' ? studio.otherReply : reply.status} (${reply.doc})`}
             shape={reply.body}
@@ -53,7 +53,7 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
   )
 }
 
-/** With which every call can fail, be it before its handler is asked or after it, or on the way. */
+/** The codes with which every call can fail, before, during or after its handler. */
 const ofEveryCall = [
   'validation_failed',
   'too_many_requests',
@@ -63,7 +63,7 @@ const ofEveryCall = [
   'timeout',
 ] as const
 
-function Told({ label, shape }: { label: string; shape: Shape | null }) {
+function TypeOf({ label, shape }: { label: string; shape: Shape | null }) {
   return (
     <div>
       {label} {shape !== null && !shape.type.startsWith('{') && <Code>{shape.type}</Code>}

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** Several lines of the program, or of the contract. */
+/** Several lines of code, or of the contract. */
 export function CodeBlock({ text }: { text: string }) {
   return (
     <pre dir="ltr" className={block}>
@@ -9,7 +9,7 @@ export function CodeBlock({ text }: { text: string }) {
   )
 }
 
-/** A comment of the program, in its own language. */
+/** A comment in the source, in its own language. */
 export function Doc({ text }: { text: string }) {
   return (
     <p dir="ltr" lang="en" className={doc}>

@@ -5,7 +5,7 @@ import { Source } from './Source.tsx'
 
 type Props = { machine: string }
 
-/** What a machine is started with, what it holds at first and what it gives back, as far as it has them. */
+/** A machine's input, initial context and output, if it has them. */
 export function Data({ machine }: Props) {
   const { input, context } = sources.machines[machine]?.data ?? {}
   return (
@@ -31,7 +31,7 @@ type OutputProps = Props & {
   term: string
 }
 
-/** What a state gives back when it ends, or the machine with an empty way; nothing where that is not said. */
+/** The output of a final state, or of the machine for an empty path; nothing if there is none. */
 export function Output({ machine, way, term }: OutputProps) {
   if (sources.machines[machine]?.outputs[way] === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { panelsId } from '#studio/app/panels-id.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { MachineDetails } from './MachineDetails.tsx'
-import type { OnChooseMachine } from './Neighbours.tsx'
+import type { OnChooseMachine } from './Neighbors.tsx'
 import { StateDetails } from './StateDetails.tsx'
 import { TransitionDetails } from './TransitionDetails.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-/** The details of the chosen state or transition; with none chosen, of the machine. */
+/** The details of the selected state or transition; without one, of the machine. */
 export function Details({ machine, selected, onSelect, onChooseMachine }: Props) {
   const wanted = useWanted()
   const transitions = transitionsIn(machine.graph)
@@ -48,8 +48,8 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
 }
 
 /**
- * The panel may still be scrolled to something else: it starts at the top, or where the searched text
- * is. Another that is open stays as it is.
+ * The panel may still be scrolled to something else: it starts at the top, or at the searched text. Switching between
+ * open panels keeps the position.
  */
 function readFromTheTop(details: HTMLElement | null): void {
   if (!details?.checkVisibility()) return

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 
-/** A list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={facts}>{children}</dl>
 }
 
-/** One fact: what it is about, and what is said. */
+/** A term and its details. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={fact}>

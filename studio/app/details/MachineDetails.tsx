@@ -4,15 +4,15 @@ import { studio } from '#studio/words/studio.ts'
 import { number } from '#studio/shop/texts.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { beforeOf, invocations, nextOf } from '#studio/app/neighbours.ts'
+import { beforeOf, invocations, nextOf } from '#studio/app/neighbors.ts'
 import { Data } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
-import { Neighbours, PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
+import { Neighbors, PlaceLink, type OnChooseMachine } from './Neighbors.tsx'
 import { Doc } from './CodeBlock.tsx'
 
 type Props = { machine: StudioMachine; onChooseMachine: OnChooseMachine }
 
-/** What a machine is for, its file, and which others are related to it. */
+/** The purpose of a machine, its file, and its related machines. */
 export function MachineDetails({ machine, onChooseMachine }: Props) {
   const { id, states, transitions } = machine
   const source = sources.machines[id]
@@ -31,14 +31,14 @@ export function MachineDetails({ machine, onChooseMachine }: Props) {
         <Data machine={id} />
         <Callers of={machine} onChooseMachine={onChooseMachine} />
         <Called by={machine} onChooseMachine={onChooseMachine} />
-        <Neighbours
+        <Neighbors
           term={studio.fields.before}
-          neighbours={beforeOf(id)}
+          neighbors={beforeOf(id)}
           onChooseMachine={onChooseMachine}
         />
-        <Neighbours
+        <Neighbors
           term={studio.fields.next}
-          neighbours={nextOf(id)}
+          neighbors={nextOf(id)}
           onChooseMachine={onChooseMachine}
         />
       </Facts>

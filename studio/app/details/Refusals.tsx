@@ -7,14 +7,19 @@ import { failureText } from '#studio/shop/texts.ts'
 import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { onwardOf, tellersOf, wayOfRefusal, type Onward } from '#studio/app/refusal-ways.ts'
+import {
+  onwardOf,
+  placesShowing,
+  transitionOfFailure,
+  type Onward,
+} from '#studio/app/refusal-ways.ts'
 import { Link, type OnSelect } from './links.tsx'
-import { PlaceLink, type OnChooseMachine } from './Neighbours.tsx'
+import { PlaceLink, type OnChooseMachine } from './Neighbors.tsx'
 
-/** An actor of a state, and the ways to other places of the studio. */
+/** An actor of a state, and the links to other places of the studio. */
 export type InvokedProps = {
   machine: StudioMachine
-  /** Id of the state that invokes it. */
+  /** The id of the state that invokes it. */
   state: string
   actor: string
   onSelect: OnSelect
@@ -24,8 +29,8 @@ export type InvokedProps = {
 type Props = InvokedProps & { label: string; codes: readonly FailureCode[] }
 
 /**
- * The codes with which a call can fail, each with its status, the sentence that shoppers read, the way that the machine
- * takes on from there, and the states in which that sentence is shown.
+ * The codes with which a call can fail, each with its status, the sentence that shoppers read, the transition that the
+ * machine takes, and the states in which that sentence is shown.
  */
 export function Refusals({ label, codes, ...invoked }: Props) {
   return (
@@ -43,20 +48,23 @@ export function Refusals({ label, codes, ...invoked }: Props) {
 type RefusalProps = InvokedProps & { code: FailureCode }
 
 function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: RefusalProps) {
-  const way = wayOfRefusal(machine, state, actor, code, sources.statuses[code])
+  const way = transitionOfFailure(machine, state, actor, code, sources.statuses[code])
   return (
     <li className={row}>
       <Sentence code={code} />
       {way !== null && (
         <>
           <span>
-            {studio.wayOfRefusal}{' '}
+            {studio.transitionOfFailure}{' '}
             <Link onPress={() => onSelect({ kind: 'transition', id: way.id })}>
               <Code>{wayText(machine, way)}</Code>
             </Link>
           </span>
-          <GoingOn onward={onwardOf(sources, machine, way)} onChooseMachine={onChooseMachine} />
-          <TellersOf {...{ machine, way, code, onChooseMachine }} />
+          <Consequences
+            onward={onwardOf(sources, machine, way)}
+            onChooseMachine={onChooseMachine}
+          />
+          <PlacesShowing {...{ machine, way, code, onChooseMachine }} />
         </>
       )}
     </li>
@@ -79,10 +87,10 @@ type WayProps = {
   onChooseMachine: OnChooseMachine
 }
 
-type GoingOnProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
+type ConsequencesProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
 
-/** The consequences in the machines around, after a transition. */
-export function GoingOn({ onward, onChooseMachine }: GoingOnProps) {
+/** The consequences in the parent machines, after a transition. */
+export function Consequences({ onward, onChooseMachine }: ConsequencesProps) {
   if (onward.length === 0) return null
   return (
     <span>
@@ -116,19 +124,19 @@ function OnwardLink({ onward, onChooseMachine }: OnwardProps) {
   )
 }
 
-/** Where the sentence of a code is seen after a transition. */
-export function TellersOf({
+/** Where the sentence of a code is shown after a transition. */
+export function PlacesShowing({
   machine,
   way,
   code,
   onChooseMachine,
 }: WayProps & { code: FailureCode }) {
-  const tellers = tellersOf(sources, machine, way, failureText({ code }))
-  if (tellers.length === 0) return null
+  const places = placesShowing(sources, machine, way, failureText({ code }))
+  if (places.length === 0) return null
   return (
     <span>
       {studio.toldIn}{' '}
-      {tellers.map(({ machine, state, story }) => (
+      {places.map(({ machine, state, story }) => (
         <span key={`${machine} ${state}`}>
           <PlaceLink place={{ machine, state }} onChooseMachine={onChooseMachine} /> (
           <Code>{story}</Code>){' '}

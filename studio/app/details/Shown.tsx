@@ -9,19 +9,19 @@ import type { Sight, View } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Fact } from './Fact.tsx'
 import { Link, type OnSelect } from './links.tsx'
-import type { OnChooseMachine } from './Neighbours.tsx'
+import type { OnChooseMachine } from './Neighbors.tsx'
 import { opening, summary } from './opening.ts'
 
 type Props = {
   machine: StudioMachine
   state: string
-  /** Those that can be taken in the state. */
+  /** The transitions that can be taken in the state. */
   transitions: readonly ChartTransition[]
   onSelect: OnSelect
   onChooseMachine: OnChooseMachine
 }
 
-/** What the shop shows and offers in a state, with each of the data with which the tests of its views have seen it. */
+/** What the shop shows and offers in a state, for each set of data in its stories. */
 export function Shown({ machine, state, ...ways }: Props) {
   const wanted = useWanted()
   const views: readonly View[] = sources.machines[machine.id]?.views[state] ?? []
@@ -65,7 +65,7 @@ export function Shown({ machine, state, ...ways }: Props) {
   )
 }
 
-/** Whether the first sample of a state has a line, too: of the others it is not what matters. */
+/** Whether a line is in the first sample of a state, too: in the other samples it is not the distinguishing one. */
 function isAmong(sight: Sight, { sights }: View): boolean {
   const line = JSON.stringify(sight)
   return sights.some((each) => JSON.stringify(each) === line)
@@ -101,7 +101,7 @@ function Seen({ sight, isFamiliar, ...ways }: SeenProps) {
   )
 }
 
-/** On what condition a control that is off would raise its event. */
+/** The condition under which a disabled control would send its event. */
 function Until({ sight, machine, state, transitions, onSelect }: SeenProps) {
   const event = eventOfOff(sources, machine.id, state, sight)
   const answers = transitions.filter((each) => each.event === event)
@@ -125,7 +125,9 @@ function Until({ sight, machine, state, transitions, onSelect }: SeenProps) {
 
 type LeadProps = Omit<Props, 'state'> & { lead: string }
 
-/** An event leads to the transition that answers it here, or to the machine that gets it; an address is only said. */
+/**
+ * An event links to the transition that handles it here, or to the machine that receives it; a URL is only displayed.
+ */
 function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadProps) {
   const [receiver = '', event, ignored] = lead.split(' ')
   if (event === undefined) return <Code>{lead}</Code>

@@ -14,13 +14,13 @@ import { Types, typesInSource } from './Types.tsx'
 type Props = {
   machine: string
   kind: PieceKind
-  /** The name as the chart writes it; of what goes in and out its key. */
+  /** The name in the chart; for inputs and outputs their key. */
   name: string
   /** Shown instead of the name. */
   label?: string
 }
 
-/** A name of a chart, and behind it, when it is opened, what it says in the program. */
+/** A name in a chart, which expands to its source code. */
 export function Source({ machine, kind, name, label = name }: Props) {
   const source = sources.machines[machine]?.[kind][plainName(name)]
   return source === undefined ? (
@@ -39,7 +39,7 @@ type OpeningProps = {
   within: readonly string[]
 }
 
-/** A closed piece; it is open if it has the searched text, or a piece that it uses does. */
+/** A collapsed piece; it is open if it contains the searched text, or a piece that it uses does. */
 function Opening({ source, within, ...opening }: OpeningProps) {
   const wanted = useWanted()
   const isAgain = new Set(within).size < within.length
@@ -50,7 +50,7 @@ function Opening({ source, within, ...opening }: OpeningProps) {
 
 type PiecewiseProps = OpeningProps & { isWanted: boolean }
 
-/** What is closed is not drawn: names lead to names, and some back to where they came from. */
+/** Collapsed content is not rendered: names lead to names, and some are circular. */
 function Piecewise({ label, isWanted, ...opened }: PiecewiseProps) {
   const [isOpen, setOpen] = useState(isWanted)
   return (

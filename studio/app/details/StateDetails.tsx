@@ -3,14 +3,14 @@ import { studio } from '#studio/words/studio.ts'
 import { invocationId, type ChartState, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { beforeOf, machineBehind, nextOf } from '#studio/app/neighbours.ts'
+import { beforeOf, machineBehind, nextOf } from '#studio/app/neighbors.ts'
 import { inputKey } from '#studio/sources/machine-source.ts'
 import { Calls } from './Calls.tsx'
 import { Data, Output } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
-import { inheritedBy, wayBelow, wayTo } from './inherited.ts'
+import { inheritedBy, pathBelow, pathTo } from './inherited.ts'
 import { Link, Transitions, type OnSelect } from './links.tsx'
-import { Neighbours, type OnChooseMachine } from './Neighbours.tsx'
+import { Neighbors, type OnChooseMachine } from './Neighbors.tsx'
 import { Shown } from './Shown.tsx'
 import { Doc } from './CodeBlock.tsx'
 import { Source } from './Source.tsx'
@@ -23,7 +23,7 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-/** What a state is and does, and what leads out of it and into it. */
+/** A state, its actions, and the transitions from and to it. */
 export function StateDetails({ machine, state, transitions, onSelect, onChooseMachine }: Props) {
   const { id, kind, isInitial, tags, invokes, entry, exit, ignored } = state
   const out = transitions.filter(({ source }) => source === id)
@@ -68,14 +68,14 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
         />
       ))}
       <Transitions term={studio.fields.into} transitions={into} onSelect={onSelect} />
-      <Neighbours
+      <Neighbors
         term={studio.fields.before}
-        neighbours={beforeOf(machine.id, id)}
+        neighbors={beforeOf(machine.id, id)}
         onChooseMachine={onChooseMachine}
       />
-      <Neighbours
+      <Neighbors
         term={studio.fields.next}
-        neighbours={nextOf(machine.id, id)}
+        neighbors={nextOf(machine.id, id)}
         onChooseMachine={onChooseMachine}
       />
       <Fact term={studio.fields.stateId}>
@@ -85,9 +85,9 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
   )
 }
 
-/** The way from the root, and the id where a state was given one of its own. */
+/** The path from the root, and the id if the state has its own. */
 function fullName({ graph }: StudioMachine, id: string): string {
-  const way = wayTo(graph.root, id)
+  const way = pathTo(graph.root, id)
     .map(({ key }) => key)
     .join('.')
   return way === id ? way : `${way} (#${id})`
@@ -95,7 +95,7 @@ function fullName({ graph }: StudioMachine, id: string): string {
 
 type ActorProps = Pick<Props, 'machine' | 'onChooseMachine'> & { name: string }
 
-/** An actor of a state; one that is a machine itself leads to its chart. */
+/** An actor of a state; one that is a machine itself links to its chart. */
 function Actor({ machine, name, onChooseMachine }: ActorProps) {
   const invoked = machineBehind(machine, name)
   if (invoked === undefined) return <Source machine={machine.id} kind="actors" name={name} />
@@ -110,14 +110,14 @@ function Actor({ machine, name, onChooseMachine }: ActorProps) {
   )
 }
 
-/** Input and output of the whole, where it begins or ends, and of a final state. */
+/** Input and output of the machine at its initial or final state, and of a final state. */
 function InAndOut({ machine: { id, graph }, state }: Pick<Props, 'machine' | 'state'>) {
   const { root } = graph
   if (state.id === root.id) return <Data machine={id} />
   const endsAll = state.kind === 'final' && root.states.includes(state)
   return (
     <>
-      <Output machine={id} way={wayBelow(root, state.id)} term={studio.fields.stateOutput} />
+      <Output machine={id} way={pathBelow(root, state.id)} term={studio.fields.stateOutput} />
       {endsAll && <Output machine={id} way="" term={studio.fields.output} />}
     </>
   )
@@ -125,9 +125,9 @@ function InAndOut({ machine: { id, graph }, state }: Pick<Props, 'machine' | 'st
 
 type InputProps = Pick<Props, 'machine'> & { state: string; actor: string }
 
-/** What an actor of a state is started with, where that is given. */
+/** The input of a state's actor, if there is one. */
 function Input({ machine: { id, graph }, state, actor }: InputProps) {
-  const key = inputKey(wayBelow(graph.root, state), invocationId(actor))
+  const key = inputKey(pathBelow(graph.root, state), invocationId(actor))
   if (sources.machines[id]?.inputs[key] === undefined) return null
   return <Source machine={id} kind="inputs" name={key} label={studio.input} />
 }

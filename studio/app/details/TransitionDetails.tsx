@@ -9,8 +9,8 @@ import type { StudioMachine } from '#studio/app/machines.ts'
 import { codesMadeBy, onwardOf } from '#studio/app/refusal-ways.ts'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
-import type { OnChooseMachine } from './Neighbours.tsx'
-import { GoingOn, Sentence, TellersOf } from './Refusals.tsx'
+import type { OnChooseMachine } from './Neighbors.tsx'
+import { Consequences, Sentence, PlacesShowing } from './Refusals.tsx'
 import { Doc } from './CodeBlock.tsx'
 import { Source } from './Source.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
   onChooseMachine: OnChooseMachine
 }
 
-/** What happens when, from where to where, on what condition. */
+/** A transition: its event, source, targets and condition. */
 export function TransitionDetails({ machine, transition, onSelect, onChooseMachine }: Props) {
   const { id, source, event, actions, targets, reenter } = transition
   const { names } = machine
@@ -56,7 +56,7 @@ export function TransitionDetails({ machine, transition, onSelect, onChooseMachi
       <Made way={transition} {...{ machine, onChooseMachine }} />
       {onward.length > 0 && (
         <Fact term={studio.fields.onward}>
-          <GoingOn onward={onward} onChooseMachine={onChooseMachine} />
+          <Consequences onward={onward} onChooseMachine={onChooseMachine} />
         </Fact>
       )}
       <Fact term={studio.fields.id}>
@@ -68,7 +68,7 @@ export function TransitionDetails({ machine, transition, onSelect, onChooseMachi
 
 type MadeProps = Pick<Props, 'machine' | 'onChooseMachine'> & { way: ChartTransition }
 
-/** The failures that the actions of a transition make themselves, and where their sentences are seen. */
+/** The failures that the actions of a transition create themselves, and where their sentences are shown. */
 function Made({ machine, way, onChooseMachine }: MadeProps) {
   const made = codesMadeBy(sources, machine, way)
   if (made.length === 0) return null
@@ -77,7 +77,7 @@ function Made({ machine, way, onChooseMachine }: MadeProps) {
       <ul>
         {made.map((code) => (
           <li key={code}>
-            <Sentence code={code} /> <TellersOf {...{ machine, way, code, onChooseMachine }} />
+            <Sentence code={code} /> <PlacesShowing {...{ machine, way, code, onChooseMachine }} />
           </li>
         ))}
       </ul>
@@ -85,13 +85,13 @@ function Made({ machine, way, onChooseMachine }: MadeProps) {
   )
 }
 
-/** Who raises an event, and when, where that is said. */
+/** Who sends an event, and when, if it is documented. */
 function Said({ machine, event }: { machine: string; event: string }) {
   const text = sources.machines[machine]?.events[event]
   return text === undefined ? null : <Doc text={text} />
 }
 
-/** What an event carries. */
+/** The payload of an event. */
 function Payload({ machine, event }: { machine: string; event: string }) {
   const payload = sources.machines[machine]?.payloads[event]
   if (payload === undefined) return null
@@ -102,10 +102,10 @@ function Payload({ machine, event }: { machine: string; event: string }) {
   )
 }
 
-/** How many of many alike are named, such as the addresses of a book. */
+/** How many similar controls are listed, such as the addresses of a list. */
 const namedRaisers = 6
 
-/** With what a shopper raises an event, and in which states. */
+/** The controls with which a shopper raises an event, and in which states. */
 function Raisers({
   machine,
   event,
@@ -142,7 +142,7 @@ function Place({ machine, place: { machine: owner, state }, onSelect }: PlacePro
   return <StateLink id={state} names={machine.names} onSelect={onSelect} />
 }
 
-/** A single guard opens itself; of combined ones each does. */
+/** A single guard expands directly; combined ones expand one by one. */
 function Condition({ machine, transition }: Pick<Props, 'machine' | 'transition'>) {
   const condition = conditionOf(transition)
   if (condition === null) return null

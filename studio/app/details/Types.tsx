@@ -4,7 +4,7 @@ import { Code } from '#studio/app/Code.tsx'
 import { CodeBlock, Doc } from './CodeBlock.tsx'
 import { body, opening, summary } from './opening.ts'
 
-/** Types of the contract, each of which opens to its fields and the types in them. */
+/** Types of the contract, each of which expands to its fields and their types. */
 export function Types({ names }: { names: readonly string[] }) {
   const known = [...new Set(names)].filter((name) => name in sources.schemas)
   if (known.length === 0) return null
@@ -19,18 +19,18 @@ export function Types({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Names of types in the fields of another, as `Shape` has them: without what is said behind `//`. */
+/** Names of types in the fields of another, as `Shape` contains them: without the comments after `//`. */
 export function typesInFields(fields: string): string[] {
   const types = fields.replaceAll(/\/\/.*$/gm, '').replaceAll(/"[^"]*"/g, '')
   return Array.from(types.matchAll(/\b[A-Z]\w+/g), ([name]) => name)
 }
 
-/** Names of types of the contract in a piece of the program: `Schemas['Cart']`. */
+/** Names of types of the contract in a piece of code: `Schemas['Cart']`. */
 export function typesInSource(source: string): string[] {
   return Array.from(source.matchAll(/Schemas\['(\w+)'\]/g), ([, name = '']) => name)
 }
 
-/** What is closed is not drawn: types lead to types, and some back to where they came from. */
+/** Collapsed content is not rendered: types lead to types, and some are circular. */
 function Type({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false)
   const { doc, fields } = sources.schemas[name] ?? { doc: '', fields: '' }

@@ -5,15 +5,15 @@ import {
   type ChartTransition,
 } from '#studio/app/chart/graph.ts'
 
-/** The transitions that a state around another takes for it. */
+/** The transitions that a state inherits from an ancestor. */
 export type Inherited = { from: ChartState; transitions: ChartTransition[] }
 
 /**
- * What leads out of a state besides its own transitions: those of the states around it, the nearest first, without the
- * events that it ignores and those that a nearer one takes on no condition. Where the machine has ended, nothing does.
+ * The inherited transitions of a state, nearest ancestor first, without the events that it ignores and those that a
+ * nearer state handles unconditionally. Empty after the machine has ended.
  */
 export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
-  const [state, ...around] = wayTo(graph.root, id).toReversed()
+  const [state, ...around] = pathTo(graph.root, id).toReversed()
   const [parent] = around
   if (state === undefined || (state.kind === 'final' && parent === graph.root)) return []
   const all = transitionsIn(graph)
@@ -30,15 +30,15 @@ export function inheritedBy(graph: ChartGraph, id: string): Inherited[] {
     .filter(({ transitions }) => transitions.length > 0)
 }
 
-/** The states from the root down to one, itself included; none where it is not there. */
-export function wayTo(root: ChartState, id: string): ChartState[] {
+/** The states from the root to one, itself included; empty if it does not exist. */
+export function pathTo(root: ChartState, id: string): ChartState[] {
   if (root.id === id) return [root]
-  const below = root.states.map((state) => wayTo(state, id)).find((way) => way.length > 0)
+  const below = root.states.map((state) => pathTo(state, id)).find((way) => way.length > 0)
   return below === undefined ? [] : [root, ...below]
 }
 
-/** The keys of the states below the root down to one, joined; empty for the root. See `inputKey`. */
-export function wayBelow(root: ChartState, id: string): string {
-  const [, ...below] = wayTo(root, id)
+/** The joined keys of the states from below the root to one; empty for the root. See `inputKey`. */
+export function pathBelow(root: ChartState, id: string): string {
+  const [, ...below] = pathTo(root, id)
   return below.map(({ key }) => key).join('.')
 }

@@ -9,7 +9,7 @@ import { Fact } from './Fact.tsx'
 
 export type OnSelect = (selection: Selection | null) => void
 
-/** What leads to another place of the studio. It gives way to what is said there, and so does the focus. */
+/** A link to another place of the studio. It yields to the panel that opens there, and so does the focus. */
 export function Link({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button
@@ -27,7 +27,7 @@ export function Link({ onPress, children }: { onPress: () => void; children: Rea
 
 type StateProps = { id: string; names: StudioMachine['names']; onSelect: OnSelect }
 
-/** Leads to a state of the shown chart. */
+/** Links to a state of the shown chart. */
 export function StateLink({ id, names, onSelect }: StateProps) {
   return (
     <Link onPress={() => onSelect({ kind: 'state', id })}>
@@ -38,7 +38,7 @@ export function StateLink({ id, names, onSelect }: StateProps) {
 
 type Props = { term: string; transitions: readonly ChartTransition[]; onSelect: OnSelect }
 
-/** The transitions of a state, each of which leads to itself in the chart. */
+/** The transitions of a state, each of which links to itself in the chart. */
 export function Transitions({ term, transitions, onSelect }: Props) {
   if (transitions.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 
-/** Parts of the details that open: the whole, the line that opens it, and the content. */
+/** Styles of expandable details: the container, its summary, and the content. */
 export const opening = css({ maxWidth: '860px' })
 export const summary = css({
   minHeight: '28px',

@@ -8,7 +8,7 @@ import type { Tone } from '#studio/app/chart/chart-context.ts'
 import type { ChartGraph } from '#studio/app/chart/graph.ts'
 import { layoutOf } from '#studio/app/chart/layout-of.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
-import { themeColour, themePalette } from '#studio/app/chart/theme-palette.ts'
+import { themeColor, themePalette } from '#studio/app/chart/theme-palette.ts'
 import { headerButton, onlyWide } from '#studio/app/header-button.ts'
 import { chartJson } from './json.ts'
 import { chartMermaid } from './mermaid.ts'
@@ -70,9 +70,9 @@ async function content(format: Format, graph: ChartGraph, toneOf: Props['toneOf'
   if (format === 'mermaid') return new Blob([chartMermaid(graph)], { type: 'text/plain' })
   const svg = chartSvg(await layoutOf(graph), {
     palette: themePalette(),
-    colourOf: (id) => {
+    colorOf: (id) => {
       const tone = toneOf?.(id)
-      return tone && themeColour(toneTokens[tone])
+      return tone && themeColor(toneTokens[tone])
     },
   })
   return format === 'png' ? svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' })

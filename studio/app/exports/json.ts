@@ -9,9 +9,9 @@ import {
 import type { MachineSource } from '#studio/sources/machine-source.ts'
 
 /**
- * A chart as plain data: its input and output types as written, null where there are none; its states, each with
- * the id of the one around it; its transitions; and all that once more as a `config` for `createMachine` of XState,
- * in which guards, actions and actors are names.
+ * A chart as plain data: its input and output types as written, null if there are none; its states, each with its
+ * parent's id; its transitions; and all that once more as a `config` for XState's `createMachine`, in which guards,
+ * actions and actors are names.
  */
 export function chartJson(graph: ChartGraph, source?: MachineSource): string {
   const parents = new Map(
@@ -47,7 +47,7 @@ function configOf(state: ChartState, transitions: readonly ChartTransition[]): o
     exit,
     invoke: state.invokes.map((name) => ({ id: invocationId(name), src: name.split(': ').at(-1) })),
     always,
-    // A transition without a target and actions keeps the states around from taking the event.
+    // A transition without target and actions prevents the ancestors from handling the event.
     on: {
       ...Object.fromEntries(ignored.map((event) => [event, {}])),
       ...Object.fromEntries([...ways].map(([event, same]) => [event, same.map(wayOf)])),

@@ -8,9 +8,9 @@ import {
 } from '#studio/app/chart/graph.ts'
 
 /**
- * A chart as a Mermaid `stateDiagram-v2`. The transitions come last, outside all states: Mermaid takes a state for a
- * part of the one in which it is mentioned. It draws none from a state to itself or into itself where there are states
- * inside; those begin at one named `anywhere` in there.
+ * A chart as a Mermaid `stateDiagram-v2`. The transitions come last, outside all states: Mermaid treats a state as a
+ * child of the one in which it is mentioned. It cannot draw a transition from a compound state to itself or into
+ * itself; those start at a state named `anywhere` in there.
  */
 export function chartMermaid(graph: ChartGraph): string {
   const states = statesIn(graph.root)
@@ -26,13 +26,13 @@ export function chartMermaid(graph: ChartGraph): string {
 }
 
 type Writing = {
-  /** Short names, since the keys of states repeat. */
+  /** Short names, since the keys of states are not unique. */
   aliases: ReadonlyMap<string, string>
   /** Ids of the states with a state named `anywhere` inside. */
   anywhere: ReadonlySet<string>
 }
 
-/** The transitions that do not leave a state with states inside. */
+/** The transitions that do not leave a compound state. */
 function inwardOf(state: ChartState, graph: ChartGraph): ChartTransition[] {
   if (state.states.length === 0) return []
   const ids = new Set(statesIn(state).map(({ id }) => id))
@@ -97,7 +97,7 @@ function aliasOf(id: string, { aliases }: Writing): string {
   return aliases.get(id) ?? id
 }
 
-/** What Mermaid would read as syntax, by its number. */
+/** Escapes what Mermaid would read as syntax. */
 function escaped(text: string): string {
   return text.replace(/[#;:"{}<>]/g, (sign) => `#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-/** Gives the visitor a file. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A drawing as PNG at twice its size, for screens with fine dots. */
+/** A drawing as a PNG at double size, for high-resolution screens. */
 export async function svgToPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 
 type Props = { live: Live; onChoose: (machine: string) => void }
 
-/** The flows of the page with their children; those of a chart lead to it. */
+/** The flows of the page with their children; those with a chart link to it. */
 export function Actors({ live: { state, recording }, onChoose }: Props) {
   if (recording !== null) return <p className={hint}>{words.actorsOfRecording}</p>
   const all = [...state.actors.values()]

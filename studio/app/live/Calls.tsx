@@ -8,7 +8,7 @@ import type { PageCall } from './live-state.ts'
 import { Tree } from './Tree.tsx'
 import type { Live } from './live.ts'
 
-/** The calls to the API, the newest first, each with the actor that made it. */
+/** The calls to the API, newest first, each with the actor that made it. */
 export function Calls({ live }: { live: Live }) {
   const { state, recording } = live
   if (recording !== null) return <p className={hint}>{words.callsOfRecording}</p>

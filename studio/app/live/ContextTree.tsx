@@ -6,7 +6,7 @@ import { pastOf, stepBefore } from './past.ts'
 import { Tree } from './Tree.tsx'
 import type { Live } from './live.ts'
 
-/** What the flow knew at a step, what its event brought and what of it is new; private parts never came here. */
+/** The flow's context at a step, the payload of its event and what changed; private parts are never sent here. */
 export function ContextTree({ live }: { live: Live }) {
   const { shown } = live
   if (shown === null) return <p className={hint}>{words.noContext}</p>

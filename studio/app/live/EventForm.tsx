@@ -5,12 +5,12 @@ import { Button, Checkbox, TextArea, TextField } from '#studio/shop/ui.ts'
 
 type Event = { type: string }
 type Props = {
-  /** An event of the model: its values say of which kind the fields are, and fill them at first. */
+  /** An event of the model: its values determine the types of the fields and their initial values. */
   event: Event
   onSend: (event: Event) => void
 }
 
-/** The payload of an event, one field for each part of it. */
+/** The payload of an event, one field for each property. */
 export function EventForm({ event, onSend }: Props) {
   const { type, ...sample } = event
   const [values, setValues] = useState<Record<string, unknown>>(() => sample)
@@ -49,7 +49,7 @@ type FieldProps = {
   value: unknown
   isBroken: boolean
   onChange: (value: unknown) => void
-  /** What was typed is no JSON. */
+  /** The input is not valid JSON. */
   onBreak: () => void
 }
 

@@ -12,7 +12,7 @@ import type { Live } from './live.ts'
 
 const shownRows = 150
 
-/** The steps, the newest first, with the time since the one before. A press goes back to one. */
+/** The steps, newest first, with the time since the previous one. A press goes back to one. */
 export function EventLog({ live }: { live: Live }) {
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
@@ -52,7 +52,7 @@ export function EventLog({ live }: { live: Live }) {
 const placeOf = (steps: readonly Step[], id: number | undefined) =>
   steps.findIndex((step) => step.id === id)
 
-/** Moves the list, and not the panel around it, to the step that is looked back at. */
+/** Scrolls the list, and not the panel around it, to the selected past step. */
 function useRowInSight(list: RefObject<HTMLElement | null>, shown: number | undefined): void {
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current]')
@@ -77,7 +77,7 @@ type RowProps = {
   onChoose: (step: Step) => void
 }
 
-/** A step says the same for good: of many, those that are new are drawn. */
+/** A step never changes: only new ones are rendered. */
 const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import type { PageCall } from './live-state.ts'
 import { remaining, useSeconds } from './remaining.ts'
 import type { Live } from './live.ts'
 
-/** The calls that are held, whichever tab is open, with the ways to let them go. */
+/** The calls that are held, whichever tab is open, with buttons to release them. */
 export function HeldCalls({ live }: { live: Live }) {
   const held = live.state.calls.filter(({ state }) => state === 'held')
   return (
@@ -35,10 +35,10 @@ function Limit({ due }: { due: number }) {
 
 type Props = { live: Live; call: PageCall }
 
-/** Lets a held call go on, or run into the time limit of the shop's calls. */
+/** Releases a held call, or lets it run into the time limit of the shop's calls. */
 export function Releases({ live: { store }, call }: Props) {
   const release = (how: Release, button: HTMLElement) => {
-    // The buttons go away with the call: the focus goes to its row in the list, or to the list of those held.
+    // The buttons disappear with the call: the focus moves to its row in the list, or to the list of held calls.
     const row = button.closest('li')?.querySelector('summary')
     ;(row ?? button.closest('section'))?.focus()
     store.command({ type: 'releaseCall', call: call.id, how })

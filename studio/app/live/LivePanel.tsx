@@ -15,7 +15,7 @@ import type { Live } from './live.ts'
 
 type Props = { live: Live; onChooseMachine: (id: string) => void }
 
-/** What the running shop does, step by step, and what can be done to it. */
+/** What the running shop does, step by step, and the controls to steer it. */
 export function LivePanel({ live, onChooseMachine }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const choose = (machine: string) => {
@@ -62,7 +62,7 @@ const box = css({
   containerType: 'inline-size',
 })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-/** Stays in sight: the way back from the past, and what is to be let go. */
+/** Stays visible: the way back from the past, and the held calls. */
 const place = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,7 +72,7 @@ const place = css({
   position: 'sticky',
   zIndex: '1',
   insetBlockStart: '0',
-  // In the present a phone needs the room for other things.
+  // In the present a phone needs the space for other things.
   '@container (max-width: 680px)': { '&:not([data-pinned])': { position: 'static' } },
   '& > section': { flexBasis: 'full' },
 })
@@ -82,6 +82,6 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 680px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
-  // Next to the shop there is room for all of them only without gaps.
+  // Next to the shop there is space for all of them only without gaps.
   '@container (max-width: 900px)': { '& [role=tablist]': { gap: '0' } },
 })

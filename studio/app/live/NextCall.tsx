@@ -65,7 +65,7 @@ export function NextCall({ live }: { live: Live }) {
   )
 }
 
-/** Of the flow that is shown first, then of the others that run and of the chart. */
+/** Of the shown flow first, then of the other running ones and of the chart. */
 function useCallers({ state, shown, machine }: Live): Caller[] {
   const running = [...state.actors.values()]
     .filter(({ status }) => status === 'active')
@@ -75,7 +75,7 @@ function useCallers({ state, shown, machine }: Live): Caller[] {
   return useMemo(() => callersIn(machines.split(' ')), [machines])
 }
 
-/** All there are; those first with which the server can refuse what the caller calls. */
+/** All codes; first those with which the server can reject the caller's calls. */
 function codesFor(caller: Caller | undefined): readonly ProblemCode[] {
   const actor = sources.machines[caller?.machine ?? '']?.actors[caller?.name ?? '']
   const calls = actor === undefined ? [] : callsBehind(actor, sources)

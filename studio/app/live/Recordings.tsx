@@ -8,7 +8,7 @@ import type { Step } from './live-state.ts'
 import type { Live } from './live.ts'
 import { readKnown } from './read-known.ts'
 
-/** Keeps what has happened as a file, and opens such a file or what a shopper sent to support. */
+/** Saves the steps as a file, and opens such a file or a report that a shopper sent to support. */
 export function Recordings({ live }: { live: Live }) {
   const [isOpening, setOpening] = useState(false)
   const { recording, steps, store } = live

@@ -15,7 +15,7 @@ type Choice = {
   actor: string
   machine: string
   event: Event
-  /** Whether a guard refuses the example, and may let another payload pass. */
+  /** Whether a guard rejects the example, but may accept another payload. */
   isRefused: boolean
 }
 
@@ -52,7 +52,7 @@ const eventsOf = new Map<string, readonly Event[]>(
   flowModels.map(({ machine, events }) => [machine.id, events]),
 )
 
-/** Of the flow that is shown and its children, the shown actor first. */
+/** Of the shown flow and its children, the shown actor first. */
 function choicesOf({ state, shown }: Live): Choice[] {
   const all = state.offers.flatMap(({ sessionId, variants, refused }) => {
     const actor = state.actors.get(sessionId)
@@ -80,7 +80,7 @@ function labelOf({ machine, event: { type, ...payload } }: Choice, room = Infini
 
 const shortLabelOf = (choice: Choice): string => labelOf(choice, 32)
 
-/** The guards that any state of the machine asks about an event. */
+/** The guards that any state of the machine evaluates for an event. */
 function guardsFor({ machine, event }: Choice): string {
   const graph = studioMachines.find(({ id }) => id === machine)?.graph
   const asked = graph === undefined ? [] : transitionsIn(graph)
@@ -90,5 +90,5 @@ function guardsFor({ machine, event }: Choice): string {
 
 const hint = css({ textStyle: 'small', color: 'text-2' })
 const box = css({ display: 'grid', gap: '3' })
-/** Room for the arrow where a list that is read from the left has its end. */
+/** Leaves space for the arrow at the end of a left-to-right select. */
 const choice = css({ '& select': { paddingInline: '44px 16px' } })

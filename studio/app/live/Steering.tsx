@@ -7,7 +7,7 @@ import { NextCall } from './NextCall.tsx'
 import { remaining, useSeconds } from './remaining.ts'
 import type { Live } from './live.ts'
 
-/** The deadlines that lie ahead, and what happens to the next call of a flow. */
+/** The pending deadlines, and what happens to the next call of a flow. */
 export function Steering({ live }: { live: Live }) {
   if (live.recording !== null) return <p className={hint}>{words.steeringOfRecording}</p>
   return (
@@ -48,7 +48,7 @@ function Timers({ live: { state, store } }: { live: Live }) {
             look="tonal"
             onClick={() => {
               store.command({ type: 'passTimer', timer: id })
-              // Its button goes away with the deadline.
+              // Its button disappears with the deadline.
               title.current?.focus()
             }}
           >
@@ -60,12 +60,12 @@ function Timers({ live: { state, store } }: { live: Live }) {
   )
 }
 
-/** Whether a call is held that its flow gives up by itself. */
+/** Whether a held call is limited by its flow. */
 function isLimited(call: PageCall): call is PageCall & { due: number } {
   return call.state === 'held' && call.due !== null
 }
 
-/** The machine that waits and, where a child of its waits for it, the name of that one. */
+/** The waiting machine and, if a child of it waits, that child's name. */
 function nameOf({ actors }: LiveState, owner: string | null): string {
   const actor = actors.get(owner ?? '')
   const above = actors.get(actor?.parent ?? '')

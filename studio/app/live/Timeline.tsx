@@ -8,7 +8,7 @@ import type { Live } from './live.ts'
 
 type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
 
-/** The past of the flow that is shown, every step of it. */
+/** The past of the shown flow, every step of it. */
 export function Timeline({ live, slider }: Props) {
   const steps = pastOf(live)
   const place = placeIn(live)
@@ -46,13 +46,16 @@ export function Timeline({ live, slider }: Props) {
   )
 }
 
-/** Where in the past the flow is shown, and the ways back to the present. It has its room in the present too. */
+/**
+ * The point in the past at which the flow is shown, and the ways back to the present. Its space is reserved in the
+ * present too.
+ */
 export function Moment({ live, slider }: Props) {
   const { shown, isPast, recording, state } = live
   if (shown === null) return null
   const sight = sightOf(live)
   const isOver = recording === null && !isAtWork(state, shown, shown.flow)
-  // The buttons of the past go away with it.
+  // The buttons of the past disappear with it.
   const leave = (how: 'resume' | 'goOn') => {
     live.leavePast(how)
     slider.current?.focus()
@@ -87,7 +90,7 @@ function textOf(sight: Sight): string {
   return sight.kind === 'shown' ? words.past : words.pastGone
 }
 
-/** The place of the step that is shown, from one; in the present the last. */
+/** The position of the shown step, from one; in the present the last. */
 function placeIn(live: Live): number {
   const steps = pastOf(live)
   const at = steps.findIndex(({ id }) => id === live.shown?.id)

@@ -5,8 +5,7 @@ import { partsOf, type Part } from './changes.ts'
 type Props = Omit<Part, 'key'> & { name: string; open?: boolean }
 
 /**
- * A value that can be unfolded; its parts are made when they are first seen. Given what it was before, each part says
- * what has become of it.
+ * An expandable value; its parts are created when first shown. Given a previous value, each part shows what changed.
  */
 export function Tree({ name, value, before, change, open = false }: Props) {
   const isLeaf = typeof value !== 'object' || value === null
@@ -45,7 +44,7 @@ function Mark({ change }: Pick<Part, 'change'>) {
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? 'undefined'
 
-/** What a value was, as far as a line has room for it. */
+/** A previous value, shortened to fit in a line. */
 function shortText(value: unknown): string {
   const text = textOf(value)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text

@@ -12,7 +12,7 @@ export function callersIn(machines: Iterable<string>): Caller[] {
   })
 }
 
-/** The actor that only lets time pass. */
+/** The actor that only waits. */
 const wait = 'waitUntil'
 
 function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {

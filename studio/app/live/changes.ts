@@ -1,12 +1,12 @@
 export type Change = 'added' | 'removed' | 'changed'
 
-/** A field of a value; `before` is what it was, where there is something to compare it with. */
+/** A field of a value; `before` is its previous value, if there is one to compare it with. */
 export type Part = { key: string; value: unknown; before?: Known; change?: Change }
 
-/** A value that is known, be it `undefined`. */
+/** A value that is known, even if it is `undefined`. */
 export type Known = { value: unknown }
 
-/** The fields of a value, each with what has become of it; those that are gone stand last. */
+/** The fields of a value, each with its change; removed ones come last. */
 export function partsOf(value: object, before: Known | undefined): Part[] {
   const parts = Object.entries(value)
   if (before === undefined) return parts.map(([key, value]) => ({ key, value }))
@@ -25,7 +25,7 @@ export function partsOf(value: object, before: Known | undefined): Part[] {
   return [...now, ...gone.map(([key, value]): Part => ({ key, value, change: 'removed' }))]
 }
 
-/** Whether two values say the same; what the page sends is plain data. */
+/** Whether two values are equal; the page sends plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,18 +1,17 @@
 import type { LiveActor, LiveState, Step } from './live-state.ts'
 
 type Seen = Pick<LiveState, 'actors' | 'steps'> & {
-  /** The flow whose chart is shown; undefined where the chart's machine has not run. */
+  /** The flow whose chart is shown; undefined if the chart's machine has not run. */
   charted: string | undefined
-  /** Id of the last step that was looked at before. */
+  /** The id of the last step that was handled. */
   since: number
 }
 
 /**
- * Id of the machine whose chart goes along with what has just happened; null where the chart stays. It is the one of
- * the actor that moved last in the charted flow, a child that has just begun, or the parent when a child has ended,
- * and the flow itself when all of it has.
- * Another flow of the page gets the chart only when the charted one has ended, or when somebody does something there
- * and nobody has done anything in the charted one yet.
+ * The id of the machine whose chart to switch to after new steps; null if the chart stays. It is that of the actor that
+ * moved last in the charted flow, a child that has just started, or the parent when a child has ended, and the flow
+ * itself when all of it has. Another flow of the page gets the chart only when the charted one has ended, or when
+ * somebody acts there and nobody has acted in the charted one yet.
  */
 export function chartAlong({ actors, steps, charted, since }: Seen): string | null {
   const fresh = steps
@@ -26,35 +25,35 @@ export function chartAlong({ actors, steps, charted, since }: Seen): string | nu
       ? (fresh.findLast(({ flow }) => flow === charted) ??
         (steps.some((step) => step.flow === charted && isDoing(step)) ? undefined : done))
       : (done ?? fresh.find(isLiving) ?? fresh.findLast(({ flow }) => flow === charted))
-  // What an actor brings about ends before its own step does, so the last to end is who began it.
+  // Steps that an actor causes end before its own step does, so the last to end is the one that started it.
   const mover = fresh.findLast(({ flow }) => flow === moved?.flow)
   const begun = new Set(fresh.filter(({ event }) => isBegin(event)).map(({ actor }) => actor))
-  const atWork = goingOn(actors, mover?.actor)
+  const atWork = nearestRunning(actors, mover?.actor)
   if (atWork !== undefined) return innermost(actors, atWork, begun).machine
   return actors.get(moved?.flow ?? '')?.machine ?? null
 }
 
 const isAtWork = ({ machine, status }: LiveActor) => machine !== null && status === 'active'
 
-/** An event that was ignored moves nothing. */
+/** An ignored event moves nothing. */
 const isMove = ({ event, transitions }: Step) =>
   transitions.length > 0 || isBegin(event) || event.type === 'studio.arrived'
 
 const isBegin = ({ type }: Step['event']) => type === 'xstate.init'
 
-/** Whether the shopper or the developer did it, rather than the flow itself or the news that all flows get. */
+/** Whether the shopper or the developer acted, rather than the flow itself or an event sent to all flows. */
 function isDoing({ event: { type } }: Step): boolean {
   return !type.startsWith('xstate.') && type !== 'session.changed' && type !== 'studio.arrived'
 }
 
-/** An actor that runs, else the nearest one above it that does. */
-function goingOn(actors: LiveState['actors'], id: string | null | undefined) {
+/** A running actor, or its nearest running ancestor. */
+function nearestRunning(actors: LiveState['actors'], id: string | null | undefined) {
   let actor = actors.get(id ?? '')
   while (actor !== undefined && !isAtWork(actor)) actor = actors.get(actor.parent ?? '')
   return actor
 }
 
-/** Down to the child that has just begun to work for an actor. */
+/** The child that has just started to work for an actor, recursively. */
 function innermost(
   actors: LiveState['actors'],
   actor: LiveActor,

@@ -5,24 +5,24 @@ import type { RecordedStep } from '#studio/shop/machines.ts'
 import type { PendingTimer } from '#studio/channel/steerable-clock.ts'
 import type { Command, Fault, NetworkCall, ShopMessage } from '#studio/channel/protocol.ts'
 
-/** An actor of the page that is followed. */
+/** An actor of the followed page. */
 export type LiveActor = {
   id: string
   name: string
-  /** Id of its machine; null for a call or a timer. */
+  /** The id of its machine; null for a call or a timer. */
   machine: string | null
   flow: string
   parent: string | null
   status: string
 }
 
-/** One step of a machine, with what led to it and what came of it. */
+/** One step of a machine, with its cause and its consequences. */
 export type Step = RecordedStep & {
   /** Identifies the step; in the order in which they ended. */
   id: number
-  /** The page that took it; null for one of a recording. */
+  /** The page that took it; null in a recording. */
   page: string | null
-  /** The numbers of the messages with which it began and ended there. */
+  /** The numbers of the messages with which it started and ended there. */
   began: number
   seq: number
   event: { type: string; [field: string]: unknown }
@@ -39,19 +39,19 @@ export type LiveState = {
   wasSeen: boolean
   actors: ReadonlyMap<string, LiveActor>
   steps: readonly Step[]
-  /** Where each machine stood when the steps were forgotten. */
-  standing: readonly Step[]
+  /** The last step of each machine when the steps were cleared. */
+  lastSteps: readonly Step[]
   calls: readonly PageCall[]
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
   fault: Fault | null
-  /** Where a flow was taken back in time; null in the present. */
+  /** The past moment that a flow was taken to; null in the present. */
   traveled: Traveled | null
-  /** What the page could not do. */
+  /** The command that the page could not execute. */
   refused: Command['type'] | null
-  /** Id of the last step. */
+  /** The id of the last step. */
   lastId: number
-  /** What actors have begun, whose step has not been reported yet. */
+  /** The steps that actors have started and not yet reported. */
   begun: ReadonlyMap<string, Begun>
 }
 
@@ -59,14 +59,14 @@ export type Traveled = {
   flow: string
   /** The step, by its `seq`. */
   to: number
-  /** Where its page was, which is not open any more; null where the shop shows the step. */
+  /** The URL of its page, which is no longer open; null if the shop shows the step. */
   closedAt: string | null
 }
 
 type Begun = {
-  /** When the events came that the actor is yet to take, the first one first. */
+  /** When the events arrived that the actor has not taken yet, oldest first. */
   events: readonly Stamp[]
-  /** What it has taken of the first one. */
+  /** The transitions already taken for the first one. */
   transitions: readonly string[]
 }
 
@@ -83,7 +83,7 @@ export const nothing: LiveState = {
   wasSeen: false,
   actors: new Map(),
   steps: [],
-  standing: [],
+  lastSteps: [],
   calls: [],
   timers: [],
   offers: [],
@@ -94,11 +94,11 @@ export const nothing: LiveState = {
   begun: new Map(),
 }
 
-/** How much is remembered; the oldest is forgotten first. */
+/** How much is kept; the oldest is dropped first. */
 export const kept = { steps: 1_000, calls: 200, actors: 200 }
 
-/** The state after a batch of messages, in the order in which they came. */
-export function heard(before: LiveState, messages: readonly ShopMessage[]): LiveState {
+/** The state after a batch of messages, in the order in which they arrived. */
+export function applyMessages(before: LiveState, messages: readonly ShopMessage[]): LiveState {
   const draft = {
     ...before,
     actors: new Map(before.actors),
@@ -106,7 +106,7 @@ export function heard(before: LiveState, messages: readonly ShopMessage[]): Live
     steps: [...before.steps],
     calls: [...before.calls],
   }
-  for (const message of messages) hear(draft, message)
+  for (const message of messages) receive(draft, message)
   draft.steps.splice(0, draft.steps.length - kept.steps)
   draft.calls.splice(0, draft.calls.length - kept.calls)
   for (const [id, { status }] of draft.actors) {
@@ -123,7 +123,7 @@ type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
   calls: PageCall[]
 }
 
-function hear(draft: Draft, message: ShopMessage): void {
+function receive(draft: Draft, message: ShopMessage): void {
   if (message.type === 'page.opened') return pageOpened(draft, message)
   if (message.type === 'page.closed') return pageClosed(draft, message.page)
   // A known call is still reported while another page is followed.
@@ -140,7 +140,7 @@ function hear(draft: Draft, message: ShopMessage): void {
         status: message.snapshot.status ?? 'active',
       })
       // An actor that ran before the studio was opened has a state already.
-      if (hasValue(message.snapshot)) stepped(draft, message, { type: 'studio.arrived' })
+      if (hasValue(message.snapshot)) addStep(draft, message, { type: 'studio.arrived' })
       break
     case '@xstate.event': {
       const { events, transitions } = begunBy(draft, message.sessionId)
@@ -155,7 +155,7 @@ function hear(draft: Draft, message: ShopMessage): void {
       break
     }
     case '@xstate.snapshot':
-      stepped(draft, message, message.event)
+      addStep(draft, message, message.event)
       break
     case 'page.call':
       called(draft, message)
@@ -199,10 +199,13 @@ function called(draft: Draft, message: Called): void {
   else draft.calls[index] = { ...call, page, actor }
 }
 
-type Told = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
+type StepMessage = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
 
-/** Adds a step where it began: what an actor sends while it steps, others take before its own step has ended. */
-function stepped(draft: Draft, message: Told, event: Step['event']): void {
+/**
+ * Inserts a step where it started: events that an actor sends during its step are handled by others before the step has
+ * ended.
+ */
+function addStep(draft: Draft, message: StepMessage, event: Step['event']): void {
   const { sessionId, page, seq, snapshot } = message
   const actor = draft.actors.get(sessionId)
   if (actor === undefined) return
@@ -240,7 +243,7 @@ function pageOpened(draft: Draft, { page, path, framed }: ShopMessage & { type: 
   if (!known && (framed || !isFramed)) follow(draft, page)
 }
 
-/** Its calls that are under way nobody waits for any more. */
+/** Nothing waits for its pending calls any more. */
 function pageClosed(draft: Draft, page: string): void {
   draft.pages = draft.pages.filter(({ id }) => id !== page)
   draft.calls = draft.calls.map((call) =>
@@ -249,7 +252,7 @@ function pageClosed(draft: Draft, page: string): void {
   if (page === draft.page) follow(draft, draft.pages.at(-1)?.id ?? null)
 }
 
-/** Forgets what was known of the page before; its steps and calls stay to be looked at. */
+/** Drops the state of the previous page; its steps and calls are kept for inspection. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
   const { steps, calls, pages, lastId } = state
   const wasSeen = state.wasSeen || page !== null
@@ -257,8 +260,8 @@ export function follow<State extends LiveState>(state: State, page: string | nul
   return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
 }
 
-/** Forgets the steps and the calls, but not where the machines stand. */
+/** Clears the steps and the calls, but not the current states of the machines. */
 export function cleared(state: LiveState): LiveState {
-  const last = new Map([...state.standing, ...state.steps].map((step) => [step.machine, step]))
-  return { ...state, steps: [], calls: [], standing: [...last.values()] }
+  const last = new Map([...state.lastSteps, ...state.steps].map((step) => [step.machine, step]))
+  return { ...state, steps: [], calls: [], lastSteps: [...last.values()] }
 }

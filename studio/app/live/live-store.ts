@@ -5,12 +5,12 @@ import {
   type ShopMessage,
   type StudioMessage,
 } from '#studio/channel/protocol.ts'
-import { cleared, follow, heard, nothing, type LiveState } from './live-state.ts'
+import { cleared, follow, applyMessages, nothing, type LiveState } from './live-state.ts'
 
 export type LiveStore = {
   get: () => LiveState
   subscribe: (listener: () => void) => () => void
-  /** Asks the page that is followed for something. */
+  /** Sends a command to the followed page. */
   command: (command: Command) => void
   /** Follows another page of the shop. */
   follow: (page: string) => void
@@ -24,8 +24,8 @@ export type Channel = {
 }
 
 /**
- * What the pages of the shop report, batched and applied once per frame.
- * @param nextFrame calls back when there is time to show something new
+ * What the pages of the shop report, batched and applied once per frame. @param nextFrame calls back when there is time
+ * to render
  */
 export function createLiveStore(
   channel: Channel = new BroadcastChannel(inspectionChannel),
@@ -46,7 +46,7 @@ export function createLiveStore(
     const batch = waiting
     waiting = []
     const before = state.page
-    become(heard(state, batch))
+    become(applyMessages(state, batch))
     // The actors of a page that was not followed were dropped.
     if (state.page !== null && state.page !== before) introduce()
   }
@@ -73,7 +73,7 @@ export function createLiveStore(
   }
 }
 
-/** A page that is not in sight has no frames, but still follows. */
+/** A hidden page has no frames, but still follows. */
 function onNextFrame(take: () => void): void {
   if (document.hidden) setTimeout(take, 100)
   else requestAnimationFrame(take)

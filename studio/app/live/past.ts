@@ -3,13 +3,13 @@ import type { Live } from './live.ts'
 
 type Past = Pick<Live, 'recording' | 'steps' | 'shown'>
 
-/** The steps of the flow that is shown; of a recording all. */
+/** The steps of the shown flow; in a recording all. */
 export function pastOf({ recording, steps, shown }: Past): readonly Step[] {
   if (recording !== null) return steps
   return steps.filter(({ flow, page }) => flow === shown?.flow && page === shown?.page)
 }
 
-/** Whether an actor runs that belongs to the flow of a step: every page numbers its actors from zero. */
+/** Whether an actor of a step's flow is running: every page numbers its actors from zero. */
 export function isAtWork(
   { page, actors }: Pick<LiveState, 'page' | 'actors'>,
   step: Step,
@@ -18,26 +18,26 @@ export function isAtWork(
   return step.page === page && actors.get(actor)?.status === 'active'
 }
 
-/** The step that the same actor took before the one that is shown. */
+/** The step that the same actor took before the shown one. */
 export function stepBefore({ steps, shown }: Past): Step | null {
   if (shown === null) return null
   const place = steps.findIndex(({ id }) => id === shown.id)
   return steps.slice(0, place).findLast(({ actor }) => actor === shown.actor) ?? null
 }
 
-/** What the shop shows while a step is looked back at. */
+/** What the shop shows while a past step is selected. */
 export type Sight =
   | { kind: 'shown' }
-  /** The page that showed the flow at that address is not open any more. */
+  /** The page that showed the flow at that URL is no longer open. */
   | { kind: 'closed'; path: string }
-  /** The step is of a page that has been left or reloaded. */
+  /** The step belongs to a page that has been left or reloaded. */
   | { kind: 'gone' }
 
 type Looking = Pick<Live, 'recording' | 'shown' | 'isPast'> & {
   state: Pick<LiveState, 'page' | 'traveled'>
 }
 
-/** Null in the present, of a recording, and until the page says how it went. */
+/** Null in the present, in a recording, and until the page has replied. */
 export function sightOf({ recording, shown, isPast, state }: Looking): Sight | null {
   if (!isPast || recording !== null || shown === null) return null
   if (shown.page !== state.page) return { kind: 'gone' }

@@ -1,7 +1,7 @@
 import { readRecording, type Recording } from '#studio/shop/machines.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
-/** Reads a recording of machines that the studio has; null for any other, of which there is no chart to show. */
+/** Reads a recording of known machines; null for any other, which has no chart to show. */
 export function readKnown(text: string): Recording | null {
   const recording = readRecording(text)
   const ids = new Set(studioMachines.map(({ id }) => id))

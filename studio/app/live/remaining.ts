@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { twoDigits } from '#studio/shop/texts.ts'
 
-/** The time that is left until an instant: ۲۹:۵۴; the hours are counted into the minutes. */
+/** The time left until an instant: ۲۹:۵۴; hours are converted to minutes. */
 export function remaining(due: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((due - now) / 1000))
   return [Math.floor(seconds / 60), seconds % 60].map(twoDigits).join(':')
 }
 
-/** The time of day in milliseconds, in whole seconds, so that all countdowns show the same. */
+/** The current time in milliseconds, in whole seconds, so that all countdowns show the same. */
 export function useSeconds(): number {
   const [now, setNow] = useState(wholeSecond)
   useEffect(() => {

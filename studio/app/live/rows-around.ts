@@ -1,7 +1,4 @@
-/**
- * The last rows of many, or those around one that is to be among them.
- * @param place of the row to be seen, from 0; -1 for none
- */
+/** The last of many rows, or those around a given one. @param place of that row, from 0; -1 for none */
 export function rowsAround<Row>(
   rows: readonly Row[],
   place: number,

@@ -1,7 +1,7 @@
 import { live as words } from '#studio/words/live.ts'
 import { number } from '#studio/shop/texts.ts'
 
-/** A time between events, short: ۳۵۰ م‌ث, and ۳۶٫۹ ث from a second on. */
+/** A short text for the time between events: ۳۵۰ م‌ث, and ۳۶٫۹ ث from a second on. */
 export function span(milliseconds: number): string {
   return milliseconds < 1000
     ? words.milliseconds(number(milliseconds))

@@ -3,7 +3,7 @@ import { models } from '#studio/shop/machines.ts'
 
 const roots = new Map<string, AnyStateNode>(models.map(({ machine }) => [machine.id, machine.root]))
 
-/** Ids of the current states of a machine, with their ancestors. A state that the chart does not have is left out. */
+/** The ids of the current states of a machine, including ancestors. Unknown states are left out. */
 export function stateIds(machine: string, value: StateValue): ReadonlySet<string> {
   const root = roots.get(machine)
   return new Set(root === undefined ? [] : within(root, value))
@@ -19,7 +19,7 @@ function within(node: AnyStateNode, value: StateValue): string[] {
   return [node.id, ...states]
 }
 
-/** The value of a machine in the state with this way from the root: `mobile.editing`. */
+/** The value of a machine in the state with this path from the root: `mobile.editing`. */
 export function stateValueOf(way: string): StateValue {
   const [first = '', ...below] = way.split('.')
   return below.length === 0 ? first : { [first]: stateValueOf(below.join('.')) }

@@ -9,7 +9,7 @@ import { createLiveStore, type LiveStore } from './live-store.ts'
 import { stateIds } from './state-ids.ts'
 
 type Options = {
-  /** Id of the machine whose chart is shown. */
+  /** The id of the machine whose chart is shown. */
   machine: string | undefined
   following: Following
   onChooseMachine: (id: string) => void
@@ -18,7 +18,7 @@ type Options = {
 
 /** Follows the running shop and shows the state of its flow in the chart. */
 export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
-  const store = theStore()
+  const store = sharedStore()
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [{ recording, chosen, isAuto }, keep] = kept
   const choose = useCallback(
@@ -27,8 +27,8 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   )
   const steps = recording === null ? state.steps : stepsOf(recording)
   const lastIn = (steps: readonly Step[]) => steps.findLast((step) => step.machine === machine)
-  const standing = recording === null ? lastIn(state.standing) : undefined
-  const shown = chosen ?? lastIn(steps) ?? standing ?? null
+  const lastSteps = recording === null ? lastIn(state.lastSteps) : undefined
+  const shown = chosen ?? lastIn(steps) ?? lastSteps ?? null
 
   const isPast = chosen !== null
   const isLive = recording === null && !isPast
@@ -54,7 +54,7 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
     if (!isAuto || !isLive) return
     const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
     if (next !== null && next !== machine) onChooseMachine(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what has just happened, not for each render
+    // oxlint-disable-next-line react/exhaustive-deps -- once per new step, not for each render
   }, [state.lastId, isAuto, isLive])
 
   const { page } = state
@@ -98,7 +98,7 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   }
 }
 
-/** The flow of a step, as far as the page that is followed has it: every page numbers its actors from zero. */
+/** The flow of a step, if the followed page has it: every page numbers its actors from zero. */
 function ownFlow({ page }: LiveState, step: Step | null): string | undefined {
   return step?.page === page ? step?.flow : undefined
 }
@@ -110,8 +110,8 @@ const ofPage = ({ actors, steps, page }: LiveState) => ({
 
 let store: LiveStore | undefined
 
-/** One for as long as the studio is open, whichever panel is shown. */
-function theStore(): LiveStore {
+/** One store for as long as the studio is open, whichever panel is shown. */
+function sharedStore(): LiveStore {
   store ??= createLiveStore()
   return store
 }

@@ -12,7 +12,7 @@ import { offersOf, sendIfTaken } from '#studio/channel/offers.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 
-/** A checkout at its last step, with the gateways that a shop has. */
+/** A checkout at its last step, with the gateways of a shop. */
 async function atInvoice(options: GatewayOptions) {
   const loadCheckout = held<LoadedCheckout, LoadCheckoutInput>()
   const prepareInvoice = held<PreparedInvoice>()

@@ -33,7 +33,7 @@ const secrets = {
   email: () => `${letters('abcdefgh.', 6)}a@${letters('abcdefgh', 5)}.ir`,
 } as const
 
-/** What only the name of its field gives away, with names from the contract and the flows. */
+/** What is only recognizable by the name of its field, with names from the contract and the flows. */
 const named = `
   first_name last_name receiver_first_name receiver_last_name display_name address text_address
   password repeated new_password confirm_password resetToken token phone_number
@@ -42,7 +42,7 @@ const named = `
   .trim()
   .split(/\s+/) as [string, ...string[]]
 
-/** A tree of lists and fields with a secret in a leaf, as a context, an event or a body can be. */
+/** A tree of lists and fields with a secret in a leaf, like a context, an event or a body. */
 function buried(leaf: unknown, depth: number): unknown {
   if (depth === 0) return leaf
   const inner = buried(leaf, depth - 1)
@@ -151,6 +151,19 @@ describe('redaction of generated values', () => {
     expect(redactAddress('http://shop.test/api/accounts/list-city/8/')).toBe(
       `/api/accounts/list-city/${redacted}/`,
     )
+  })
+
+  it('hides the title of a ticket and of a message, and the picture of a profile', () => {
+    const [ticket, message, profile] = [
+      { id: 4, title: 'گوشی روشن نمی‌شود', unseen_messages: 1 },
+      { id: 9, title: 'پاسخ درخواست شما', seen: false },
+      { image: '/uploads/3f2c', first_name: null },
+    ]
+    expect(redact([ticket, message])).toEqual([
+      { ...ticket, title: redacted },
+      { ...message, title: redacted },
+    ])
+    expect(redact(profile)).toMatchObject({ image: redacted })
   })
 
   it('hides a number that is the name of a field', () => {

@@ -6,7 +6,7 @@ const shape = { width: 16, height: 16, durationMs: 2_500 }
 
 type Element = { id: number; data: Buffer; position: number }
 
-/** The elements of a WebM file that stand side by side in `data`; the lengths have eight bytes each. */
+/** The consecutive elements of a WebM file in `data`; the lengths have eight bytes each. */
 function elementsIn(data: Buffer): Element[] {
   const found: Element[] = []
   let offset = 0

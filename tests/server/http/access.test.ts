@@ -11,7 +11,7 @@ const guarded = operations.filter(
 const forStaff = operations.filter(({ roles }) => roles.length > 0)
 const open = operations.filter((operation) => !guarded.includes(operation))
 
-/** The operations that anyone may call. Whoever opens another one has to say so here. */
+/** The operations that anyone may call. A new public operation has to be added here. */
 const openToAll = [
   'getMenu',
   'getHome',
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Any address of the operation; it need not exist. */
+/** Any URL of the operation; it need not exist. */
 const urlOf = ({ path }: Operation) =>
   `/api${path.replaceAll('{gateway}', 'sandbox').replaceAll(/\{\w+\}/g, '1')}`
 

@@ -47,7 +47,7 @@ const values: unknown[] = [
   { __proto__: null, toString: 1 },
 ]
 
-/** Ordinary values, of which the first that a schema admits is taken. */
+/** Ordinary values; the first one that a schema accepts is used. */
 const ordinary = [
   'متن',
   '09120000000',
@@ -147,7 +147,7 @@ function urlOf({ path, parameters }: Operation, hostile?: Parameter, text = ''):
   return `/api${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** As a browser would write it; what cannot be written so is sent as it is. */
+/** Encoded as a browser would do it; what cannot be encoded is sent unchanged. */
 function encoded(text: string): string {
   return text.startsWith('%') ? text : encodeURIComponent(text.toWellFormed())
 }

@@ -71,20 +71,20 @@ describe.each(accounts())('a shop that $name starts', (account) => {
   })
 })
 
-/** What ran before the next start ends, but for a database that was taken over. */
+/** The processes of the previous start have ended, except a database that was reused. */
 async function expectNoOrphans(name: string, before: Pids, { database }: Pids): Promise<void> {
   const old = Object.values(before).filter((pid) => pid !== database)
   const found = async () => (await Promise.all(old.map(runs))).filter(Boolean).length
   await expect.poll(found, { message: name, timeout: 20_000 }).toBe(0)
 }
 
-/** The connection does not outlive the work: the database of a shop that stops waits for nobody else. */
+/** The connection is closed with the work: a stopping database waits for nobody else. */
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = openDatabase(await shop.connectionString(), { connections: 1 })
   return work(db).finally(close)
 }
 
-/** What the shop has sold, and what its bank took for that. */
+/** The shop's sales, and the bank's payments for them. */
 async function sold(db: Database) {
   const { rows } = await db.execute(sql`
     select

@@ -36,7 +36,7 @@ function run(env: Record<string, string>): ChildProcess {
   return child
 }
 
-/** Starts the shop as `npm start` does, and waits until it answers. */
+/** Starts the shop with `npm start`, and waits until it responds. */
 async function start(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const child = run({ PORT: `${port}`, ...env })
@@ -59,7 +59,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-/** What the shop says when it does not start. */
+/** The shop's output when it does not start. */
 async function refusal(env: Record<string, string>) {
   const child = run({ PORT: `${await freePort()}`, ...env })
   const errors = child.stderr ? text(child.stderr) : ''

@@ -44,7 +44,7 @@ afterAll(async () => {
   await Promise.all([sms.close(), bank.close(), rm(folder, { recursive: true, force: true })])
 })
 
-/** Starts the built shop on an empty database, as its owner does on the first day. */
+/** Starts the built shop on an empty database, as on its owner's first day. */
 async function open(databaseUrl: string): Promise<string> {
   const port = await freePort()
   server = spawn(process.execPath, ['server/main.ts'], {
@@ -68,13 +68,13 @@ async function open(databaseUrl: string): Promise<string> {
 
 type Visitor = {
   api: Client<paths>
-  /** Where a redirect of this shop leads. */
+  /** The target of a redirect of this shop. */
   follow: (address: string) => Promise<string>
-  /** The lines with which cookies were set. */
+  /** The `set-cookie` headers. */
   setCookies: string[]
 }
 
-/** A browser behind the proxy that ends https: it keeps cookies and follows no redirect by itself. */
+/** A browser behind the proxy that terminates https: it keeps cookies and does not follow redirects. */
 function visitor(): Visitor {
   const cookies = new Map<string, string>()
   const setCookies: string[] = []
@@ -123,7 +123,7 @@ describe('a shop in production', () => {
       '/sandbox-bank/api',
     ])
       expect([path, (await get(path)).status]).toEqual([path, 404])
-    // A page takes no POST, whether there is one or not.
+    // A page accepts no POST, whether it exists or not.
     const report = `${origin}/dev/studio/reports/paths.json`
     expect((await fetch(report, { method: 'POST' })).status).toBe(405)
     for (const { phone, password } of Object.values(demoAccounts)) {

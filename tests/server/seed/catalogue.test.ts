@@ -357,7 +357,7 @@ function isWithin(slug: string, ancestor: string): boolean {
   return typeof parent === 'string' && isWithin(parent, ancestor)
 }
 
-/** How many products a rule finds that can be bought. */
+/** How many available products match a rule. */
 function chosen({
   category,
   min = {},

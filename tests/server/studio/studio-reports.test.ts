@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** What the tool does in this test, after it has counted that it was started. */
+/** The tool's program in this test, after it has counted that it was started. */
 const given = (program: string) =>
   writeFile(
     join(root, 'tools/paths.ts'),
@@ -37,7 +37,7 @@ const started = async () => (await readFile(join(root, 'started'), 'utf8').catch
 const make = (headers = {}) => app.inject({ method: 'POST', url, headers })
 const write = (text: string) => `writeFileSync('reports/paths.json', '${text}')`
 
-describe('the report of the walks', () => {
+describe('the report of the paths', () => {
   it('is not there before it is made, is made by one run for all who ask, and is there afterwards', async () => {
     await given(write('{"machines":[]}'))
     expect((await app.inject(url)).statusCode).toBe(404)
@@ -49,7 +49,7 @@ describe('the report of the walks', () => {
     expect(await started()).toBe(2)
   })
 
-  it('is there, too, when the walks found a fault, but not when they could not be run', async () => {
+  it('exists when the paths found a fault, but not when they could not be run', async () => {
     await given(`${write('{}')}; process.exitCode = 1`)
     expect((await make()).statusCode).toBe(204)
     await given("throw new Error('the chart has no beginning')")

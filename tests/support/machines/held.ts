@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
-/** An actor that answers when the test says so, and remembers what it was asked. */
+/** An actor whose result the test provides, and which records its inputs. */
 export function held<Output, Input = NonReducibleUnknown>() {
   const calls: {
     input: Input
@@ -20,7 +20,7 @@ export function held<Output, Input = NonReducibleUnknown>() {
     inputs: () => calls.map(({ input }) => input),
     /** Whether the flow has left the state that made the last call. */
     isAborted: () => calls.at(-1)?.signal.aborted ?? false,
-    /** Answers the last call, or the one at `index`. */
+    /** Resolves the last call, or the one at `index`. */
     answer: async (output: Output, index = -1) => {
       calls.at(index)?.resolve(output)
       await setImmediate()

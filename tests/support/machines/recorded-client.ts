@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 
-/** A request as it left: its body read, its headers in lower case. */
+/** A request as it was sent: its body read, its headers in lower case. */
 export type SentRequest = {
   method: string
   path: string
@@ -13,7 +13,7 @@ export type SentRequest = {
 /** The reply: a status, and a body if it has one. Undefined is a lost network. */
 export type CannedReply = { status: number; body?: unknown } | undefined
 
-/** The real typed client over a network that records every request and answers by method and path. */
+/** The real typed client over a network that records every request and replies by method and path. */
 export function recordedClient(replies: Record<string, CannedReply>): {
   client: ShopClient
   sent: SentRequest[]

@@ -147,7 +147,7 @@ describe('the family of a color', () => {
   })
 })
 
-/** The rule of a selection, product by product. */
+/** The rule of a selection, applied to each product. */
 function fits(product: Product, { values, minPrice, maxPrice }: Selection): boolean {
   const brand = frame.brands.get(product.brandId)?.slug ?? ''
   const chosen = (key: string) => values.get(key) ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asLatinKeys, asPersianKeys } from '#server/catalogue/search/keyboard.ts'
-import { slipsBetween } from '#server/catalogue/search/slips.ts'
+import { countTypos } from '#server/catalogue/search/typos.ts'
 import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -58,14 +58,14 @@ describe('search forgives', () => {
     ['a missing letter', 'samsng', 'samsung'],
     ['a doubled letter', 'xiaommi', 'xiaomi'],
     ['swapped letters', 'گلسکی', 'گلکسی'],
-    ['a slip next to a correct word', 'گوشی سامصونگ', 'گوشی سامسونگ'],
+    ['a typo next to a correct word', 'گوشی سامصونگ', 'گوشی سامسونگ'],
     ['Persian typed on the Latin layout', 'hdt,k', 'آیفون'],
     ['Persian with a number on the Latin layout', 'hdt,k 15', 'آیفون ۱۵'],
     ['Latin typed on the Persian layout', 'هحاخدث', 'iphone'],
     ['two words written as one', 'گوشیسامسونگ', 'گوشی سامسونگ'],
     ['plural endings', 'شارژرهای', 'شارژر'],
     ['a letter that sounds alike in a short word', 'سامثونگ', 'سامسونگ'],
-    ['a neighbouring key in a short word', 'گوشس', 'گوشی'],
+    ['a neighboring key in a short word', 'گوشس', 'گوشی'],
     ['swapped letters at the beginning', 'piad', 'ipad'],
     ['the first letter of a long word', 'amsung', 'samsung'],
     ['how people say it', 'پاور بنک', 'پاور بانک'],
@@ -74,7 +74,7 @@ describe('search forgives', () => {
     expect(find(typed)).toEqual(find(meant))
   })
 
-  it('no slip in a number: another number is another model', () => {
+  it('no typo in a number: another number is another model', () => {
     for (const slug of find('گلکسی s25')) expect(slug).not.toContain('s24')
   })
 })
@@ -208,7 +208,7 @@ describe('keyboard layouts', () => {
   })
 })
 
-describe('slips between two words', () => {
+describe('typos between two words', () => {
   it.each([
     ['iphone', 'iphone', 0],
     ['ihpone', 'iphone', 1],
@@ -219,7 +219,7 @@ describe('slips between two words', () => {
     ['galaxy', 'iphone', 3],
     ['سینی', 'سونی', 2],
     ['زرنگ', 'ژرنگ', 1],
-  ])('%s and %s are %i', (one, other, slips) => {
-    expect(slipsBetween(one, other, 2)).toBe(slips)
+  ])('%s and %s are %i', (one, other, typos) => {
+    expect(countTypos(one, other, 2)).toBe(typos)
   })
 })

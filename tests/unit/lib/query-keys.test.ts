@@ -61,7 +61,7 @@ function queriesOf(file: string): Query[] {
   )
 }
 
-/** Who may make a call, after the contract: `either` with a session or without. */
+/** Who may make a call according to the contract: `either` with a session or without. */
 function accessTo(path: string): 'everyone' | 'either' | 'session' {
   const found = Object.entries(openapi.paths).find(([pattern]) =>
     new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),

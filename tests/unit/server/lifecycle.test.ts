@@ -115,7 +115,7 @@ describe('the life of a comment', () => {
   })
 })
 
-/** Every pair of status and event that leads somewhere. Whatever refuses otherwise than as impossible is thrown. */
+/** Every pair of status and event that leads somewhere. Any error other than `InvalidTransition` is thrown. */
 function movesOf<Status extends string, Event extends string>(
   statuses: readonly Status[],
   events: readonly Event[],

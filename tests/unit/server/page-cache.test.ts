@@ -4,7 +4,7 @@ import { encoded, PageCache, plain, storedPage } from '#server/http/pages/page-c
 
 const nothing = { slugs: new Set<string>(), lists: false }
 
-/** What the cache reads the time from, before the fake timers take its place. */
+/** The cache's time source, before the fake timers replace it. */
 const stopwatch = performance
 let now = 0
 
@@ -23,7 +23,7 @@ function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-/** A cache whose page says how often it was rendered, with an offer that ends after a while. */
+/** A cache whose page contains how often it was rendered, with an offer that ends after a while. */
 function shopWithOffer(endsInMs: number) {
   const cache = new PageCache()
   const end = Date.now() + endsInMs

@@ -71,7 +71,7 @@ describe('a state that opens another chart', () => {
 
 type Named = Box & { name: string }
 
-/** Every box with text of its own: states without states inside, heads of the others, and labels. */
+/** Every box with text of its own: atomic states, headers of compound states, and labels. */
 function texts({ states, edges }: Layout): Named[] {
   return [
     ...states.map((placed) => ({ ...placed.text, name: placed.state.id })),
@@ -94,14 +94,14 @@ function doOverlap(a: Box, b: Box): boolean {
   return across && down
 }
 
-/** States with states inside whose text a line passes. */
+/** Compound states whose text is crossed by a line. */
 function crossedHeads({ states, starts, edges }: Layout): string[] {
   const ways = [...starts, ...edges].map(({ points }) => points)
   const heads = states.filter(({ state }) => state.states.length > 0)
   return heads.filter(({ text }) => !isClear(text, ways)).map(({ state }) => state.id)
 }
 
-/** States that stand higher than the one with which the state around them begins. */
+/** States above the initial state of their parent. */
 function statesAbove({ states }: Layout): string[] {
   const top = new Map(states.map(({ state, y }) => [state.id, y]))
   return states.flatMap(({ state }) => {

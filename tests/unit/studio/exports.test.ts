@@ -7,7 +7,7 @@ import { chartJson } from '#studio/app/exports/json.ts'
 import { chartMermaid } from '#studio/app/exports/mermaid.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 
-/** Everything that a chart can have. */
+/** A chart with every feature. */
 const door = createMachine({
   id: 'door',
   initial: 'closed',

@@ -101,7 +101,7 @@ function watched() {
   return { network, upload, reported }
 }
 
-/** A request that is answered soon after it was sent, unless it is ended before. */
+/** A request that gets a reply soon after it was sent, unless it is aborted before. */
 class StandIn extends EventTarget {
   static answered = 0
   readonly upload = new EventTarget()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
-import { cleared, follow, heard, kept, nothing } from '#studio/app/live/live-state.ts'
+import { cleared, follow, applyMessages, kept, nothing } from '#studio/app/live/live-state.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
 import { stateIds } from '#studio/app/live/state-ids.ts'
 
@@ -95,7 +95,7 @@ const took = (...transitions: string[]): ShopMessage => ({
 
 describe('what the studio knows of a page', () => {
   it('is each step of a machine with its time, its state, its data and the transitions that led there', () => {
-    const { steps } = heard(nothing, [
+    const { steps } = applyMessages(nothing, [
       opened('a'),
       started('x:0', 'authentication'),
       took('one'),
@@ -132,7 +132,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('has causes before what they bring about, each at the time at which it began', () => {
-    const { steps } = heard(nothing, [
+    const { steps } = applyMessages(nothing, [
       opened('a'),
       started('x:0', 'authentication'),
       started('x:1', 'oneTimeCode'),
@@ -154,8 +154,12 @@ describe('what the studio knows of a page', () => {
   })
 
   it('keeps the calls of the page before with who made them, those under way as given up', () => {
-    const before = heard(nothing, [opened('a'), started('x:0', 'checkout'), called(1, 'x:0')])
-    const { calls } = heard(before, [
+    const before = applyMessages(nothing, [
+      opened('a'),
+      started('x:0', 'checkout'),
+      called(1, 'x:0'),
+    ])
+    const { calls } = applyMessages(before, [
       { type: 'page.closed', page: 'a' },
       opened('b'),
       called(1, null, 'b'),
@@ -166,33 +170,33 @@ describe('what the studio knows of a page', () => {
     ])
   })
 
-  it('keeps to hear how a call ends while another page is followed', () => {
-    const two = heard(nothing, [opened('b'), opened('a'), called(1, null)])
+  it('still records how a call ends while another page is followed', () => {
+    const two = applyMessages(nothing, [opened('b'), opened('a'), called(1, null)])
     const other = follow({ ...two }, 'b')
-    const { calls } = heard(other, [answered(1), called(2, null)])
+    const { calls } = applyMessages(other, [answered(1), called(2, null)])
     expect(other.calls.map(({ state }) => state)).toEqual(['underWay'])
     expect(calls.map(({ id, state }) => [id, state])).toEqual([[1, 'answered']])
   })
 
   it('is of one page only: the one in the frame, else the newest, and the next one when it closes', () => {
-    const two = heard(nothing, [opened('a'), opened('b')])
+    const two = applyMessages(nothing, [opened('a'), opened('b')])
     expect(two.page).toBe('b')
-    const framed = heard(two, [opened('c', true), opened('d')])
+    const framed = applyMessages(two, [opened('c', true), opened('d')])
     expect(framed.page).toBe('c')
-    const others = heard(framed, [started('x:0', 'authentication'), stepped(3, 'code')])
+    const others = applyMessages(framed, [started('x:0', 'authentication'), stepped(3, 'code')])
     expect([...others.actors.keys()]).toEqual([])
     expect(others.steps).toEqual([])
-    expect(heard(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
+    expect(applyMessages(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
   })
 
   it('distinguishes a shop that was left from one that was never open', () => {
     expect(nothing.wasSeen).toBe(false)
-    const left = heard(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
+    const left = applyMessages(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
     expect([left.page, left.wasSeen]).toEqual([null, true])
   })
 
   it('forgets its steps on demand, but not the state of each machine, however often', () => {
-    const before = heard(nothing, [
+    const before = applyMessages(nothing, [
       opened('a'),
       started('x:0', 'authentication'),
       stepped(3, 'mobile'),
@@ -201,16 +205,16 @@ describe('what the studio knows of a page', () => {
     ])
     const empty = cleared(cleared(before))
     expect([empty.steps, empty.calls]).toEqual([[], []])
-    expect(empty.standing.map(({ machine, value }) => [machine, value])).toEqual([
+    expect(empty.lastSteps.map(({ machine, value }) => [machine, value])).toEqual([
       ['authentication', 'code'],
     ])
-    expect(follow({ ...empty }, 'b').standing).toEqual([])
+    expect(follow({ ...empty }, 'b').lastSteps).toEqual([])
   })
 
   it('forgets the oldest of many steps, and the state that was shown before stays what it was', () => {
-    const first = heard(nothing, [opened('a'), started('x:0', 'authentication')])
+    const first = applyMessages(nothing, [opened('a'), started('x:0', 'authentication')])
     const many = Array.from({ length: kept.steps + 5 }, (_, seq) => stepped(seq, 'code'))
-    const later = heard(first, many)
+    const later = applyMessages(first, many)
     expect(later.steps).toHaveLength(kept.steps)
     expect(later.steps[0]?.id).toBe(6)
     expect(first.steps).toEqual([])
@@ -218,31 +222,31 @@ describe('what the studio knows of a page', () => {
 })
 
 describe('the store of the studio', () => {
-  /** A channel and a frame that come when the test says so. */
+  /** A channel and a frame that the test controls. */
   function staged() {
     const sent: StudioMessage[] = []
     const frames: (() => void)[] = []
-    let hear: (event: { data: unknown }) => void = () => {}
+    let receive: (event: { data: unknown }) => void = () => {}
     const store = createLiveStore(
       {
         postMessage: (message) => sent.push(message),
         addEventListener: (_, listener) => {
-          hear = listener
+          receive = listener
         },
       },
       (take) => frames.push(take),
     )
-    return { store, sent, frames, hear: (data: unknown) => hear({ data }) }
+    return { store, sent, frames, receive: (data: unknown) => receive({ data }) }
   }
 
   it('takes in what a frame brought at once, and nothing that is no message of the shop', () => {
-    const { store, frames, hear } = staged()
+    const { store, frames, receive } = staged()
     let changes = 0
     store.subscribe(() => (changes += 1))
-    hear('nonsense')
-    hear({ type: 'something.else' })
+    receive('nonsense')
+    receive({ type: 'something.else' })
     for (const message of [opened('a'), started('x:0', 'authentication'), stepped(3, 'code')])
-      hear(message)
+      receive(message)
     expect(frames).toHaveLength(1)
     frames[0]?.()
     expect(changes).toBe(1)
@@ -250,9 +254,9 @@ describe('the store of the studio', () => {
   })
 
   it('asks a page that it begins to follow to introduce itself, and sends commands to that one', () => {
-    const { store, sent, frames, hear } = staged()
+    const { store, sent, frames, receive } = staged()
     store.command({ type: 'resume' })
-    hear(opened('a'))
+    receive(opened('a'))
     frames[0]?.()
     store.command({ type: 'resume' })
     expect(sent).toEqual([
@@ -263,13 +267,13 @@ describe('the store of the studio', () => {
   })
 
   it('shows 200 events a second in as many changes as there are frames', () => {
-    const { store, frames, hear } = staged()
-    hear(opened('a'))
-    hear(started('x:0', 'authentication'))
+    const { store, frames, receive } = staged()
+    receive(opened('a'))
+    receive(started('x:0', 'authentication'))
     let changes = 0
     store.subscribe(() => (changes += 1))
     for (let seq = 0; seq < 200; seq += 1) {
-      hear(stepped(seq, 'code'))
+      receive(stepped(seq, 'code'))
       if (seq % 20 === 19) for (const take of frames.splice(0)) take()
     }
     expect(changes).toBe(10)

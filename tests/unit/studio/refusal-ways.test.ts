@@ -5,7 +5,7 @@ import type { FailureCode } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
 import { studioMachines } from '#studio/app/machines.ts'
-import { onwardOf, tellersOf, wayOfRefusal } from '#studio/app/refusal-ways.ts'
+import { onwardOf, placesShowing, transitionOfFailure } from '#studio/app/refusal-ways.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 
 const placeOrder = machine('placeOrder')
@@ -16,7 +16,7 @@ describe('the way of a machine on from a call that failed', () => {
     ['timeout', 'placeOrder.placing|xstate.error.actor.placeOrder|1'],
     ['stock_limited', 'placeOrder.placing|xstate.error.actor.placeOrder|2'],
   ] as const)('is known from the code alone: %s', (code, id) => {
-    expect(wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)?.id).toBe(id)
+    expect(transitionOfFailure(placeOrder, 'placeOrder.placing', 'placeOrder', code)?.id).toBe(id)
   })
 
   it.each([
@@ -29,11 +29,11 @@ describe('the way of a machine on from a call that failed', () => {
       'authentication.requestingCode',
       'requestCode',
     ] as const
-    expect(wayOfRefusal(...asking, code, statuses[code])?.targets).toEqual([target])
+    expect(transitionOfFailure(...asking, code, statuses[code])?.targets).toEqual([target])
   })
 
   it('is read for an actor with an id of its own, in a state within others', () => {
-    const way = wayOfRefusal(
+    const way = transitionOfFailure(
       machine('checkout'),
       'checkout.shopping.invoice.preparing',
       'prepareInvoice',
@@ -60,19 +60,19 @@ describe('the way of a machine on from a call that failed', () => {
       },
     })
     const chart = { machine: patient, graph: chartGraph(patient) }
-    expect(wayOfRefusal(chart, 'patient.asking', 'ask', 'network')).toBeNull()
+    expect(transitionOfFailure(chart, 'patient.asking', 'ask', 'network')).toBeNull()
   })
 })
 
 describe('what is known of a refusal', () => {
   const sources = readSources(resolve(import.meta.dirname, '../../..'))
   const placing = (code: FailureCode) => {
-    const way = wayOfRefusal(placeOrder, 'placeOrder.placing', 'placeOrder', code)
+    const way = transitionOfFailure(placeOrder, 'placeOrder.placing', 'placeOrder', code)
     if (way === null) throw new Error(`no way for ${code}`)
     return way
   }
   const shownBy = (code: FailureCode) =>
-    tellersOf(sources, placeOrder, placing(code), failureText({ code }))
+    placesShowing(sources, placeOrder, placing(code), failureText({ code }))
 
   it('is where its sentence is shown: in the state that follows, or in the machine that continues', () => {
     expect(shownBy('timeout')).toEqual([
@@ -85,7 +85,7 @@ describe('what is known of a refusal', () => {
         story: 'RefusedOtherPrice',
       },
     ])
-    expect(tellersOf(sources, placeOrder, placing('timeout'), 'نگفته')).toEqual([])
+    expect(placesShowing(sources, placeOrder, placing('timeout'), 'نگفته')).toEqual([])
   })
 
   it('is which machine continues where it ends its own', () => {
@@ -98,7 +98,7 @@ describe('what is known of a refusal', () => {
   it('is what each enclosing machine does when it is reported to it, one after the other', () => {
     const form = machine('addressForm')
     const saving = statesIn(form.graph.root).find(({ invokes }) => invokes.includes('saveAddress'))
-    const way = wayOfRefusal(form, saving?.id ?? '', 'saveAddress', 'session_expired')
+    const way = transitionOfFailure(form, saving?.id ?? '', 'saveAddress', 'session_expired')
     if (way === null) throw new Error('no way')
     const onward = onwardOf(sources, form, way).map((each) => [
       each.machine.id,
@@ -110,7 +110,7 @@ describe('what is known of a refusal', () => {
       ['checkout', 'session.ended'],
     ])
     const sentence = failureText({ code: 'session_expired' })
-    expect(tellersOf(sources, form, way, sentence)).toContainEqual(
+    expect(placesShowing(sources, form, way, sentence)).toContainEqual(
       expect.objectContaining({ machine: 'checkout', story: 'RefusedSignedOut' }),
     )
   })

@@ -9,7 +9,7 @@ function formsOf(id: string) {
   return shortFormsOf(machine)
 }
 
-describe('what the report of the walks names', () => {
+describe('the names in the report of the paths', () => {
   it('is said as the chart says it', () => {
     const { transition, state } = formsOf('checkout')
     expect(transition('checkout.paying|xstate.done.actor.placeOrder|0')).toBe(

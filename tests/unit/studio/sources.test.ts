@@ -26,7 +26,7 @@ describe('the sources behind the names of a chart', () => {
       Object.values(machine[kind]),
     ),
   )
-  /** The names below a piece, as deep as they are asked for. */
+  /** The names below a piece, up to the requested depth. */
   const namesBelow = (keys: readonly string[] = [], path: string[]): string[] | undefined => {
     const used = keys.map((key) => pieces[key])
     const [next, ...rest] = path
@@ -169,7 +169,7 @@ describe('the sources behind the names of a chart', () => {
       },
       {
         status: 'default',
-        doc: 'A refusal with its code',
+        doc: 'A problem with its code',
         body: { type: 'Problem', fields: expect.stringContaining('code: ProblemCode') },
       },
     ])

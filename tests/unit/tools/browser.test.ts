@@ -24,18 +24,18 @@ describe('the browser for the tests', () => {
     return path
   }
 
-  /** Nothing is preferred to what a test names. */
-  const any = { preferred: [], waysToPreferred: [] }
+  /** Nothing takes precedence over what a test names. */
+  const any = { preferred: [], preferredInstallers: [] }
 
   it('is the light one where there is one or it can be installed, whatever else is there', async () => {
     const [heavy, good] = [await program('heavy', 'exit 0'), await program('good', 'exit 0')]
     const light = join(folder, 'light')
     const installer = await program('install', `cp "$1" "${light}"`)
-    const waysToPreferred: [string, string[]][] = [[installer, [good]]]
+    const preferredInstallers: [string, string[]][] = [[installer, [good]]]
     const offer = { preferred: [undefined, light], candidates: [heavy], own, ways: [] }
-    expect(await ensureBrowser({ ...offer, waysToPreferred: [['false', []]] })).toBe(heavy)
-    expect(await ensureBrowser({ ...offer, waysToPreferred })).toBe(light)
-    expect(await ensureBrowser({ ...offer, waysToPreferred: [] })).toBe(light)
+    expect(await ensureBrowser({ ...offer, preferredInstallers: [['false', []]] })).toBe(heavy)
+    expect(await ensureBrowser({ ...offer, preferredInstallers })).toBe(light)
+    expect(await ensureBrowser({ ...offer, preferredInstallers: [] })).toBe(light)
   })
 
   it('is the first that starts', async () => {

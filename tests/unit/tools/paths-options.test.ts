@@ -4,7 +4,7 @@ import { readOptions } from '#tools/paths/options.ts'
 const read = (...args: string[]) => readOptions(args, ['checkout', 'delivery', 'order'])
 
 describe('the options of the paths', () => {
-  it('choose all machines and no random walk by default', () => {
+  it('choose all machines and no random path by default', () => {
     expect(read()).toEqual({
       machines: ['checkout', 'delivery', 'order'],
       report: 'reports/paths',
@@ -25,7 +25,7 @@ describe('the options of the paths', () => {
     [['--seed', 'x'], '--seed takes a whole number, not x.'],
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
     [['--machine', 'teleport'], 'There is no machine teleport'],
-    [['--browser', '--machine', 'order'], '--browser walks through all flows'],
+    [['--browser', '--machine', 'order'], '--browser covers all flows'],
     [['--sed', '7'], "Unknown option '--sed'"],
   ])('are refused when they make no sense: %j', (args, reason) => {
     expect(() => read(...args)).toThrow(reason)

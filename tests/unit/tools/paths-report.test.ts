@@ -28,14 +28,14 @@ describe('the report of a machine', () => {
     })
     for (const { unit, browser } of taken) {
       expect(unit.count).toBeGreaterThan(0)
-      expect(unit.walks.length).toBeGreaterThan(0)
+      expect(unit.paths.length).toBeGreaterThan(0)
       expect(browser).toBeNull()
     }
-    const steps = examples.flatMap((walk) => walk.steps.flatMap((step) => step.transitions))
+    const steps = examples.flatMap((path) => path.steps.flatMap((step) => step.transitions))
     expect(new Set(steps)).toEqual(new Set(taken.map(({ id }) => id)))
   })
 
-  it('says which walk of the browser takes a transition, and why none can', async () => {
+  it('says which path in the browser takes a transition, and why none can', async () => {
     const model = flow('profileImage')
     const ids = machinePaths(model, [], null).taken.map(({ id }) => id)
     const [first = '', second = ''] = ids
@@ -50,8 +50,8 @@ describe('the report of a machine', () => {
     const { kind, missed, taken } = machinePaths(model, [], coverage.report())
     expect({ kind, missed }).toEqual({ kind: 'flow', missed: ids })
     expect(taken.slice(0, 2).map(({ browser }) => browser)).toEqual([
-      { count: 1, walks: ['sends a picture'], unreachable: null },
-      { count: 0, walks: [], unreachable: 'nobody can' },
+      { count: 1, paths: ['sends a picture'], unreachable: null },
+      { count: 0, paths: [], unreachable: 'nobody can' },
     ])
   })
 })
@@ -71,7 +71,7 @@ describe('the page of the report', () => {
   })
 })
 
-describe('a broken walk', () => {
+describe('a broken path', () => {
   it('is printed with its steps and the command that repeats it', () => {
     const text = brokenText(
       {
@@ -80,7 +80,7 @@ describe('a broken walk', () => {
         start: 'created',
         steps: [{ type: 'staff.rejected', reason: 'rude' }],
         violation: 'after staff.rejected in "rejected": nobody is rude',
-        walked: 12,
+        originalLength: 12,
       },
       40,
     )

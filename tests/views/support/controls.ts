@@ -3,10 +3,12 @@ type Control = HTMLElement & { disabled?: boolean }
 /** Elements that are on a line of their own, or read like that. */
 const block = 'p, h1, h2, h3, h4, li, dt, dd, div, a, button'
 
-/** What has a line of its own among the words of a page: its parts, and the goods and addresses of a list. */
+/** What has its own line in the text of a page: its parts, and the items and addresses of a list. */
 const part = 'section, li:not(li *), [role=radiogroup]'
 
-/** The words of a page, a line for each of its parts, or of the dialog in front of it: without controls and notices. */
+/**
+ * The text of a page, one line for each of its parts, or of the dialog in front of it: without controls and notices.
+ */
 export function wordsIn(sight: Element): string[] {
   const isDialog = sight.matches('[role$=dialog]')
   const copy = sight.ownerDocument.importNode(sight, true)
@@ -39,7 +41,7 @@ export function linesOf(sight: Element): string[] {
   return notices.filter((line) => !line.endsWith(': '))
 }
 
-/** Where a link leads and how it is called: `link «سبد خرید» → /cart`. */
+/** A link's name and target: `link «سبد خرید» → /cart`. */
 export function describeLink(link: HTMLAnchorElement): string {
   return `link «${nameOf(link)}» → ${link.getAttribute('href')}`
 }
@@ -54,7 +56,7 @@ export function describeControl(control: Control): string {
   return [actionOf(control).kind, `«${nameOf(control)}»`, ...states].join(' ')
 }
 
-/** Whether it is the chosen one of several, or switched on. */
+/** Whether it is the selected one of several, or switched on. */
 export function isChosen(control: Control): boolean {
   if (control instanceof HTMLInputElement) return control.checked
   return control.matches('[aria-selected=true], [aria-pressed=true], [aria-current=true]')
@@ -72,7 +74,7 @@ export function actionOf(control: Control): { kind: string; order: number } {
   return isChosen ? { kind: control.type, order: 1 } : { kind: 'text', order: 2 }
 }
 
-/** Presses a button, chooses a choice, types what a field of its kind could hold. */
+/** Presses a button, selects an option, or types a suitable value into a field. */
 export function operate(control: Control): void {
   if (actionOf(control).kind !== 'text') return control.click()
   control.focus()

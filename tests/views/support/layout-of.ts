@@ -5,7 +5,7 @@ import { layoutChart, type Layout } from '#studio/app/chart/layout.ts'
 const elk = new ELK()
 const layouts = new Map<ChartGraph, Promise<Layout>>()
 
-/** The layout that the browser has from a worker, where there is none. */
+/** Replaces the layout in a worker, which does not exist here. */
 export function layoutOf(graph: ChartGraph): Promise<Layout> {
   const layout = layouts.get(graph) ?? layoutChart(elk, graph)
   layouts.set(graph, layout)

@@ -24,38 +24,38 @@ export type StoryFile = {
   default: Story & { title: string; component: ComponentType<Record<string, unknown>> }
 } & Record<string, Story>
 
-/** What someone can do in a state: press, choose or type, and what the flows get to hear of it. */
+/** What someone can do in a state: press, select or type, and the events that it sends to the flows. */
 export type Gesture = { control: string; isOff: boolean; sends: SentEvent[] }
 
-/** The event with its payload; `taken` is false where the flow ignores the event in its state. */
+/** The event with its payload; `taken` is false if the flow ignores the event in its state. */
 type SentEvent = { machine: string; event: string; taken: boolean }
 
-/** A state as a person meets it. */
+/** A state as a person sees it. */
 export type StateView = {
   story: string
   /** Path of the state that the story names. */
   state: string | undefined
-  /** Tags of the flow and of its children as they stand. */
+  /** The current tags of the flow and of its children. */
   tags: Set<string>
-  /** Ids of the states in which they stand, by the id of the machine. */
+  /** Ids of their current states, by the id of the machine. */
   states: Map<string, string[]>
   /** The text of the page. */
   words: string[]
   /** The calls of the page itself, in addition to those of its flow. */
   calls: string[]
-  /** Alerts and running work, by their words. */
+  /** The texts of alerts and running work. */
   notices: string[]
   gestures: Gesture[]
-  /** Ways to other pages, as they are described. */
+  /** The described links to other pages. */
   links: string[]
 }
 
-/** Flows that a story has created; filled by the test's watch over `createFlow`. */
+/** Flows that a story has created; filled by the test's spy on `createFlow`. */
 export const createdFlows: AnyActor[] = []
 
 /**
- * Mounts a story, reads what it shows, does everything that can be done there, and takes it down again.
- * @param Around what is between the frame and the view, such as a shop that does not reply
+ * Mounts a story, reads what it shows, does everything that can be done there, and unmounts it. @param Around what is
+ * between the frame and the view, such as a shop that does not reply
  */
 export async function viewOf(
   file: StoryFile,
@@ -81,12 +81,14 @@ export async function viewOf(
   })
   await act(() => vi.dynamicImportSettled())
   await act(async () => (story.play ?? meta.play)?.())
-  const standing = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
+  const actorInState = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
   const view: StateView = {
     story: name,
     state: args.state,
-    tags: new Set(standing.flatMap(({ tags }) => [...tags])),
-    states: new Map(standing.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]])),
+    tags: new Set(actorInState.flatMap(({ tags }) => [...tags])),
+    states: new Map(
+      actorInState.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]]),
+    ),
     words: wordsIn(page()),
     calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
     notices: linesOf(page()),
@@ -120,7 +122,7 @@ async function gesturesIn(sight: Element): Promise<Gesture[]> {
   return gestures
 }
 
-/** Of a dialog that a control of the page has just opened: chooses the last choice, presses the last button. */
+/** In a dialog that a control of the page has just opened: selects the last option, presses the last button. */
 async function answerDialog(): Promise<void> {
   const controls = [...document.querySelectorAll<HTMLElement>('[role=dialog] :is(button, input)')]
   for (const kind of ['radio', 'button']) {
@@ -156,7 +158,7 @@ function sight(): Element {
   return document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body
 }
 
-/** What of it belongs to the view: not the frame of the shop, nor its toasts. */
+/** The part that belongs to the view: not the frame of the shop, nor its toasts. */
 function page(): Element {
   const seen = sight()
   return seen === document.body ? (document.querySelector('main') ?? seen) : seen

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chownAll, runAs, type Account } from './server-account.ts'
 
-/** Creates the data folder of a server with a random password, complete or not at all. */
+/** Creates a server's data folder with a random password, completely or not at all. */
 export async function createCluster(
   dataDir: string,
   home: string,

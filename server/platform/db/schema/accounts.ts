@@ -47,7 +47,7 @@ export const users = pgTable('users', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** One row is one session: the hashes of its current tokens and of the refresh token rotated away last. */
+/** One row per session: the hashes of its current tokens and of the last rotated refresh token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -97,20 +97,20 @@ export const passwordResetTokens = pgTable('password_reset_tokens', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** What limits count: one row a happening, under a key such as `code:phone:0912…`. */
+/** Events counted by rate limits: one row per event, under a key such as `code:phone:0912…`. */
 export const limitHits = pgTable(
   'limit_hits',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
-    /** How much it counts: bytes of an upload, one of anything else. */
+    /** How much it counts: the bytes of an upload, 1 for anything else. */
     amount: integer().notNull().default(1),
     happenedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('limit_hits_lookup').on(table.key, table.happenedAt)],
 )
 
-/** Text messages that are to be sent, written in the transaction that causes them. */
+/** Text messages to be sent, inserted in the transaction that causes them. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -164,7 +164,7 @@ export const addresses = pgTable(
     receiverLastName: text().notNull(),
     receiverNationalCode: text().notNull(),
     receiverPhoneNumber: text().notNull(),
-    /** Removed addresses stay for the orders that name them. */
+    /** Removed addresses are kept for the orders that refer to them. */
     removed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -15,14 +15,14 @@ import { instant, toman } from './columns.ts'
 export type TitledText = { title: string; value: string }
 export type Highlight = { title: string; value: string; description: string }
 export type ProductPicture = { image: string; alt: string; color: string | null }
-/** A film or a sound that introduces the product; `file` and `cover` are addresses. */
+/** A video or audio file that introduces the product; `file` and `cover` are URLs. */
 export type Introduction = {
   fileType: 'video' | 'voice'
   title: string
   cover: string
   file: string
 }
-/** Values that filters and card facts read; keys as in `SeedProduct.facts`. */
+/** Values used by filters and card facts; keys as in `SeedProduct.facts`. */
 export type ProductFacts = Record<string, string | number | boolean>
 export type FilterValue = {
   value: string
@@ -34,7 +34,7 @@ export type FilterValue = {
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Last segment of the path; unique, so it identifies the category in calls. */
+  /** The last segment of the path; unique, so it identifies the category in requests. */
   slug: text().notNull().unique(),
   /** Slug path (`mobile/iphone/used-iphone`). */
   path: text().notNull().unique(),
@@ -88,7 +88,7 @@ export const products = pgTable(
     introductions: jsonb().$type<Introduction[]>().notNull().default([]),
     facts: jsonb().$type<ProductFacts>().notNull().default({}),
     soldCount: integer().notNull().default(0),
-    /** How many published comments give stars, and how many stars in all. */
+    /** The number of published comments with stars, and the sum of their stars. */
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
@@ -112,10 +112,10 @@ export const variants = pgTable(
     colorName: text().notNull(),
     colorCode: text().notNull(),
     price: toman().notNull(),
-    /** The offer's price; it counts only until `offerEndsAt`, for ever where that is null. */
+    /** The offer's price; valid until `offerEndsAt`, or indefinitely if that is null. */
     newPrice: toman(),
     offerEndsAt: instant(),
-    /** What can still be sold; orders take from it and give back to it. */
+    /** The units available for sale; orders reserve from it and return to it. */
     stock: integer().notNull().default(0),
     gift: text(),
     updatedAt: instant().notNull().defaultNow(),
@@ -140,7 +140,7 @@ export const insurances = pgTable('insurances', {
   months: smallint().notNull(),
   ratePermille: integer().notNull(),
   minimumPrice: toman().notNull(),
-  /** Category slugs whose products (and those below) it is offered for. */
+  /** The slugs of the categories for whose products (subcategories included) it is offered. */
   categorySlugs: jsonb().$type<string[]>().notNull().default([]),
 })
 
@@ -155,14 +155,14 @@ export const filters = pgTable('filters', {
   position: integer().notNull().default(0),
 })
 
-/** Edited content that is read whole: the menu, the home page, its stories, its SEO text. */
+/** Edited content that is read as a whole: the menu, the home page, its stories, its SEO text. */
 export const siteContents = pgTable('site_contents', {
   key: text().primaryKey(),
   body: jsonb().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 })
 
-/** Every change of what the catalogue shows, written by triggers; processes catch up from the last version they saw. */
+/** Every change to what the catalogue shows, written by triggers; processes catch up from the last version they saw. */
 export const catalogueChanges = pgTable('catalogue_changes', {
   version: bigserial({ mode: 'number' }).primaryKey(),
   /** Null means that anything may have changed. */

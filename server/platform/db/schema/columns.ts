@@ -1,6 +1,6 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant with its zone, read as a `Date`. */
+/** An instant with its time zone, read as a `Date`. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** An amount in tomans. */

@@ -17,7 +17,7 @@ import { uploads } from './uploads.ts'
 
 export const commentStatuses = ['pending', 'approved', 'refused'] as const
 
-/** What people say of products. */
+/** Comments on products. */
 export const comments = pgTable(
   'comments',
   {
@@ -35,7 +35,7 @@ export const comments = pgTable(
     isBuyer: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
     dislikes: integer().notNull().default(0),
-    /** What makes it come once, however often it is sent. */
+    /** Makes submission idempotent. */
     submissionKey: text().unique(),
     sentAt: instant().notNull().defaultNow(),
   },
@@ -46,7 +46,7 @@ export const comments = pgTable(
   ],
 )
 
-/** What the shop answers to comments. */
+/** The shop's answers to comments. */
 export const commentAnswers = pgTable(
   'comment_answers',
   {

@@ -38,7 +38,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   position: integer().notNull().default(0),
 })
 
-/** One cart a shopper, for ever; `version` grows with every change, ordering included. */
+/** One permanent cart per shopper; `version` grows with every change, including placing an order. */
 export const carts = pgTable('carts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer()
@@ -71,7 +71,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Guest carts that were merged already; a second merge of the same one changes nothing. */
+/** Guest carts that were already merged; merging the same one again changes nothing. */
 export const cartMerges = pgTable(
   'cart_merges',
   {
@@ -93,10 +93,10 @@ export const orders = pgTable(
       .references(() => users.id),
     status: text({ enum: orderStatuses }).notNull(),
     trackingCode: text().notNull().unique(),
-    /** Version that the cart had when it was ordered. */
+    /** The version of the cart when it was ordered. */
     cartVersion: integer().notNull(),
     idempotencyKey: text(),
-    /** Hash of the request that came with the key; another request with the same key is refused. */
+    /** Hash of the request that was sent with the key; another request with the same key is rejected. */
     requestHash: text().notNull(),
     totalProducts: toman().notNull(),
     totalDiscount: toman().notNull(),
@@ -156,13 +156,13 @@ export const orderLines = pgTable(
     colorName: text().notNull(),
     colorCode: text().notNull(),
     quantity: integer().notNull(),
-    /** List price and offer price of one unit when ordered. */
+    /** List price and offer price per unit at the time of the order. */
     price: toman().notNull(),
     newPrice: toman(),
     gift: text(),
     insuranceId: integer().references(() => insurances.id),
     insuranceName: text(),
-    /** Of one unit. */
+    /** Per unit. */
     insurancePrice: toman().notNull().default(0),
     installment: jsonb().$type<InstallmentTerms>(),
   },
@@ -186,7 +186,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** Every movement of stock that an order causes; the sum of a variant's rows is what orders hold of it. */
+/** Every stock movement caused by an order; the sum of a variant's rows is what orders hold of it. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -197,7 +197,7 @@ export const stockMovements = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Negative when an order takes, positive when it gives back. */
+    /** Negative when an order reserves, positive when it returns. */
     change: integer().notNull(),
     at: instant().notNull().defaultNow(),
   },
@@ -218,7 +218,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     gateway: text().notNull(),
-    /** The provider's name for this payment; null until the provider answered. */
+    /** The provider's token for this payment; null until the provider has replied. */
     token: text(),
     amount: toman().notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
@@ -249,7 +249,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 )
 
-/** Accounts of the double-entry ledger: two for a shopper, the rest for the shop. */
+/** Accounts of the double-entry ledger: two per shopper, the rest for the shop. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -267,7 +267,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['refund', 'shopping', 'shopping-return', 'sale', 'deposit'] }).notNull(),
-  /** What makes it happen once (`refund:payment:12`). */
+  /** Ensures that it happens only once (`refund:payment:12`). */
   uniqueKey: text().notNull().unique(),
   orderId: integer().references(() => orders.id),
   paymentId: integer().references(() => payments.id),

@@ -7,7 +7,7 @@ import { instant, toman } from './columns.ts'
 export const stockAlertTypes = ['discount', 'availability'] as const
 export const stockAlertChannels = ['sms', 'system_message', 'both'] as const
 
-/** What a customer keeps for later. */
+/** A customer's wishlist. */
 export const savedProducts = pgTable(
   'saved_products',
   {
@@ -26,7 +26,7 @@ export const savedProducts = pgTable(
   ],
 )
 
-/** Alerts of customers on variants, sent once; sent ones stay for the record. */
+/** Customers' alerts on variants, each sent once; sent ones are kept as a record. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -39,7 +39,7 @@ export const stockAlerts = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     type: text({ enum: stockAlertTypes }).notNull(),
     channel: text({ enum: stockAlertChannels }).notNull(),
-    /** What the variant cost when the customer asked, and whether that was an offer: a discount has to beat it. */
+    /** The variant's price when the customer set the alert, and whether it was an offer: a discount has to beat it. */
     askedPrice: toman().notNull(),
     hadOffer: boolean().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Work to be done later, enqueued in the transaction that causes it and taken with SKIP LOCKED. */
+/** Work to be done later, enqueued in the transaction that causes it and fetched with SKIP LOCKED. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -17,7 +17,7 @@ export const jobs = pgTable(
         'clean-up',
       ],
     }).notNull(),
-    /** At most one open job under a key. */
+    /** At most one open job per key. */
     uniqueKey: text(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
     runAt: instant().notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { instant } from './columns.ts'
 
 export const ticketStatuses = ['OPEN', 'PENDING', 'CLOSED'] as const
 
-/** Messages of the shop to a customer. */
+/** Messages from the shop to a customer. */
 export const messages = pgTable(
   'messages',
   {
@@ -55,10 +55,10 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Whether an expert of the shop wrote it. */
+    /** Whether a member of staff wrote it. */
     isAdmin: boolean().notNull(),
     sentAt: instant().notNull().defaultNow(),
-    /** When the customer saw an expert's message. */
+    /** When the customer saw a staff message. */
     seenAt: instant(),
   },
   (table) => [index('chat_messages_ticket').on(table.ticketId, table.id)],

@@ -3,21 +3,21 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Pictures and videos that people sent. The id cannot be guessed, so anybody who knows it may use it. */
+/** Pictures and videos that people uploaded. The id cannot be guessed, so knowing it is enough to use it. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ['image', 'video'] }).notNull(),
     mediaType: text().notNull(),
-    /** Where it is served: `/uploads/<id>`, or the address of a drawn picture. */
+    /** Its URL: `/uploads/<id>`, or that of a drawn picture. */
     address: text().notNull(),
     bytes: integer().notNull(),
-    /** Null for a guest's, which anyone who knows the id may attach. */
+    /** Null for a guest's upload, which anyone who knows the id can attach. */
     uploaderId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether what it belongs to is published. */
+    /** Whether what it is attached to is published. */
     isPublic: boolean().notNull().default(false),
-    /** Since when it belongs to nothing; null while it belongs to something. */
+    /** Since when it is unattached; null while it is attached. */
     looseSince: instant().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
   },

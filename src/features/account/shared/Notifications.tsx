@@ -54,7 +54,7 @@ function wasAnswered(): boolean {
   return !('Notification' in globalThis) || /(^|; )showNotification=/.test(document.cookie)
 }
 
-/** Notifies of what arrived while the tab was hidden. */
+/** Shows notifications for what arrived while the tab was hidden. */
 function useNews(): void {
   const { tickets, messages } = useUnseen()
   const count = tickets + messages
@@ -76,7 +76,7 @@ function notify(count: number): void {
       notification.close()
     })
   } catch {
-    // On phones only service workers may notify; the badges show the same.
+    // On phones only service workers may show notifications; the badges show the same.
   }
 }
 

@@ -4,14 +4,14 @@ import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.a
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import type { Api } from '#src/lib/api/client.ts'
-import { followAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
+import { connectAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
 import { watched } from '#src/lib/flows/watched.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { isMarkedSignedIn } from '#src/lib/session.ts'
 
 export type NamedLine = { priceId: number; insuranceId: number | null }
 
-/** The line that the address of the cart names (`?add={price_id}&insurance={id}`); null for none. */
+/** The line that the URL of the cart names (`?add={price_id}&insurance={id}`); null for none. */
 export function namedLine(search: string): NamedLine | null {
   const params = new URLSearchParams(search)
   const priceId = idIn(params.get('add'))
@@ -19,8 +19,8 @@ export function namedLine(search: string): NamedLine | null {
 }
 
 /**
- * Adds a line through the flow of the add button and says what went wrong. Ends when the line is in the cart or cannot
- * be added. The stock is not known here: the server refuses for a customer and marks the line in a guest's cart.
+ * Adds a line through the flow of the add button and shows what went wrong. Ends when the line is in the cart or cannot
+ * be added. The stock is not known here: for a customer the server rejects the line, in a guest's cart it marks it.
  */
 export async function addNamedLine(
   line: NamedLine,
@@ -29,7 +29,7 @@ export async function addNamedLine(
   const actors = createAddToCartActors(api, guestCart)
   const { machine, ...watching } = watched(addToCartMachine.provide({ actors }))
   const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn() }, ...watching })
-  const unfollow = followAddToCart(flow, api, queryClient)
+  const unfollow = connectAddToCart(flow, api, queryClient)
   flow.send({ type: 'add.pressed', line: { ...line, stock: Number.MAX_SAFE_INTEGER } })
   await waitFor(flow, (snapshot) => !snapshot.matches('adding'))
   unfollow()

@@ -4,7 +4,7 @@ import type { Actor } from 'xstate'
 import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { followAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
+import { connectAddToCart } from '#src/features/add-to-cart/connect-add-to-cart.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { useSignedIn } from '#src/lib/session.ts'
@@ -20,7 +20,7 @@ export function useAddToCart(): AddToCartFlow {
     machine: addToCartMachine,
     live: () => addToCartMachine.provide({ actors: createAddToCartActors(api, guestCart) }),
     input: (signedIn) => ({ signedIn }),
-    listen: (actor) => followAddToCart(actor, api, queryClient),
+    listen: (actor) => connectAddToCart(actor, api, queryClient),
   }))
   useEffect(() => flow.send({ type: 'session.changed', signedIn }), [flow, signedIn])
   return flow

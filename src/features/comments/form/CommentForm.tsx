@@ -9,18 +9,18 @@ import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import { FileStore } from './file-store.ts'
-import { followCommentForm } from './connect-comment-form.ts'
+import { connectCommentForm } from './connect-comment-form.ts'
 
 export type CommentFormHandle = { open: () => void }
 
 type Props = {
   productId: number
-  /** Where a sign-in leads back to, without the slash at its start. */
+  /** The page to return to after a sign-in, without the slash at its start. */
   returnTo: string
   ref: Ref<CommentFormHandle>
 }
 
-/** The form for one product; it opens when it appears. */
+/** The form for one product; it opens when it is mounted. */
 export function CommentForm({ productId, returnTo, ref }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function CommentForm({ productId, returnTo, ref }: Props) {
     persistence: commentFormPersistence(productId),
     listen: (actor) => {
       actor.send({ type: 'form.opened' })
-      return followCommentForm(actor, queryClient)
+      return connectCommentForm(actor, queryClient)
     },
   }))
   useEffect(() => flow.send({ type: 'session.changed', signedIn }), [flow, signedIn])

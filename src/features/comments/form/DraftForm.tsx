@@ -22,7 +22,7 @@ import { StarsField } from './StarsField.tsx'
 
 type Props = { flow: CommentFormActor; files: FileStore; returnTo: string }
 
-/** Stars, text, files and the name. What is typed is the flow's at once, so that nothing gets lost. */
+/** Stars, text, files and the name. Each change is sent to the flow immediately, so that nothing gets lost. */
 export function DraftForm({ flow, files, returnTo }: Props) {
   const draft = useSelector(flow, selectors.draft)
   const signedIn = useSelector(flow, selectors.signedIn)
@@ -96,7 +96,7 @@ function FailureNote({ flow }: { flow: CommentFormActor }) {
   )
 }
 
-/** What is wrong with the fields that were left once. */
+/** The errors of the fields that have been blurred. */
 function useTouched(draft: Draft) {
   const [touched, setTouched] = useState<ReadonlySet<keyof Draft>>(new Set())
   const faults = faultsOf(draft)

@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** A file of the draft with its preview and how far it is. */
+/** A file of the draft with its preview and its upload progress. */
 export function FileTile({ file, store, onRemove, onRetry }: Props) {
   const sent = useSyncExternalStore(store.subscribe, () => store.sent(file.key))
   const { name, failure, upload } = file

@@ -10,7 +10,7 @@ import { FileTile } from './FileTile.tsx'
 
 const accepted = 'image/*,video/mp4,video/webm'
 
-/** Pictures and a video: chosen, sent at once with their progress, taken away or tried again. */
+/** Pictures and a video: uploaded as soon as they are selected, with progress, removal and retry. */
 export function FilesField({ flow, store }: { flow: CommentFormActor; store: FileStore }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import type { CommentFormActor } from '#machines/flows/comment-form/comment-form
 import { newKey } from '#machines/kernel/key.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Off until nothing is missing (CMT-13). */
+/** Disabled until everything is filled in (CMT-13). */
 export function SendButton({ flow }: { flow: CommentFormActor }) {
   const isSendable = useSelector(flow, selectors.isSendable)
   const isUploading = useSelector(flow, selectors.isUploading)

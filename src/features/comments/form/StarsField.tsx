@@ -5,7 +5,7 @@ import { comments, commentForm as words } from '#i18n/fa/comments.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = {
-  /** 0 for none yet. */
+  /** 0 if none is selected yet. */
   stars: number
   error: string | undefined
   onChange: (stars: number) => void

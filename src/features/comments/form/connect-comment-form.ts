@@ -7,11 +7,8 @@ import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof commentFormMachine>
 
-/**
- * Shows the messages of the form's events, and invalidates the profile that it changed.
- * @returns stops following
- */
-export function followCommentForm(flow: Flow, queryClient: QueryClient): () => void {
+/** Shows the messages of the form's events, and invalidates the profile that it changed. @returns unsubscribes */
+export function connectCommentForm(flow: Flow, queryClient: QueryClient): () => void {
   const subscriptions = [
     flow.on('profile.saved', () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.profile })

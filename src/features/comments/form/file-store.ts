@@ -7,7 +7,7 @@ import { sendCommentFile } from '#src/lib/api/send-file.ts'
 
 type Kept = { file: File; preview: string; sent: number }
 
-/** The bytes of the files of a draft, which only the browser has: their previews, and how much of each has left. */
+/** The bytes of a draft's files, which only the browser has: their previews, and their upload progress. */
 export class FileStore {
   readonly #files = new Map<string, Kept>()
   readonly #listeners = new Set<() => void>()
@@ -20,10 +20,10 @@ export class FileStore {
     })
   }
 
-  /** Address of the file in this browser; undefined for one of an earlier visit. */
+  /** An object URL of the file; undefined for a file of an earlier visit. */
   preview = (key: string): string | undefined => this.#files.get(key)?.preview
 
-  /** How much of it has left, from 0 to 1. */
+  /** Its upload progress, from 0 to 1. */
   sent = (key: string): number => this.#files.get(key)?.sent ?? 0
 
   subscribe = (listener: () => void): (() => void) => {
@@ -42,7 +42,7 @@ export class FileStore {
     return sendCommentFile(kept.file, { kind, signal, onProgress })
   }
 
-  /** Gives the memory of the previews back. */
+  /** Frees the memory of the previews. */
   clear() {
     for (const { preview } of this.#files.values()) URL.revokeObjectURL(preview)
     this.#files.clear()

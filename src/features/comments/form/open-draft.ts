@@ -1,4 +1,7 @@
-/** Whether a draft of a product lies open since before a reload or a sign-in; the form's script is not needed to know. */
+/**
+ * Whether a product has had an open draft since before a reload or a sign-in; checked without loading the form's
+ * script.
+ */
 export function hasOpenDraft(productId: number): boolean {
   const saved = sessionStorage.getItem(`flow:commentForm:${productId}`)
   return saved?.includes('"value":{"editing":') ?? false

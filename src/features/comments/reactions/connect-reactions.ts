@@ -23,7 +23,7 @@ export function connectReactions(
     actor.on('login.requested', onSignInNeeded),
     actor.on('comment.changed', ({ comment }) => {
       queryClient.setQueriesData<List>(ownLists, (list) => list && withComment(list, comment))
-      // A list that was requested before the change may still bring the old counts.
+      // A list that was requested before the change may still return the old counts.
       if (queryClient.isFetching(ownLists) > 0) void queryClient.invalidateQueries(ownLists)
     }),
     actor.on('reaction.failed', ({ failure }) => {

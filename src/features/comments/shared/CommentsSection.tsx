@@ -20,13 +20,13 @@ const CommentForm = lazy(() =>
 
 type Props = { product: { id: number; slug: string } }
 
-/** What buyers say of a product, and the way to say something. The form's script is fetched when it is wanted. */
+/** The comments of a product, and the form to write one. The form's script is fetched on demand. */
 export function CommentsSection({ product: { id, slug } }: Props) {
   const rating = useQuery(commentExtraDataQuery(useApi(), slug))
   const form = useRef<CommentFormHandle>(null)
   const [isFormWanted, setFormWanted] = useState(false)
   const isDraftOpen = useSyncExternalStore(
-    neverTold,
+    noSubscription,
     () => hasOpenDraft(id),
     () => false,
   )
@@ -61,8 +61,8 @@ export function CommentsSection({ product: { id, slug } }: Props) {
   )
 }
 
-/** The form itself follows its draft; here it is looked at when the page renders. */
-const neverTold = () => () => undefined
+/** The form itself follows its draft; here it is only read while rendering. */
+const noSubscription = () => () => undefined
 
 const section = css({ marginBlockStart: 'section', scrollMarginBlockStart: '80px' })
 const title = css({ textStyle: 'h2', marginBlockEnd: { base: '5', md: '6' } })

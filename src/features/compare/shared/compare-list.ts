@@ -12,14 +12,14 @@ export type Compared = {
 type Stored = { version: 1; products: Compared[] }
 
 /** More than this cannot be compared (CMP-06). */
-const mostCompared = 2
+const maxCompared = 2
 
 const none: readonly Compared[] = []
 
 const list = storedValue<readonly Compared[]>({
   key: compareListKey,
   empty: none,
-  parse: (stored) => (isStored(stored) ? stored.products.slice(0, mostCompared) : null),
+  parse: (stored) => (isStored(stored) ? stored.products.slice(0, maxCompared) : null),
   // The same attribute as the inline script sets before the first paint.
   onChange: (products) =>
     document.documentElement.toggleAttribute('data-compare', products.length > 0),
@@ -29,7 +29,7 @@ const list = storedValue<readonly Compared[]>({
 export function addCompared({ id, title, images, price }: Compared): boolean {
   const products = list.read()
   if (products.some((other) => other.id === id)) return true
-  if (products.length >= mostCompared) return false
+  if (products.length >= maxCompared) return false
   const entry = {
     id,
     title,

@@ -4,7 +4,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { ProductImage } from '#src/features/product/product-view.ts'
 
-const mostThumbnails = 4
+const maxThumbnails = 4
 
 type Props = {
   images: readonly ProductImage[]
@@ -16,11 +16,11 @@ type Props = {
 /** Thumbnails of the first pictures; the last one opens the others. */
 export function Thumbnails({ images, current, show, showAll }: Props) {
   if (images.length < 2) return null
-  const more = images.length - mostThumbnails
+  const more = images.length - maxThumbnails
   return (
     <ul className={thumbnails}>
-      {images.slice(0, mostThumbnails).map(({ image }, index) => {
-        const opensOthers = more > 0 && index === mostThumbnails - 1
+      {images.slice(0, maxThumbnails).map(({ image }, index) => {
+        const opensOthers = more > 0 && index === maxThumbnails - 1
         return (
           <li key={image} className={thumbnailItem}>
             <button

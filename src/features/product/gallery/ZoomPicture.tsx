@@ -7,7 +7,7 @@ import { useDragScroll } from './use-drag-scroll.ts'
 type Props = {
   image: string
   alt: string
-  /** Zoom factor; 1 fits the place. */
+  /** The zoom factor; 1 fits the frame. */
   scale: number
   /** Off-screen pictures are hidden from focus and screen readers. */
   hidden: boolean

@@ -3,7 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
-/** Asked for without the session, so that the reply carries no stock alerts of the customer. */
+/** Requested without the session, so that the reply contains no stock alerts of the customer. */
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: queryKeys.product(slug),

@@ -1,4 +1,4 @@
 import type { product } from '#i18n/fa/product.ts'
 
-/** What a product page shows terms of. */
+/** The topics whose terms a product page can show. */
 export type Topic = keyof typeof product.terms

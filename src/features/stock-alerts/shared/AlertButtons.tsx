@@ -59,7 +59,7 @@ function useNotice(flow: StockAlertsFlow, wish: Wish) {
     isActive,
     isBusy,
     press: () => flow.send({ type: 'alert.pressed', wish }),
-    /** Does the same before the page's script has come. */
+    /** Does the same before the page's script has loaded. */
     href: stockAlertAddress(flow.getSnapshot().context.slug, wish),
   }
 }

@@ -11,11 +11,11 @@ const ChannelDialog = lazy(() =>
 
 type Props = {
   flow: StockAlertsFlow
-  /** The product's variants, to name the one that is asked for. */
+  /** The product's variants, to display the name of the requested one. */
   variants: readonly { id: number; color_name: string }[]
 }
 
-/** The choice of channels. Its script is fetched when it opens for the first time. */
+/** The selection of channels. Its script is fetched when it opens for the first time. */
 export function StockAlertDialog({ flow, variants }: Props) {
   const isOpen = useSelector(flow, stockAlertsSelectors.isDialogOpen)
   const wish = useSelector(flow, stockAlertsSelectors.wish)

@@ -7,15 +7,16 @@ import {
 const StockAlertsContext = createContext<StockAlertsFlow | null>(null)
 
 /**
- * Runs the stock alerts of a product for the buttons and the dialog inside. Holds as little as it can: when the flow starts
- * the page around is not rendered again, but every `DeferredSection` inside would be hydrated at once.
+ * Runs the stock alerts of a product for the buttons and the dialog inside. Keeps as little state as possible: when the
+ * flow starts, the surrounding page is not rendered again, but every `DeferredSection` inside would be hydrated
+ * immediately.
  */
 export function StockAlertsProvider({ slug, children }: { slug: string; children: ReactNode }) {
   const flow = useStockAlerts(slug)
   return <StockAlertsContext value={flow}>{children}</StockAlertsContext>
 }
 
-/** The stock alerts of the product around. Throws outside of `StockAlertsProvider`. */
+/** The stock alerts of the surrounding product. Throws outside of `StockAlertsProvider`. */
 export function useStockAlertsFlow(): StockAlertsFlow {
   const flow = use(StockAlertsContext)
   if (flow === null) throw new Error('useStockAlertsFlow needs StockAlertsProvider around it')

@@ -66,7 +66,7 @@ function prefetch(): void {
   fetchViewer().catch(() => undefined)
 }
 
-/** Nearer to the hero than sections are to each other. */
+/** Closer to the hero than sections are to each other. */
 const box = css({ marginBlockEnd: 'calc({spacing.6} - {spacing.section})' })
 const row = css({
   display: 'flex',

@@ -9,7 +9,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { connectWishlist } from '#src/features/wishlist/connect-wishlist.ts'
 import { saveAction, saveAddress } from '#src/features/wishlist/save-address.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { takePageAction } from '#src/lib/page-action.ts'
+import { consumePageAction } from '#src/lib/page-action.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
 
@@ -25,7 +25,7 @@ export function SaveButton({ slug }: { slug: string }) {
     input: (signedIn) => ({ signedIn, slug }),
     listen: (actor) => {
       const unfollow = connectWishlist(actor, { slug, queryClient, navigate })
-      if (takePageAction(saveAction)) actor.send({ type: 'save.resumed' })
+      if (consumePageAction(saveAction)) actor.send({ type: 'save.resumed' })
       return unfollow
     },
   }))

@@ -13,7 +13,7 @@ const good = 'Turquoise!1'
 const login = (client: TestClient, phone_number: string, password: string) =>
   client.api.POST('/accounts/login_with_password/', { body: { phone_number, password } })
 
-/** Goes the way of a forgotten password up to the token. */
+/** Completes the steps of a forgotten password up to the token. */
 async function resetToken(client: TestClient, phone_number: string): Promise<string> {
   shop.clock.advance(121)
   await client.api.POST('/accounts/password_reset/request-otp/', { body: { phone_number } })

@@ -14,7 +14,7 @@ const profile = (client: TestClient) => client.api.GET('/profile/')
 const refresh = (client: TestClient, token?: string) =>
   client.api.POST('/accounts/token/refresh/', { body: { refresh: token } })
 
-/** Another window with the same cookies as they are now. */
+/** Another client with a copy of the current cookies. */
 function copyOf(client: TestClient): TestClient {
   const copy = shop.client()
   for (const [name, value] of client.cookies) copy.cookies.set(name, value)

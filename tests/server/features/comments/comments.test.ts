@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product of which nobody said anything yet, another one each time. */
+/** A product without comments, a different one each time. */
 async function quietProduct() {
   const rows = await shop.db
     .select({ id: products.id, slug: products.slug })
@@ -62,7 +62,7 @@ const extraData = (slug = product.slug) =>
     }),
   )
 
-/** A published comment of a guest; answers its id. */
+/** Publishes a guest's comment. Returns its id. */
 async function published(change: Partial<NewComment> = {}): Promise<number> {
   const { id } = await answer(send(shop.client(), change))
   await answer(decide(id, 'approve'))

@@ -109,7 +109,7 @@ describe('a picture that is sent', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('has no other widths, and no neighbours on the disk', async () => {
+  it('has no other widths, and no neighbors on the disk', async () => {
     const { file } = await upload(shop.client(), await photo(100, 100))
     const strange = [`${file}?w=481`, `${file}?w=../480`, `${file}/480`, '/uploads/..%2f..%2fetc']
     for (const url of strange) expect((await get(url)).statusCode).toBe(404)

@@ -242,7 +242,7 @@ async function found(shop: TestShop, search: string): Promise<number[]> {
   return data?.results.map(({ id }) => id) ?? []
 }
 
-/** The next change that a catalogue announces; fails when there is none in time. */
+/** The next change that a catalogue reports; rejects if there is none in time. */
 function nextChange(catalogue: Catalogue, limit = attemptMs): Promise<CatalogueChange> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no change within ${limit} ms`)), limit)

@@ -296,7 +296,7 @@ const show = (slug: string | undefined, isActive: boolean) =>
       .where(eq(products.slug, slug ?? '')),
   )
 
-/** Waits until the change has come into the catalogue's memory. */
+/** Waits until the change has reached the catalogue in memory. */
 async function change(work: () => PromiseLike<unknown>): Promise<void> {
   const { promise: seen, resolve } = Promise.withResolvers<void>()
   const stop = shop.context.catalogue.onChange(() => resolve())

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 type Answer<Body> = { status: number; body: Body }
 type Query = Record<string, string | number | boolean | string[]>
 
-/** Sends a query as a browser writes it: lists as repeated keys. */
+/** Sends a query as a browser serializes it: lists as repeated keys. */
 async function get<Body>(path: string, query: Query = {}): Promise<Answer<Body>> {
   const parameters = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [String(value)]).map((one): [string, string] => [key, one]),

@@ -74,7 +74,7 @@ async function newVariant(goods: Goods): Promise<{ id: number; slug: string }> {
 const notifiers = ({ api }: TestClient, slug: string) =>
   answer(api.GET('/product/v2/product/{slug}/notifiers/', { params: { path: { slug } } }))
 
-/** The text messages about goods that went to a number. */
+/** The text messages about products that were sent to a number. */
 async function texts({ phone }: Shopper): Promise<string[]> {
   const reply = await shop.app.server.inject(`/dev/outbox?phone=${phone}`)
   return reply

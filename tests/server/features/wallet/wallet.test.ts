@@ -35,7 +35,7 @@ async function richShopper(funds: { balance?: number; storeCredit?: number }) {
 const rowsOf = async (shopper: Shopper, id: number) =>
   (await listPayments(shopper, id)).map((row) => [row.gateway_used, row.status, row.amount])
 
-/** What an account of the shop holds. */
+/** The balance of one of the shop's own accounts. */
 async function shopAccount(kind: string): Promise<number> {
   const { rows } = await shop.db.execute<{ sum: string }>(sql`
     select coalesce(sum(e.amount), 0) as sum from ledger_entries e

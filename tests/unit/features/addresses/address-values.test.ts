@@ -21,7 +21,7 @@ const filled: AddressValues = {
   receiver_phone_number: '۰۹۱۲۳۴۵۶۷۸۹',
 }
 
-/** The first message at a field, as the form shows it. */
+/** The first message of a field, as the form shows it. */
 function messageAt(field: keyof AddressValues, typed: string): string | undefined {
   const result = schemaFor(filled, 'checkout').safeParse({ ...filled, [field]: typed })
   return result.error?.issues.find(({ path }) => path[0] === field)?.message

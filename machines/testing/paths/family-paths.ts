@@ -21,13 +21,13 @@ import { deadlineOf } from './runner.ts'
 export type Family = {
   root: AnyFlowModel
   descendants: readonly AnyFlowModel[]
-  /** By machine, the events that a descendant sends; in a walk nobody else may. */
+  /** By machine, the events that only a descendant may send. */
   reports: Readonly<Record<string, readonly string[]>>
-  /** By machine, replies that depend on what its flow has, in place of those of its model for the same call. */
+  /** By machine, replies that depend on the flow's context and replace those of its model for the same call. */
   replies: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => AnyEventObject[]>>
 }
 
-export type FamilyWalks = {
+export type FamilyPaths = {
   /** The transitions that were taken, of all machines of the family. */
   taken: Set<string>
   /** The events that descendants sent, as `machine event`. */
@@ -42,37 +42,37 @@ type Call = {
   settle: (event: AnyEventObject) => void
 }
 
-/** What was done in a walk, so that another walk can do the same: the start by its name, then each event by its flow. */
+/** The steps of a path, so that another one can repeat them: the name of the start, then each event with its flow. */
 type Sequence = { start: string; steps: readonly { machine: string; event: AnyEventObject }[] }
 
 /** What can happen next: an event for a flow of the family, or the reply to one of its calls. */
 type Choice = { flow: AnyActorRef; event: AnyEventObject; call: Call | null }
 
 /**
- * Walks at random through a flow together with the flows that it invokes: only servers, timers and the shopper are
- * played by the walk, and a parent sees what its children really report. Every state is held against the rules for all
- * flows. A sequence of steps that takes a new transition is where later walks begin, so that they get deep into a family.
- * @param options `length` is the number of steps that a walk adds to the sequence with which it begins
+ * Takes random paths through a flow together with the flows that it invokes: only servers, timers and the shopper are
+ * simulated, and a parent gets what its children really report. Every state is checked against the rules for all flows.
+ * Later paths start with a sequence of steps that took a new transition, so that they get deep into a family.
+ * @param options `length` is the number of steps that a path adds to the sequence with which it starts
  */
-export async function familyWalks(
+export async function familyPaths(
   family: Family,
   { seed, count, length }: { seed: number; count: number; length: number },
-): Promise<FamilyWalks> {
+): Promise<FamilyPaths> {
   const random = createRandom(seed)
-  const result: FamilyWalks = { taken: new Set(), reported: new Set(), violations: [] }
+  const result: FamilyPaths = { taken: new Set(), reported: new Set(), violations: [] }
   const known: Sequence[] = Object.keys(family.root.starts).map((start) => ({ start, steps: [] }))
-  for (let walk = 0; walk < count; walk += 1) {
-    const found = await walkFamily(family, random.pick(known), { random, length, result })
+  for (let path = 0; path < count; path += 1) {
+    const found = await extendSequence(family, random.pick(known), { random, length, result })
     known.push(...found)
   }
   return result
 }
 
 /** Returns the sequences that took a transition for the first time. */
-async function walkFamily(
+async function extendSequence(
   family: Family,
   { start, steps }: Sequence,
-  { random, length, result }: { random: Random; length: number; result: FamilyWalks },
+  { random, length, result }: { random: Random; length: number; result: FamilyPaths },
 ): Promise<Sequence[]> {
   const clock = new SimulatedClock()
   const calls: Call[] = []
@@ -112,7 +112,7 @@ async function walkFamily(
   for (let step = 0; step < length && root.getSnapshot().status === 'active'; step += 1) {
     const choices = choicesOf(family, root, calls)
     if (choices.length === 0) break
-    // Mostly the innermost flow goes on, or its parents would never see how it ends.
+    // The innermost flow usually continues, otherwise its parents would never see it end.
     const innermost = choices.filter(({ flow }) => flow === choices.at(-1)?.flow)
     await take(random.pick(random.below(4) === 0 ? choices : innermost))
   }
@@ -164,7 +164,7 @@ const isFlow = (actor: Readable) => 'machine' in Object(actor.getSnapshot())
 
 const machineOf = (flow: Readable): AnyStateMachine => flow.getSnapshot().machine
 
-/** The machine and the machines that it invokes, with calls that wait for the walk and timers that wait for the clock. */
+/** The machine and the machines that it invokes, with calls that wait for the path and timers that wait for the clock. */
 function withCalls(
   machine: AnyStateMachine,
   calls: Call[],

@@ -1,20 +1,20 @@
-import { areNeighbours } from './keyboard.ts'
+import { areNeighbors } from './keyboard.ts'
 
-/** From this length on a word is known by its other letters, whichever of them slipped. */
+/** From this length on, a word is recognizable by its other letters, whichever of them was mistyped. */
 const longWord = 6
 
-/** Letters that are taken for one another: by their sound, by their dots, or as vowels. */
+/** Letters that are commonly confused: by their sound, by their dots, or as vowels. */
 const bySound = ['ثسص', 'تط', 'زذضظ', 'حه', 'غق', 'اع', 'ckq', 'sz', 'fv', 'vw', 'jg']
 const byDots = ['بپتث', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
 const vowels = ['iy', 'ou', 'ae']
 const alike = new Set([...bySound, ...byDots, ...vowels].flatMap((letters) => pairsOf(letters)))
 
 /**
- * The number of single slips (a letter added, left out, replaced, or two neighbours swapped) between two words, or
- * `limit + 1` where there are more than `limit`. In short words a letter that nobody takes for the other counts twice.
- * Source: optimal string alignment distance.
+ * The number of single typos (a letter inserted, omitted, replaced, or two adjacent ones swapped) between two words, or
+ * `limit + 1` if there are more than `limit`. In short words, replacing a letter by one it is rarely confused with
+ * counts twice. Source: optimal string alignment distance.
  */
-export function slipsBetween(first: string, second: string, limit: number): number {
+export function countTypos(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   const isLong = Math.min(first.length, second.length) >= longWord
   let beforePrevious: number[] = []
@@ -45,24 +45,26 @@ export function slipsBetween(first: string, second: string, limit: number): numb
   return Math.min(at(previous, second.length), limit + 1)
 }
 
-/** How many slips are forgiven in a word of this length: none in short ones and in numbers. */
-export function forgivenSlips(word: string): number {
+/** How many typos are tolerated in a word of this length: none in short words and numbers. */
+export function allowedTypos(word: string): number {
   if (/\d/.test(word)) return 0
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * Whether the one word can be the other mistyped, as they begin: people see the first letter of a short word that they
- * type, so «گازی» is not «بازی», while 'piad' is `ipad`.
+ * Whether the beginnings allow one word to be the other mistyped. People notice a wrong first letter in a short word,
+ * so «گازی» is not «بازی», while 'piad' is `ipad`.
  */
-export function beginAlike(first: string, second: string): boolean {
+export function haveSimilarStart(first: string, second: string): boolean {
   if (first.charAt(0) === second.charAt(0)) return true
   if (Math.min(first.length, second.length) >= longWord) return true
   return first.charAt(0) === second.charAt(1) && first.charAt(1) === second.charAt(0)
 }
 
-/** A word's letters as 32 bits; words that differ in more bits than twice the slips cannot be that near. */
+/**
+ * A word's letters as 32 bits; words whose masks differ in more than twice `limit` bits cannot be within `limit` typos.
+ */
 export function letterMask(word: string): number {
   let mask = 0
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)
@@ -71,7 +73,7 @@ export function letterMask(word: string): number {
 
 function replacement(first: string, second: string, isLong: boolean): number {
   if (first === second) return 0
-  return isLong || alike.has(first + second) || areNeighbours(first, second) ? 1 : 2
+  return isLong || alike.has(first + second) || areNeighbors(first, second) ? 1 : 2
 }
 
 function pairsOf(letters: string): string[] {

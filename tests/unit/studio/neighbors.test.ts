@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { relations, type Place } from '#machines/testing/relations.ts'
 import { studioMachines } from '#studio/app/machines.ts'
-import { invocations } from '#studio/app/neighbours.ts'
+import { invocations } from '#studio/app/neighbors.ts'
 
 describe('how flows follow one another', () => {
   it('is said of machines and states that there are', () => {

@@ -3,22 +3,22 @@ import { relationWords } from '#studio/words/relations.ts'
 import type { Place } from '#studio/shop/machines.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
-import type { Neighbour } from '#studio/app/neighbours.ts'
+import type { Neighbor } from '#studio/app/neighbors.ts'
 import { Fact } from './Fact.tsx'
 import { Link } from './links.tsx'
 
-/** Opens the chart of a machine, with one of its states chosen where that is meant. */
+/** Opens the chart of a machine, with one of its states selected if given. */
 export type OnChooseMachine = (id: string, state?: string) => void
 
-type Props = { term: string; neighbours: readonly Neighbour[]; onChooseMachine: OnChooseMachine }
+type Props = { term: string; neighbors: readonly Neighbor[]; onChooseMachine: OnChooseMachine }
 
-/** Other flows that come before or after, each with a sentence on how, and the way to its chart. */
-export function Neighbours({ term, neighbours, onChooseMachine }: Props) {
-  if (neighbours.length === 0) return null
+/** Other flows that precede or follow, each with a sentence on how, and a link to its chart. */
+export function Neighbors({ term, neighbors, onChooseMachine }: Props) {
+  if (neighbors.length === 0) return null
   return (
     <Fact term={term}>
       <ul>
-        {neighbours.map(({ name, place }) => (
+        {neighbors.map(({ name, place }) => (
           <li key={name} className={row}>
             <PlaceLink place={place} onChooseMachine={onChooseMachine} />
             <span>{relationWords[name]}</span>
@@ -31,7 +31,7 @@ export function Neighbours({ term, neighbours, onChooseMachine }: Props) {
 
 type PlaceProps = { place: Place; onChooseMachine: OnChooseMachine }
 
-/** Leads to a machine, or to a state of it. */
+/** Links to a machine, or to a state of it. */
 export function PlaceLink({ place: { machine, state }, onChooseMachine }: PlaceProps) {
   const names = studioMachines.find(({ id }) => id === machine)?.names
   const text = state === undefined ? machine : `${machine} · ${names?.get(state) ?? state}`

@@ -1,36 +1,36 @@
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import type { WalkPath } from '#studio/paths-report.ts'
+import type { ExamplePath } from '#studio/paths-report.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { ShortForms } from './short-forms.ts'
 
 type Props = {
-  walk: WalkPath
-  /** The id of the transition for whose sake it is shown. */
+  path: ExamplePath
+  /** The id of the transition that the path illustrates. */
   transition: string
-  /** The words of the chart, where there is one for the walk. */
+  /** The names of the chart, if there is one for the path. */
   short?: ShortForms
   onSelect: (selection: Selection) => void
 }
 
-/** A generated walk from its start: what happens, and the state it leads to. A press shows the transition. */
-export function WalkSteps({ walk, transition, short, onSelect }: Props) {
+/** A generated path from its start: what happens, and the state it leads to. A press shows the transition. */
+export function PathSteps({ path, transition, short, onSelect }: Props) {
   return (
     <section className={box}>
-      <h4 className={heading}>{studio.coverage.walk(walk.start)}</h4>
+      <h4 className={heading}>{studio.coverage.path(path.start)}</h4>
       <ol className={list}>
         <li className={row}>
-          <span title={walk.state}>
-            <Code>{short?.state(walk.state) ?? walk.state}</Code>
+          <span title={path.state}>
+            <Code>{short?.state(path.state) ?? path.state}</Code>
           </span>
         </li>
-        {walk.steps.map(({ event, payload, state, transitions }, index) => {
+        {path.steps.map(({ event, payload, state, transitions }, index) => {
           const [first] = transitions
           return (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the walk
+              // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position in the path
               key={index}
               className={row}
               data-here={transitions.includes(transition) || undefined}

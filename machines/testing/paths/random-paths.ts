@@ -4,46 +4,46 @@ import { createRandom } from '#machines/testing/random.ts'
 import { eventsOf } from './explore.ts'
 import { startRun, type Run } from './runner.ts'
 
-/** A walk that broke a rule, without the steps that it does not need for that. */
-export type BrokenWalk = {
+/** A path that broke a rule, reduced to the steps that are needed for that. */
+export type BrokenPath = {
   machine: string
-  /** Makes the same walk again. */
+  /** Reproduces the path. */
   seed: number
   start: string
   steps: AnyEventObject[]
-  /** What was wrong at its end. */
+  /** The rule that is broken at its end. */
   violation: string
   /** How many steps it had before it was shrunk. */
-  walked: number
+  originalLength: number
 }
 
-export type RandomWalks = { walks: number; steps: number; broken: BrokenWalk | null }
+export type RandomPaths = { paths: number; steps: number; broken: BrokenPath | null }
 
 type Steps = { start: string; events: AnyEventObject[] }
 
 /**
- * Walks at random through a model with all its faults, and holds every state against the invariants. Ends at the
- * first walk that breaks one, and shrinks it. Until half its length a walk takes no step that ends the flow, if it has another.
- * @param options `seed` of the first walk, the next ones count up; `length` is the most steps of a walk
+ * Takes random paths through a model with all its faults, and checks every state against the invariants. Stops at the
+ * first path that breaks one, and shrinks it. In its first half, a path avoids steps that end the flow.
+ * @param options `seed` of the first path, incremented for each further one; `length` is the maximum number of steps
  */
-export async function randomWalks(
+export async function randomPaths(
   model: AnyFlowModel,
   { seed, count, length = 40 }: { seed: number; count: number; length?: number },
-): Promise<RandomWalks> {
+): Promise<RandomPaths> {
   let steps = 0
-  for (let walk = 0; walk < count; walk += 1) {
-    const { run, ...walked } = await walkAtRandom(model, seed + walk, length)
-    steps += walked.events.length
+  for (let path = 0; path < count; path += 1) {
+    const { run, ...taken } = await randomPath(model, seed + path, length)
+    steps += taken.events.length
     const [violation] = run.violations
     if (violation !== undefined) {
-      const broken = await brokenWalk(model, seed + walk, walked, violation)
-      return { walks: walk + 1, steps, broken }
+      const broken = await shortenPath(model, seed + path, taken, violation)
+      return { paths: path + 1, steps, broken }
     }
   }
-  return { walks: count, steps, broken: null }
+  return { paths: count, steps, broken: null }
 }
 
-async function walkAtRandom(
+async function randomPath(
   model: AnyFlowModel,
   seed: number,
   length: number,
@@ -70,13 +70,13 @@ async function walkAtRandom(
   return { start, events, run }
 }
 
-/** Leaves out steps, many at a time and then fewer, as long as the same rule stays broken. */
-async function brokenWalk(
+/** Removes steps, many at a time and then fewer, as long as the same rule is still broken. */
+async function shortenPath(
   model: AnyFlowModel,
   seed: number,
   { start, events }: Steps,
   violation: string,
-): Promise<BrokenWalk> {
+): Promise<BrokenPath> {
   const rule = ruleOf(violation)
   let shortest = await replay(model, { start, events }, rule)
   for (let size = Math.ceil(shortest.events.length / 2); size >= 1; size = Math.floor(size / 2)) {
@@ -93,11 +93,11 @@ async function brokenWalk(
     start,
     steps: shortest.events,
     violation: shortest.violation ?? violation,
-    walked: events.length,
+    originalLength: events.length,
   }
 }
 
-/** Takes those steps that can be taken, up to the one that breaks the rule. */
+/** Takes the possible steps, up to the one that breaks the rule. */
 async function replay(
   model: AnyFlowModel,
   { start, events }: Steps,
@@ -118,7 +118,7 @@ async function replay(
   return { events: taken, violation: broken() }
 }
 
-/** The rule that a violation names, wherever it was broken. */
+/** The rule of a violation, without the place where it was broken. */
 function ruleOf(violation: string): string {
   return violation.slice(violation.lastIndexOf(': ') + 2)
 }

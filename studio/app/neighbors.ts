@@ -6,7 +6,7 @@ import { studioMachines, type StudioMachine } from './machines.ts'
 /** A machine that invokes another, and where it does. */
 export type Invocation = { caller: StudioMachine; state: string; called: StudioMachine }
 
-/** The machine behind the actor of a machine; undefined for any other actor. */
+/** The machine of an actor; undefined for any other actor. */
 export function machineBehind({ machine }: StudioMachine, actor: string) {
   const logic = machine.implementations.actors[plainName(actor)]
   return studioMachines.find((each) => each.machine === logic)
@@ -23,20 +23,20 @@ export const invocations: readonly Invocation[] = studioMachines.flatMap((caller
 )
 
 /**
- * What another flow has to do with a place: where that is, and under which name it is said. `own` is the state of the
- * flow itself where it is meant; without one any is.
+ * A related flow: the place where it continues, and the name of the relation. `own` is the state of the flow itself;
+ * without one any state.
  */
-export type Neighbour = { name: RelationName; place: Place; own?: string }
+export type Neighbor = { name: RelationName; place: Place; own?: string }
 
 /** Where the flow continues from a state, or from any state of a machine. */
-export function nextOf(machine: string, state?: string): Neighbour[] {
+export function nextOf(machine: string, state?: string): Neighbor[] {
   return relations
     .filter(({ from }) => isAt(from, machine, state))
     .map(({ name, from, to }) => ({ name, place: to, own: stateOf(from) }))
 }
 
 /** Where the flow came from that continues in a state, or in any state of a machine. */
-export function beforeOf(machine: string, state?: string): Neighbour[] {
+export function beforeOf(machine: string, state?: string): Neighbor[] {
   return relations
     .filter(({ to }) => isAt(to, machine, state))
     .map(({ name, from, to }) => ({ name, place: from, own: stateOf(to) }))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
-import { randomWalks } from '#machines/testing/paths/random-walk.ts'
+import { randomPaths } from '#machines/testing/paths/random-paths.ts'
 
-/** A till that counts wrongly: a coin that is put in while it is open and a call has failed counts twice. */
+/** A till with a bug: a coin that is inserted while it is open after a failed call counts twice. */
 const till = setup({
   types: {
     context: {} as { coins: number; counted: number; hasFailed: boolean },
@@ -47,9 +47,9 @@ const tillModel: AnyFlowModel = {
   },
 }
 
-describe('random walks', () => {
+describe('random paths', () => {
   it('find a planted fault and shrink the way to it to the steps that it needs', async () => {
-    const { broken } = await randomWalks(tillModel, { seed: 1, count: 50 })
+    const { broken } = await randomPaths(tillModel, { seed: 1, count: 50 })
     expect(broken?.steps.map(({ type }) => type)).toEqual([
       'ask',
       'xstate.error.actor.bank',
@@ -57,25 +57,25 @@ describe('random walks', () => {
       'coin',
     ])
     expect(broken?.violation).toBe('after coin in ["opened",null]: every coin counts once')
-    expect(broken?.walked).toBeGreaterThan(4)
+    expect(broken?.originalLength).toBeGreaterThan(4)
   })
 
   it('find it again from the seed alone', async () => {
-    const { broken } = await randomWalks(tillModel, { seed: 1, count: 50 })
-    const again = await randomWalks(tillModel, { seed: broken?.seed ?? 0, count: 1 })
+    const { broken } = await randomPaths(tillModel, { seed: 1, count: 50 })
+    const again = await randomPaths(tillModel, { seed: broken?.seed ?? 0, count: 1 })
     expect(again.broken).toEqual(broken)
   })
 
   it('are different for another seed, and all of them within their bound', async () => {
     const honest = { ...tillModel, invariants: {} }
-    const first = await randomWalks(honest, { seed: 1, count: 20, length: 5 })
-    expect(first).toEqual({ walks: 20, steps: 100, broken: null })
+    const first = await randomPaths(honest, { seed: 1, count: 20, length: 5 })
+    expect(first).toEqual({ paths: 20, steps: 100, broken: null })
   })
 
   it.each(models.map((model) => ({ id: model.machine.id, model })))(
     'break no rule of $id',
     async ({ model }) => {
-      expect((await randomWalks(model, { seed: 1405, count: 10 })).broken).toBeNull()
+      expect((await randomPaths(model, { seed: 1405, count: 10 })).broken).toBeNull()
     },
   )
 })
