@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readLedger } from './tools/requirements/files.ts'
 
-/** Files share their worker's modules: importing the server or the storefront anew for each costs most of its time. */
+/** Files share their worker's modules: importing the server or the storefront again for each costs most of its time. */
 const node = {
   environment: 'node' as const,
   isolate: false,

@@ -451,8 +451,8 @@ const notBuyers = new Set([
 
 /** The comments on the products, newest first for each product. */
 export const demoComments: SeedComment[] = Object.entries(writtenComments).flatMap(
-  ([product, told]) =>
-    told.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({
+  ([product, written]) =>
+    written.map(([stars, name, text, daysAgo, likes, dislikes, reply]) => ({
       product,
       stars,
       name,

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000
 const hourMs = 3_600_000
 
 type SeededProduct = { id: number; images: ProductPicture[] }
-type Said = SeedComment & { id: number; sentAt: Date; images: ProductPicture[] }
+type SeededComment = SeedComment & { id: number; sentAt: Date; images: ProductPicture[] }
 
 /**
  * Publishes comments on the demo's products, with the shop's answers, and drawn pictures for the most liked ones. Dates
@@ -28,10 +28,10 @@ export async function insertComments(
   tx: Transaction,
   { staffId, now }: { staffId: number; now: number },
 ): Promise<void> {
-  const said = await insertSaid(tx, await productsBySlug(tx), now)
-  await tx.insert(commentEvents).values(said.flatMap((one) => eventsOf(one, staffId)))
+  const inserted = await insertWritten(tx, await productsBySlug(tx), now)
+  await tx.insert(commentEvents).values(inserted.flatMap((one) => eventsOf(one, staffId)))
   await tx.insert(commentAnswers).values(
-    said.flatMap(({ id, reply, sentAt }) =>
+    inserted.flatMap(({ id, reply, sentAt }) =>
       reply === undefined
         ? []
         : {
@@ -43,7 +43,7 @@ export async function insertComments(
           },
     ),
   )
-  await insertPictures(tx, said)
+  await insertPictures(tx, inserted)
   await tx
     .update(products)
     .set({
@@ -62,12 +62,12 @@ async function productsBySlug(tx: Transaction): Promise<Map<string, SeededProduc
   return new Map(rows.map(({ slug, ...product }) => [slug, product]))
 }
 
-async function insertSaid(
+async function insertWritten(
   tx: Transaction,
   bySlug: Map<string, SeededProduct>,
   now: number,
-): Promise<Said[]> {
-  const told = demoComments.map((comment) => {
+): Promise<SeededComment[]> {
+  const dated = demoComments.map((comment) => {
     const product = bySlug.get(comment.product)
     if (!product) throw new Error(`the demo has no ${comment.product}`)
     return { ...comment, product, sentAt: new Date(now - comment.daysAgo * dayMs) }
@@ -75,7 +75,7 @@ async function insertSaid(
   const rows = await tx
     .insert(comments)
     .values(
-      told.map(({ product, name, text, stars, isBuyer, likes, dislikes, sentAt }) => ({
+      dated.map(({ product, name, text, stars, isBuyer, likes, dislikes, sentAt }) => ({
         productId: product.id,
         displayName: name,
         text,
@@ -91,12 +91,12 @@ async function insertSaid(
   return demoComments.map((comment, index) => ({
     ...comment,
     id: rows[index]?.id ?? 0,
-    sentAt: told[index]?.sentAt ?? new Date(now),
-    images: told[index]?.product.images ?? [],
+    sentAt: dated[index]?.sentAt ?? new Date(now),
+    images: dated[index]?.product.images ?? [],
   }))
 }
 
-function eventsOf({ id: commentId, sentAt }: Said, staffId: number) {
+function eventsOf({ id: commentId, sentAt }: SeededComment, staffId: number) {
   const sent = { fromStatus: null, event: 'shopper.sent', toStatus: 'pending' } as const
   const approved = { fromStatus: 'pending', event: 'staff.approved', toStatus: 'approved' } as const
   return [
@@ -110,8 +110,8 @@ function eventsOf({ id: commentId, sentAt }: Said, staffId: number) {
   ]
 }
 
-async function insertPictures(tx: Transaction, said: readonly Said[]): Promise<void> {
-  const pictures = said.flatMap((comment, index) =>
+async function insertPictures(tx: Transaction, inserted: readonly SeededComment[]): Promise<void> {
+  const pictures = inserted.flatMap((comment, index) =>
     picturesOf(comment, index).map(({ image }, position) => ({
       id: randomUUID(),
       comment,
@@ -144,7 +144,7 @@ async function insertPictures(tx: Transaction, said: readonly Said[]): Promise<v
  * Three of the product's views for a much-liked comment, one for a less liked one; each comment starts with a different
  * view.
  */
-function picturesOf({ images, likes }: Said, index: number): ProductPicture[] {
+function picturesOf({ images, likes }: SeededComment, index: number): ProductPicture[] {
   const views = images.slice(1)
   const howMany = likes >= 15 ? 3 : likes >= 8 ? 1 : 0
   const start = views.length === 0 ? 0 : index % views.length

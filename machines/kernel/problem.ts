@@ -69,7 +69,8 @@ export function isLimited(failure: Failure | null): boolean {
 export const callLimit = 15_000
 
 /**
- * Gives up a call after a time, so that a hanging one ends in an error state with a way out.
+ * Gives up a call after a time, so that a hanging one ends in an error state with a way out. Not built from
+ * `AbortSignal.any`, which phones with Safari before 17.4 do not have.
  * @param signal ends the call early, when the flow has left the state that asked for it
  * @param milliseconds how long to wait for the reply
  */

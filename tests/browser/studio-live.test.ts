@@ -13,10 +13,10 @@ useBrowser()
 
 const asksForCode = /accounts\/request-otp/
 
-type Beside = { page: Page; shop: FrameLocator; phone: string }
+type StudioPage = { page: Page; shop: FrameLocator; phone: string }
 
 /** The studio with a page of the shop in its frame. */
-async function studioBeside(path: string, visitor?: Shopper): Promise<Beside> {
+async function studioWithShop(path: string, visitor?: Shopper): Promise<StudioPage> {
   const { page, phone } = visitor ?? (await shopper('desktop', { expectedErrors: networkNoise }))
   await page.goto('/dev/studio?machine=authentication&view=live&frame=phone')
   const shop = page.frameLocator('iframe')
@@ -28,8 +28,8 @@ async function studioBeside(path: string, visitor?: Shopper): Promise<Beside> {
 const frameOf = (page: Page) => page.frames().find((each) => each.parentFrame() !== null)
 
 /** The studio with the shop's sign-in in its frame. */
-async function studioBesideSignIn(path = '/login?inspect'): Promise<Beside> {
-  const { page, shop, phone } = await studioBeside(path)
+async function studioWithSignIn(path = '/login?inspect'): Promise<StudioPage> {
+  const { page, shop, phone } = await studioWithShop(path)
   await shop.getByLabel('شمارهٔ همراه').fill(phone)
   await log(page).getByText('mobile.edited').first().waitFor()
   return { page, shop, phone }
@@ -68,7 +68,7 @@ const heading = (shop: FrameLocator, name: string) => shop.getByRole('heading', 
 
 describe('the studio next to the running shop', () => {
   it('follows a sign-in, sends it an event, makes a call fail and hang, lets a deadline pass and goes back in time', async () => {
-    const { page, shop, phone } = await studioBesideSignIn()
+    const { page, shop, phone } = await studioWithSignIn()
     const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
 
     await open(page, 'ساعت و خطا')
@@ -156,7 +156,7 @@ describe('the studio next to the running shop', () => {
   })
 
   it('is controlled by the keyboard alone, and continues from the moment that is shown', async () => {
-    const { page, shop } = await studioBesideSignIn()
+    const { page, shop } = await studioWithSignIn()
     await page.setViewportSize({ width: 768, height: 1024 })
     const submit = shop.getByRole('button', { name: 'دریافت کد تأیید' })
     await submit.click()
@@ -194,7 +194,7 @@ describe('the studio next to the running shop', () => {
   })
 
   it('opens the chart of a child that starts, returns to the flow that continues, and lists causes before effects', async () => {
-    const { page, shop, phone } = await studioBesideSignIn()
+    const { page, shop, phone } = await studioWithSignIn()
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
     await page.waitForURL(/machine=oneTimeCode/)
@@ -211,7 +211,7 @@ describe('the studio next to the running shop', () => {
   })
 
   it('saves what it saw and replays the file in the chart, without anything private', async () => {
-    const { page, shop, phone } = await studioBesideSignIn()
+    const { page, shop, phone } = await studioWithSignIn()
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
     const code = await newestCode(phone)
@@ -266,7 +266,7 @@ describe('the studio next to the running shop', () => {
 
 describe('the frame of the studio', () => {
   it('keeps a product that a card opens in another tab, goes back, and says when the shop was left', async () => {
-    const { page, shop } = await studioBeside('/productlist/mobile?inspect')
+    const { page, shop } = await studioWithShop('/productlist/mobile?inspect')
     const frame = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
     await frame.getByText('/productlist/mobile', { exact: true }).waitFor()
     const unseen = page.getByText(/قاب از فروشگاه بیرون رفته|هنوز صفحه‌ای از فروشگاه/)
@@ -287,7 +287,7 @@ describe('the frame of the studio', () => {
     const buyer = await customer('desktop')
     const { id: price_id } = await phoneVariant(buyer)
     await answer(buyer.api.POST('/purchase/cart/add_item/', { body: { price_id, quantity: 1 } }))
-    const { page, shop } = await studioBeside('/cart/send-methods?inspect', buyer)
+    const { page, shop } = await studioWithShop('/cart/send-methods?inspect', buyer)
     await shop.getByRole('tab', { name: 'ارسال به آدرس' }).click()
     await shop.getByRole('button', { name: 'افزودن آدرس' }).click()
     const dialog = shop.getByRole('dialog', { name: 'آدرس تازه' })
@@ -308,7 +308,7 @@ describe('the frame of the studio', () => {
   })
 
   it('shows a call of the past as under way, though it has long been answered', async () => {
-    const { page, shop } = await studioBeside('/products/iphone-16-128gb?inspect')
+    const { page, shop } = await studioWithShop('/products/iphone-16-128gb?inspect')
     // A press before the flow runs leads to the cart without one.
     await log(page)
       .getByText(/^addToCart/)
@@ -322,7 +322,7 @@ describe('the frame of the studio', () => {
   })
 
   it('says which page a past moment belongs to, and returns to the flow that is live now', async () => {
-    const { page, shop, phone } = await studioBesideSignIn('/login?inspect&redirectUrl=cart')
+    const { page, shop, phone } = await studioWithSignIn('/login?inspect&redirectUrl=cart')
     await shop.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await heading(shop, 'کد تأیید را وارد کنید').waitFor()
     const code = await newestCode(phone)

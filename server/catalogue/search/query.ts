@@ -67,7 +67,7 @@ function readQuery(
   const all = index.speller.read(text).filter((token) => token.text.length <= longestWord)
   const meaningful = all.filter((token) => !isEmptyWord(token.text))
   const tokens = (meaningful.length > 0 ? meaningful : all).slice(0, longestQuery)
-  const beside = index.isOutsideName(tokens)
+  const outsideName = index.isOutsideName(tokens)
   const words: QueryWord[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
@@ -76,7 +76,7 @@ function readQuery(
     const isLast = next === undefined
     let surfaces = known(token, vocabulary)
     let certainty: number = certainties.exact
-    let isOutsideName = beside[at] ?? false
+    let isOutsideName = outsideName[at] ?? false
     if (surfaces.length === 0 && next) {
       surfaces = known({ text: token.text + next.text, others: [] }, vocabulary)
       if (surfaces.length > 0) at++

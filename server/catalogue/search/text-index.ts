@@ -99,10 +99,10 @@ export class TextIndex {
 
   #placeModel(places: Map<string, number>, text: string, field: number): number {
     const tokens = this.speller.read(text, true)
-    const beside = this.isOutsideName(tokens)
+    const outsideName = this.isOutsideName(tokens)
     let length = 0
     tokens.forEach((token, index) => {
-      const position = beside[index] ? -1 : length++
+      const position = outsideName[index] ? -1 : length++
       const isHead = index === 0 && field === fieldWeights.title
       put(places, token, packPlace({ field, position, isHead }))
     })

@@ -17,6 +17,7 @@ import { productSizes } from '#src/goods/product-slides.ts'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import type { SectionOf } from './home-view.ts'
 
 const count = 6
@@ -31,7 +32,7 @@ export function PropertyTabs({ section }: { section: SectionOf<'PROPERTY'> }) {
         <h2 id="properties" className={heading}>
           {title}
         </h2>
-        <Link href={paths.productList(null, { slug: chosen })} className={link}>
+        <Link href={paths.productList(null, { slug: chosen })} className={textLink}>
           {ui.seeAll}
           <Icon name="caret" size={20} />
         </Link>
@@ -108,14 +109,6 @@ const head = css({
   marginBlockEnd: '2',
 })
 const heading = css({ textStyle: 'h2' })
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: 'tap',
-  textStyle: 'label',
-  color: 'brand-text',
-})
 const grid = css({
   display: 'grid',
   gridAutoFlow: { base: 'column', xl: 'row' },

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 type Props = { id: string; title: string; href: string | null }
 
@@ -32,12 +33,4 @@ const row = css({
   marginBlockEnd: { base: '3', md: '4' },
 })
 const heading = css({ textStyle: 'h2' })
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: 'tap',
-  textStyle: 'label',
-  color: 'brand-text',
-  whiteSpace: 'nowrap',
-})
+const link = cx(textLink, css({ whiteSpace: 'nowrap' }))

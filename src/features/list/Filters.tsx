@@ -4,6 +4,7 @@ import { list } from '#i18n/fa/list.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { FilterSection } from './FilterSection.tsx'
 import { activeOrdering, canBeCleared } from './list-state.ts'
 import type { Facet, FilterDefinition } from './list-view.ts'
@@ -86,7 +87,7 @@ function FiltersHead({ control: { state, path } }: { control: ListControl }) {
     <div className={head}>
       <h2 className={title}>{list.filters}</h2>
       {canBeCleared(state) && (
-        <Link href={path} className={clear}>
+        <Link href={path} className={textLink}>
           {list.clear}
         </Link>
       )}
@@ -101,13 +102,6 @@ const head = css({
   minHeight: '56px',
 })
 const title = css({ textStyle: 'h3' })
-const clear = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  textStyle: 'label',
-  color: 'brand-text',
-})
 const failed = css({
   display: 'flex',
   alignItems: 'center',

@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { useDeadline } from './shared/order-deadline.ts'
 import { orderThumbnails } from './shared/order-thumbnails.ts'
 import { Deadline } from './Deadline.tsx'
@@ -26,7 +27,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
       <div className={upper}>
         <div className={spread}>
           <Badge {...statusLooks[status]}>{listLabels[status]}</Badge>
-          <Link href={paths.order(id)} className={details} aria-label={words.detailsOf(code)}>
+          <Link href={paths.order(id)} className={textLink} aria-label={words.detailsOf(code)}>
             {words.details}
             <Icon name="caret" size={20} />
           </Link>
@@ -68,14 +69,6 @@ const lower = css({
   borderBlockStart: '1px solid {colors.border}',
 })
 const spread = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
-const details = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: 'tap',
-  textStyle: 'label',
-  color: 'brand-text',
-})
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',

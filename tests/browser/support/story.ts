@@ -161,7 +161,7 @@ export async function newestCode(phone: string, origin = inject('origin')): Prom
 }
 
 /**
- * Stories go on when the page that was opened or read anew answers: before that a button or link does what it does
+ * Stories go on when the page that was opened or reloaded answers: before that a button or link does what it does
  * without a script. One that is about the time before says until when it waits, as in `waitUntil: 'commit'`.
  */
 function waitForAnswer(page: Page): void {

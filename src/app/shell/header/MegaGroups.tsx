@@ -4,6 +4,7 @@ import { menuWords } from '#i18n/fa/menu.ts'
 import { allItemsHref, menuHref, type MenuNode } from '#src/app/shell/menu-links.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 type Props = { department: MenuNode; onFollow: () => void }
 
@@ -12,7 +13,7 @@ export function MegaGroups({ department, onFollow }: Props) {
   return (
     <div className={box}>
       <div className={content}>
-        <Link href={allItemsHref(department)} className={all} onClick={onFollow}>
+        <Link href={allItemsHref(department)} className={textLink} onClick={onFollow}>
           {department.all_items_title ?? department.title}
           <Icon name="caret" size={20} />
         </Link>
@@ -77,14 +78,6 @@ const box = css({
   borderInlineStart: '1px solid {colors.border}',
 })
 const content = css({ flex: '1' })
-const all = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: 'tap',
-  textStyle: 'label',
-  color: 'brand-text',
-})
 const groups = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',

@@ -5,11 +5,11 @@ import { branches } from '#i18n/fa/branches.ts'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { stepLink } from './step-link.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 const words = invoice.delivery
 
@@ -25,7 +25,7 @@ export function DeliverySummary({ actor }: { actor: CheckoutActor }) {
       title={words.title}
       action={
         canChange && (
-          <Link href={stepPaths.delivery} className={stepLink}>
+          <Link href={stepPaths.delivery} className={textLink}>
             {words.change}
           </Link>
         )

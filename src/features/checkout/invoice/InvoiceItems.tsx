@@ -5,10 +5,10 @@ import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { stepLink } from './step-link.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 const words = invoice.items
 
@@ -23,7 +23,7 @@ export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
       badge={<Badge>{words.count(toPersianDigits(cart.cart_count))}</Badge>}
       action={
         canEdit && (
-          <Link href={stepPaths.cart} className={stepLink}>
+          <Link href={stepPaths.cart} className={textLink}>
             {words.edit}
           </Link>
         )

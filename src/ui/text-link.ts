@@ -1,9 +1,10 @@
 import { css } from '#styled/css/index.js'
 
-/** The light link at the end of a panel's heading, which leads back to an earlier step. */
-export const stepLink = css({
+/** A link or button that is text alone, such as «همه» at the end of a heading, as tall as a finger needs. */
+export const textLink = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: '1',
   minHeight: 'tap',
   textStyle: 'label',
   color: 'brand-text',
