@@ -15,6 +15,7 @@ import type { OpenDatabase } from './platform/db/database.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { ownAccountHandlers } from './features/accounts/own-account.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
@@ -32,6 +33,8 @@ import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { feedInbox, type InboxFeed } from './platform/inbox-feed.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
@@ -91,6 +94,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
+  const inbox = await feedInbox({ connectionString, log: server.log })
   const jobs = createJobRunner(context, jobHandlers(context, extensions))
 
   await server.register(cookie)
@@ -99,14 +103,14 @@ export async function createApp(parts: Parts): Promise<App> {
   healthRoutes(server, context)
   discoveryRoutes(server, context)
   uploadRoutes(server, context)
-  await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
+  await server.register(async (api) => apiRoutes(api, context, inbox), { prefix: '/api' })
   for (const { routes } of extensions) routes?.(server, context, storefront)
   if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
 
   const close = async () => {
     await jobs.stop()
     await server.close()
-    await feed.close()
+    await Promise.all([feed.close(), inbox.close()])
   }
   return { server, context, jobs, close }
 }
@@ -140,6 +144,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...productsHandlers(context),
   ...commentsHandlers(context),
   ...accountsHandlers(context),
+  ...ownAccountHandlers(context),
   ...profileHandlers(context),
   ...addressesHandlers(context),
   ...cartHandlers(context),
@@ -162,10 +167,11 @@ const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHan
   ...stockAlertJobs(context),
 })
 
-function apiRoutes(api: FastifyInstance, context: Context): void {
+function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): void {
   acceptForms(api)
   const contract = loadContract()
   registerContract(api, context, contract, operationHandlers(context))
+  inboxRoutes(api, context, inbox)
   api.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),
   )

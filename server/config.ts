@@ -21,6 +21,7 @@ export type Limits = {
   bodyBytes: number
   /** Per customer, or per client address for guests. */
   commentsPerHour: number
+  ticketMessagesPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
 }
@@ -169,6 +170,7 @@ function limits(read: Reader): Limits {
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
+    ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
   }
 }

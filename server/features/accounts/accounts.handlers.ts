@@ -23,11 +23,11 @@ export function accountsHandlers(context: Context): AccountsHandlers {
     requestOtp: async ({ body, caller }) =>
       codeRequested(await accounts.requestOtp(context, body.phone_number, caller.address)),
 
-    verifyOtp: async ({ body }) =>
-      signedIn(await accounts.verifyOtp(context, body.phone_number, body.otp)),
+    verifyOtp: async ({ body, caller }) =>
+      tokensOf(await accounts.verifyOtp(context, caller, body.phone_number, body.otp)),
 
-    loginWithPassword: async ({ body }) =>
-      signedIn(await accounts.loginWithPassword(context, body.phone_number, body.password)),
+    loginWithPassword: async ({ body, caller }) =>
+      tokensOf(await accounts.loginWithPassword(context, caller, body.phone_number, body.password)),
 
     requestPasswordResetOtp: async ({ body, caller }) =>
       codeRequested(
@@ -47,11 +47,11 @@ export function accountsHandlers(context: Context): AccountsHandlers {
         password,
         confirmation,
       })
-      return caller.kind === 'guest' ? signedIn(tokens) : { status: 200, body: { tokens } }
+      return caller.kind === 'guest' ? tokensOf(tokens) : { status: 200, body: { tokens } }
     },
 
     refreshToken: async ({ body, tokens }) =>
-      signedIn(await accounts.refreshToken(context, body.refresh ?? tokens.refresh)),
+      tokensOf(await accounts.refreshToken(context, body.refresh ?? tokens.refresh)),
 
     logout: async ({ tokens }) => {
       await endSession(context, tokens)
@@ -65,7 +65,7 @@ export function accountsHandlers(context: Context): AccountsHandlers {
   }
 }
 
-const signedIn = (tokens: TokenPair) => ({
+const tokensOf = (tokens: TokenPair) => ({
   status: 200 as const,
   body: { tokens },
   cookies: tokens,

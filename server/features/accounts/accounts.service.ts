@@ -1,6 +1,7 @@
 import { brokenPasswordRules } from '#domain/password.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
 import { deleteHit, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
@@ -13,6 +14,8 @@ import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
+export type NewPassword = { password: string; confirmation: string }
+
 export const requestOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'sign-in' })
 
@@ -20,21 +23,36 @@ export const requestPasswordResetOtp = (context: Context, phone: string, address
   issueCode(context, { phone, address, purpose: 'password-reset' })
 
 /** Signs in with a code; creates an account for a new number. */
-export const verifyOtp = (context: Context, phone: string, otp: string): Promise<TokenPair> =>
+export const verifyOtp = (
+  context: Context,
+  { device }: Caller,
+  phone: string,
+  otp: string,
+): Promise<TokenPair> =>
   redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
-    openSession(context, tx, await findOrCreateUser(tx, phone, now)),
+    openSession(context, tx, await findOrCreateUser(tx, phone, now), device),
   )
 
-/**
- * Signs in with a password. An attempt is counted before the password is checked, so that concurrent attempts cannot
- * exceed the limit, and removed if it was right. A number without an account or password gets the same reply as a wrong
- * password.
- */
+/** Signs in with a password. Throws like `checkPassword`. */
 export async function loginWithPassword(
   context: Context,
+  { device }: Caller,
   phone: string,
   password: string,
 ): Promise<TokenPair> {
+  const { userId, forgetTry } = await checkPassword(context, phone, password)
+  return transaction(context.db, async (tx) => {
+    await forgetTry(tx)
+    return openSession(context, tx, userId, device)
+  })
+}
+
+/**
+ * Checks the password of a number. An attempt is counted before the password is checked, so that concurrent attempts
+ * cannot exceed the limit, and removed by `forgetTry` if it was right. A number without an account or password gets the
+ * same reply as a wrong password. Throws `password_locked`, and `password_incorrect` with the attempts left.
+ */
+export async function checkPassword(context: Context, phone: string, password: string) {
   const { passwordTriesPerHour } = context.config.limits
   const key = passwordKey(phone)
   const { hit, left } = await transaction(context.db, async (tx) => {
@@ -50,10 +68,7 @@ export async function loginWithPassword(
       message: 'Password is not correct.',
       tries_left: left,
     })
-  return transaction(context.db, async (tx) => {
-    await deleteHit(tx, hit)
-    return openSession(context, tx, user.id)
-  })
+  return { userId: user.id, forgetTry: (tx: Transaction) => deleteHit(tx, hit) }
 }
 
 /** Exchanges a code for a token that allows setting one new password. */
@@ -84,15 +99,9 @@ export async function verifyPasswordResetOtp(
 export async function resetPassword(
   context: Context,
   caller: Caller,
-  input: { token: string; password: string; confirmation: string },
+  input: NewPassword & { token: string },
 ): Promise<TokenPair> {
-  if (input.password !== input.confirmation)
-    throw new Problem('passwords_do_not_match', { detail: 'Passwords do not match' })
-  const broken = brokenPasswordRules(input.password)
-  if (broken.length > 0)
-    throw new Problem('password_weak', {
-      errors: broken.map((rule) => ({ field: 'new_password', rule })),
-    })
+  requireGoodPassword(input)
   const tokenHash = hashToken(input.token)
   const now = new Date(context.now())
   if (!(await isUsableResetToken(context.db, tokenHash, now)))
@@ -104,8 +113,19 @@ export async function resetPassword(
     const phone = await setPasswordHash(tx, userId, passwordHash)
     await endSessionsOf(tx, userId, now, caller.kind === 'user' ? caller.sessionId : null)
     await deleteHitsUnder(tx, passwordKey(phone))
-    return openSession(context, tx, userId)
+    return openSession(context, tx, userId, caller.device)
   })
+}
+
+/** Throws `passwords_do_not_match`, and `password_weak` with the broken rules. */
+export function requireGoodPassword({ password, confirmation }: NewPassword): void {
+  if (password !== confirmation)
+    throw new Problem('passwords_do_not_match', { detail: 'Passwords do not match' })
+  const broken = brokenPasswordRules(password)
+  if (broken.length > 0)
+    throw new Problem('password_weak', {
+      errors: broken.map((rule) => ({ field: 'new_password', rule })),
+    })
 }
 
 /** Rotates the tokens of a session. Throws `unauthenticated` without a token, `session_expired` with an invalid one. */

@@ -3,6 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shop } from '#shop'
 import { account } from '#i18n/fa/account.ts'
+import { useInbox } from './use-inbox.ts'
 import { useUnseen } from './use-unseen.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -10,9 +11,10 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 const words = account.notifications
 const yearSeconds = 365 * 24 * 3600
 
-/** Asks a customer once for the permission to show notifications, and shows them. */
+/** Follows what is new, asks a customer once for the permission to show notifications, and shows them. */
 export function Notifications() {
   const [answered, setAnswered] = useState(wasAnswered)
+  useInbox()
   useNews()
   if (answered) return null
   const answer = (wanted: boolean) => {
