@@ -49,7 +49,7 @@ export const account = {
     empty: 'کالایی برای نمایش وجود ندارد',
     emptyText: 'در صفحهٔ هر کالا قلب را بزنید تا این‌جا بماند.',
     toShop: 'دیدن کالاها',
-    remove: (title: string) => `حذف ${title} از ذخیره‌شده‌ها`,
+    remove: (title: string) => `حذف ${title} از این فهرست`,
     question: (title: string) => `«${title}» از ذخیره‌شده‌ها حذف شود؟`,
     removal: 'حذف از ذخیره‌شده‌ها',
     confirm: 'حذف شود',

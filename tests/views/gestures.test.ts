@@ -64,6 +64,9 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'file.retried': 'src/features/comments/form/DraftForm.tsx',
   },
   commentReaction: { 'session.changed': 'src/features/comments/reactions/Reactions.tsx' },
+  passwordForm: { 'password.submitted': 'src/features/profile/password/PasswordForm.tsx' },
+  savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },
+  ticketForm: { 'files.added': 'src/features/tickets/TicketAttachments.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
 }
 

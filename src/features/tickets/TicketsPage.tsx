@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { tickets as words } from '#i18n/fa/tickets.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
@@ -41,7 +41,7 @@ function TicketsPage() {
     <AccountFrame>
       <Head title={words.title} canonical={paths.tickets} index={false} />
       <AccountHeading title={words.title} end={<NewTicket />} />
-      <p className={text}>{words.text}</p>
+      <p className={cx(text, css({ marginBlockEnd: '4' }))}>{words.text}</p>
       <ContactWays framed />
       <div className={head}>
         <h2 className={css({ textStyle: 'h3' })}>{words.yours}</h2>

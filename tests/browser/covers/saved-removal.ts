@@ -13,7 +13,7 @@ const gestures = {
   'removal.requested': (page: Page) =>
     page
       .getByRole('list', { name: 'ذخیره‌شده‌ها' })
-      .getByRole('button', { name: /^حذف .+ از ذخیره‌شده‌ها$/ })
+      .getByRole('button', { name: /^حذف .+ از این فهرست$/ })
       .first()
       .click(),
   'removal.confirmed': (page: Page) =>

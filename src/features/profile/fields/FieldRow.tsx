@@ -46,6 +46,7 @@ export const fieldList = css({
   borderRadius: 'lg',
   bg: 'border',
   overflow: 'hidden',
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { sm: '1 / -1' } },
 })
 const row = css({
   display: 'flex',
