@@ -372,6 +372,8 @@ describe('the list of orders', () => {
       tracking_code: expect.any(String),
       total_price: 40_000_000,
       total_discount: 0,
+      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      promised_hours: { from: 15, to: 17 },
       item: [
         expect.objectContaining({
           quantity: 2,
