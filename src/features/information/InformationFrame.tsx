@@ -34,7 +34,7 @@ export function InformationFrame({ title, description, path, lead, jsonLd, child
         jsonLd={[breadcrumbData([{ name: title, path }], origin), ...(jsonLd ?? [])]}
       />
       <header className={banner} data-banner>
-        <Girih />
+        <Girih opacity={0.06} />
         <Breadcrumb crumbs={[{ name: title }]} />
         <h1 className={heading} tabIndex={-1}>
           {title}
