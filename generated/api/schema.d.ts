@@ -120,6 +120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/information/about-us/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says about itself */
+        get: operations["listAboutUs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/information/frequently-asked-questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frequent questions with their answers, in the order of their subjects */
+        get: operations["listFrequentQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -1493,6 +1527,12 @@ export interface components {
             published_at: components["schemas"]["Instant"];
             paragraphs: string[];
         };
+        /** @description A text with its title; for a question, its answer */
+        InformationItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+        };
         BriefProduct: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2381,6 +2421,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAboutUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFrequentQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
                 };
             };
             default: components["responses"]["Problem"];
