@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
+import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
   findOwnOrder,
@@ -34,6 +35,7 @@ export async function listOrders(
     tracking_code: order.trackingCode,
     total_price: order.totalPrice,
     total_discount: order.totalDiscount,
+    ...promiseBody(order),
     item: items.get(order.id) ?? [],
   }))
   return { results, page_count: results.length > 0 ? 1 : 0 }
@@ -79,8 +81,16 @@ const orderBody = (order: OrderRow, item: Schemas['OrderItem'][]): Schemas['Orde
   text_address: fullAddress(order),
   postal_code: order.postalCode,
   shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+  ...promiseBody(order),
   item,
 })
+
+function promiseBody(order: OrderRow): Promised {
+  return {
+    promised_date: order.promisedDate,
+    promised_hours: hoursOf(order.promisedFromHour, order.promisedToHour),
+  }
+}
 
 /** Province, city and address in one line; null for a pickup. */
 function fullAddress(order: {
