@@ -271,6 +271,7 @@ describe('the legal information', () => {
       await form.field('شناسهٔ ملی').fill('10101234567')
       await form.refuses('تلفن ثابت', '', required)
       await form.refuses('تلفن ثابت', 'abc', digitsOnly)
+      expect(await form.submit.isDisabled()).toBe(true)
     },
   )
 
@@ -343,6 +344,7 @@ describe('the password', () => {
       await form.refuses(fresh, 'Abcd\u200c12#', 'بدون فاصله و نیم‌فاصله')
       await form.refuses(fresh, 'رمزAbcd1#', 'فقط نویسه‌های انگلیسی')
       await form.refuses(fresh, 'Abcdefg1', 'دست‌کم یکی از نویسه‌های ^*&%$#@!')
+      expect(await form.submit.isDisabled()).toBe(true)
     }),
   )
 
