@@ -115,6 +115,7 @@ function writePayment(
     const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
     await enqueue(tx, {
       kind: 'settle-payment',
+      uniqueKey: `settle-payment:${paymentId}`,
       payload: { payment_id: paymentId },
       runAt: new Date(context.now() + firstSettlementDelayMs),
     })
@@ -133,7 +134,8 @@ async function giveUp(context: Context, paymentId: number, gateway: string): Pro
 
 function refuseForeignAddress(address: string, siteUrl: string): void {
   const url = URL.parse(address)
-  if (url === null || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
+  const isOurs = url?.origin === siteUrl && siteUrl.startsWith(url.protocol)
+  if (!isOurs || url.username !== '' || url.password !== '') {
     throw new Problem('redirect_url_refused')
   }
 }
