@@ -21,6 +21,20 @@ export const pagePatterns = {
   advisor: '/purchase-advisor',
   tickets: '/ticket',
   messages: '/messages',
+  purchaseGuide: '/purchase-guide',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  faq: '/faq',
+  faqRegistry: '/faq-registry',
+  terms: '/terms',
+  stockProductRules: '/stock-product-rules',
+  userPrivacy: '/user-privacy',
+  termsDeposit: '/terms-deposit',
+  trackingOrders: '/tracking-orders',
+  returnProducts: '/return-products',
+  purchaseMethods: '/purchase-methods',
+  warranty7day: '/warranty-7day',
+  sendingMethods: '/sending-methods',
 } as const
 
 export type PageName = keyof typeof pagePatterns
