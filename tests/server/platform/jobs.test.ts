@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import {
   createJobRunner,
@@ -130,10 +130,10 @@ describe('jobs', () => {
   })
 
   it('are not needed for the sweep, which runs when they cannot be taken', async () => {
-    const swept = Promise.withResolvers<void>()
-    const active = createJobRunner(shop.context, handlersFrom(fail), async () => swept.resolve())
+    const sweep = vi.fn(noSweep)
+    const active = createJobRunner(shop.context, handlersFrom(fail), sweep)
     active.start()
-    await swept.promise
+    await expect.poll(() => sweep.mock.calls.length).toBe(1)
     await active.stop()
   })
 

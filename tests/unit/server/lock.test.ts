@@ -1,3 +1,4 @@
+import type * as fs from 'node:fs/promises'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { withLock } from '#server/platform/db/embedded/lock.ts'
 const disk = vi.hoisted(() => ({ isFull: false }))
 
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
+  const real = await original<typeof fs>()
   const open: typeof real.open = async (...args) => {
     const file = await real.open(...args)
     if (disk.isFull)
