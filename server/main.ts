@@ -110,5 +110,6 @@ async function closeAll(log: Logger, closers: (() => Promise<void>)[]): Promise<
   if (first !== undefined) await ended(log, first)
 }
 
-const ended = (log: Logger, close: () => Promise<void>) =>
-  close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+function ended(log: Logger, close: () => Promise<void>): Promise<void> {
+  return close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+}

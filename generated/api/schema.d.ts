@@ -1064,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/deposit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a deposit to the caller's wallet
+         * @description Replies an HTML page that leads to the bank, to be shown in a new tab. The bank's answer is verified by the server, which credits the balance once and redirects to redirect_url with the result.
+         */
+        post: operations["depositToWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/v2/product/{slug}/saved/": {
         parameters: {
             query?: never;
@@ -2150,6 +2170,8 @@ export interface components {
             balance: components["schemas"]["Toman"];
             store_credit: components["schemas"]["Toman"];
         };
+        /** @description Tomans; ten times as many rials are still an exact number */
+        DepositAmount: number;
         SaveState: {
             saved: boolean;
         };
@@ -3966,6 +3988,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    depositToWallet: {
+        parameters: {
+            query: {
+                /** @description Must start with SITE_URL */
+                redirect_url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["DepositAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page that leads to the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["Problem"];

@@ -59,6 +59,16 @@ export const routes = routesOf({
       import('#src/features/payments/PaymentCallbackPage.tsx').then((m) => m.paymentCallbackPage),
     { layout: 'empty' },
   ),
+  mobileCallback: page(
+    'src/features/payments/MobileCallbackPage.tsx',
+    () => import('#src/features/payments/MobileCallbackPage.tsx').then((m) => m.mobileCallbackPage),
+    { layout: 'empty' },
+  ),
+  walletCallback: page(
+    'src/features/payments/WalletCallbackPage.tsx',
+    () => import('#src/features/payments/WalletCallbackPage.tsx').then((m) => m.walletCallbackPage),
+    { layout: 'empty' },
+  ),
   account: page('src/features/account/AccountPage.tsx', () =>
     import('#src/features/account/AccountPage.tsx').then((m) => m.accountPage),
   ),

@@ -12,6 +12,8 @@ export const pagePatterns = {
   delivery: '/cart/send-methods',
   invoice: '/cart/invoice',
   paymentCallback: '/payment/callback',
+  mobileCallback: '/payment/mobile-callback',
+  walletCallback: '/payment/wallet-callback',
   account: '/account',
   profile: '/profile',
   orders: '/shopping-history',
