@@ -130,7 +130,7 @@ describe('jobs', () => {
   })
 
   it('are not needed for the sweep, which runs when they cannot be taken', async () => {
-    const sweep = vi.fn(noSweep)
+    const sweep = vi.fn<() => Promise<void>>(noSweep)
     const active = createJobRunner(shop.context, handlersFrom(fail), sweep)
     active.start()
     await expect.poll(() => sweep.mock.calls.length).toBe(1)
