@@ -70,6 +70,9 @@ describe('the installed shop', () => {
       ...manifest.icons.map(({ src }) => src),
       ...manifest.shortcuts.map(({ url }) => url),
     ]
-    for (const path of paths) expect((await fetch(inject('origin') + path)).ok, path).toBe(true)
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await fetch(inject('origin') + path)).status),
+    )
+    expect(statuses).toEqual(paths.map(() => 200))
   })
 })
