@@ -55,6 +55,8 @@ const draft = {
 const empty = { title: '', category: null, text: '', report: null }
 const picture = { key: 'a', name: 'IMG_2041.jpg', kind: 'image', bytes: 900_000 } as const
 
+const record = () => '{"format":"flow-recording","version":1,"steps":[]}'
+
 type Props = { state: string; isReply?: boolean; isEmpty?: boolean }
 
 function TicketFormAt({ state, isReply = false, isEmpty = false }: Props) {
@@ -72,8 +74,8 @@ function TicketFormAt({ state, isReply = false, isEmpty = false }: Props) {
     })
   })
   return isReply ? (
-    <ReplyAt flow={flow} files={store} status="CLOSED" />
+    <ReplyAt flow={flow} files={store} record={record} status="CLOSED" />
   ) : (
-    <NewTicketAt flow={flow} files={store} />
+    <NewTicketAt flow={flow} files={store} record={record} />
   )
 }

@@ -26,8 +26,10 @@ export function accountsHandlers(context: Context): AccountsHandlers {
     verifyOtp: async ({ body, caller }) =>
       tokensOf(await accounts.verifyOtp(context, caller, body.phone_number, body.otp)),
 
-    loginWithPassword: async ({ body, caller }) =>
-      tokensOf(await accounts.loginWithPassword(context, caller, body.phone_number, body.password)),
+    loginWithPassword: async ({ body, caller }) => {
+      const { phone_number: phone, password } = body
+      return tokensOf(await accounts.loginWithPassword(context, caller, { phone, password }))
+    },
 
     requestPasswordResetOtp: async ({ body, caller }) =>
       codeRequested(

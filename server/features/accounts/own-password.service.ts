@@ -27,13 +27,17 @@ export async function setPassword(
  */
 export async function changePassword(
   context: Context,
-  { userId, sessionId }: SignedInCaller,
+  { userId, sessionId, address }: SignedInCaller,
   input: NewPassword & { current: string },
 ): Promise<UserRow> {
   requireGoodPassword(input)
   const { phone, passwordHash: before } = await readUser(context.db, userId)
   if (before === null) throw new Problem('password_not_set')
-  const { forgetTry } = await checkPassword(context, phone, input.current)
+  const { forgetTry } = await checkPassword(context, {
+    phone,
+    password: input.current,
+    address,
+  })
   const passwordHash = await hashPassword(input.password)
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)

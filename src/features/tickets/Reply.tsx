@@ -2,14 +2,10 @@ import { useSelector } from '@xstate/react'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
-import {
-  ticketFormSelectors as selectors,
-  type TicketFormActor,
-} from '#machines/flows/ticket-form/ticket-form.machine.ts'
-import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
+import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { TicketAttachments } from './TicketAttachments.tsx'
+import { recordLastSteps, TicketAttachments, type AttachmentProps } from './TicketAttachments.tsx'
 import { TicketFailure } from './TicketFailure.tsx'
 import { TicketSend } from './TicketSend.tsx'
 import { useTicketErrors } from './use-ticket-errors.ts'
@@ -20,13 +16,13 @@ const words = tickets.chat
 /** The form below the chat. */
 export function Reply({ ticket }: { ticket: Schemas['Ticket'] }) {
   const { flow, files } = useTicketForm(ticket.id)
-  return <ReplyAt flow={flow} files={files} status={ticket.status} />
+  return <ReplyAt flow={flow} files={files} record={recordLastSteps} status={ticket.status} />
 }
 
-type Props = { flow: TicketFormActor; files: FileStore; status: Schemas['TicketStatus'] }
+type Props = AttachmentProps & { status: Schemas['TicketStatus'] }
 
 /** The view of one state of the flow. */
-export function ReplyAt({ flow, files, status }: Props) {
+export function ReplyAt({ flow, files, record, status }: Props) {
   const { text } = useSelector(flow, selectors.draft)
   const { errorOf, touch } = useTicketErrors(flow)
   return (
@@ -44,7 +40,7 @@ export function ReplyAt({ flow, files, status }: Props) {
         }
         onBlur={() => touch('text')}
       />
-      <TicketAttachments flow={flow} files={files} />
+      <TicketAttachments flow={flow} files={files} record={record} />
       <div>
         <TicketSend flow={flow} />
       </div>

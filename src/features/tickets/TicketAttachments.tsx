@@ -16,13 +16,21 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 
 const words = tickets.form
 
-type Props = { flow: TicketFormActor; files: FileStore }
+export type AttachmentProps = {
+  flow: TicketFormActor
+  files: FileStore
+  /** The recording of the last steps; null if there are none. */
+  record: () => string | null
+}
+
+/** As many of the last steps as a report may have. */
+export const recordLastSteps = () => recordingWithin(recordedSteps(), reportLength)
 
 /** Files, and the report of the last steps, which is shown in full and sent only if the customer wants it. */
-export function TicketAttachments({ flow, files }: Props) {
+export function TicketAttachments({ flow, files, record }: AttachmentProps) {
   const chosen = useSelector(flow, selectors.files)
   const { report } = useSelector(flow, selectors.draft)
-  const [recording] = useState(() => recordingWithin(recordedSteps(), reportLength))
+  const [recording] = useState(record)
   return (
     <>
       <FilesField

@@ -4,29 +4,23 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { ticketLengths, ticketPriorities } from '#domain/ticket.ts'
 import { css } from '#styled/css/index.js'
 import { tickets } from '#i18n/fa/tickets.ts'
-import {
-  ticketFormSelectors as selectors,
-  type TicketFormActor,
-} from '#machines/flows/ticket-form/ticket-form.machine.ts'
+import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.ts'
-import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { TicketAttachments } from './TicketAttachments.tsx'
+import { TicketAttachments, type AttachmentProps } from './TicketAttachments.tsx'
 import { TicketFailure } from './TicketFailure.tsx'
 import { ticketCategoriesQuery } from './tickets.queries.ts'
 import { useTicketErrors } from './use-ticket-errors.ts'
 
 const words = tickets.form
 
-type Props = { flow: TicketFormActor; files: FileStore }
-
 /** Title, category, text and attachments of a new ticket. Each change goes to the flow at once, so that nothing is lost. */
-export function TicketForm({ flow, files }: Props) {
+export function TicketForm({ flow, files, record }: AttachmentProps) {
   const draft = useSelector(flow, selectors.draft)
   const categories = useQuery(ticketCategoriesQuery(useApi()))
   const { errorOf, touch } = useTicketErrors(flow)
@@ -70,7 +64,7 @@ export function TicketForm({ flow, files }: Props) {
         onChange={({ target }) => change({ text: target.value })}
         onBlur={() => touch('text')}
       />
-      <TicketAttachments flow={flow} files={files} />
+      <TicketAttachments flow={flow} files={files} record={record} />
       <p className={css({ textStyle: 'caption', color: 'text-2' })}>{words.priority(priorities)}</p>
     </div>
   )
