@@ -40,6 +40,8 @@ export const shell = {
   },
   cart: 'سبد خرید',
   cartWith: (count: string) => `سبد خرید، ${count} کالا`,
+  saved: 'ذخیره‌شده‌ها',
+  savedWith: (count: string) => `ذخیره‌شده‌ها، ${count} کالا`,
   comparison: (count: string) => `مقایسه، ${count} کالا`,
   toDark: 'نمای تیره',
   toLight: 'نمای روشن',

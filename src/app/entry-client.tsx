@@ -6,16 +6,19 @@ import { createApi } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
+import { dropLostLayers, followLayers } from '#src/lib/history-layers.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
 import { findRoute } from '#src/lib/route.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { routes } from './routes.ts'
 
 const state = readState()
 const api = createApi()
 const queryClient = createQueryClient()
 
+followLayers()
 followHistory()
 void start()
 
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
   })
   setTimeout(replay)
   prepareOnIntent({ routes, api, queryClient })
+  whenIdle(dropLostLayers)
 }
 
 function readState(): PageState {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toLatinDigits } from '#domain/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { atEmptyCart, placeOrder } from './covers/actions.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
@@ -41,7 +41,9 @@ describe('a lost network', () => {
     await page.getByLabel('شمارهٔ همراه').fill(phone)
     await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await page.getByRole('alert').filter({ hasText: offline }).waitFor()
-    await expect.poll(() => page.getByLabel('شمارهٔ همراه').inputValue()).toBe(phone)
+    await expect
+      .poll(() => page.getByLabel('شمارهٔ همراه').inputValue())
+      .toBe(toPersianDigits(phone))
     line.mend()
     await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
     await page.getByLabel('رقم ۱').waitFor()
@@ -67,7 +69,7 @@ describe('a lost network', () => {
     await page.goto(`/products/${phone.slug}`)
     const line = await breakCall(page, /cart\/add_item/)
     await press(page, 'افزودن به سبد')
-    await page.getByText('افزودن به سبد انجام نشد. دوباره امتحان کنید.').waitFor()
+    await page.getByText(`افزودن به سبد انجام نشد. ${offline}. اینترنت خود را بررسی کنید`).waitFor()
     line.mend()
     await addToCart(page)
   })

@@ -9,6 +9,7 @@ import { flowModels, type FlowId } from '#machines/testing/registry.ts'
 const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   authentication: {
     'session.started': 'src/features/authentication/connect-sign-in.ts',
+    'back.pressed': 'src/features/authentication/SignIn.tsx',
     'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
     'flow.resumed': 'machines/kernel/start.ts',
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Actor } from 'xstate'
 import type { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { product as words } from '#i18n/fa/product.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -22,9 +24,19 @@ export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient)
       toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
     ),
     flow.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
-    flow.on('line.lost', () => toast({ text: words.addFailed, tone: 'error' })),
+    flow.on('line.lost', ({ failure }) =>
+      toast({ text: withReason(words.addFailed, failure), tone: 'error' }),
+    ),
+    flow.on('quantity.lost', ({ failure }) =>
+      toast({ text: withReason(words.quantityFailed, failure), tone: 'error' }),
+    ),
   ]
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
+}
+
+/** What failed, and why, which says what to do. */
+function withReason(text: string, failure: Failure | null): string {
+  return failure === null ? text : `${text} ${failureText(failure)}`
 }

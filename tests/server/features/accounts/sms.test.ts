@@ -42,7 +42,7 @@ describe('messages in production', () => {
       authorization: 'Bearer sms-key',
       body: {
         receptor: phone,
-        message: expect.stringMatching(/^کد ورود شما به فیروزه: \d{6}$/),
+        message: expect.stringMatching(/^کد ورود شما به فیروزه: (\d{6})\n\n@shop\.example #\1$/),
       },
     }
     expect(service.received).toEqual([sent, sent])
@@ -97,13 +97,13 @@ describe('messages in the demo', () => {
     expect(reply.json()).toEqual([
       {
         phone,
-        text: `کد ورود شما به فیروزه: ${second}`,
+        text: `کد ورود شما به فیروزه: ${second}\n\n@localhost #${second}`,
         code: second,
         sent_at: new Date(shop.clock.now()).toISOString(),
       },
       {
         phone,
-        text: `کد ورود شما به فیروزه: ${first}`,
+        text: `کد ورود شما به فیروزه: ${first}\n\n@localhost #${first}`,
         code: first,
         sent_at: expect.any(String),
       },
