@@ -11,6 +11,7 @@ import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
 import { findRoute } from '#src/lib/route.ts'
+import { printInLight } from '#src/lib/theme.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { routes } from './routes.ts'
 
@@ -19,6 +20,7 @@ const api = createApi()
 const queryClient = createQueryClient()
 
 followLayers()
+printInLight()
 followHistory()
 void start()
 

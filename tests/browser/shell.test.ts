@@ -11,6 +11,7 @@ import { addAddress, answer } from '#tests/support/shopper.ts'
 useBrowser()
 
 const sizes = ['phone', 'desktop'] satisfies Device[]
+const soldOut = 'iphone-17-pro-1tb'
 const product = `/products/${phone.slug}`
 
 describe.each(sizes)('on a %s the frame of the shop', (device) => {

@@ -295,14 +295,11 @@ describe('on a phone, the sign-in', () => {
     const message = Promise.withResolvers<string>()
     await page.exposeFunction('awaitMessage', () => message.promise)
     await page.addInitScript(() => {
-      Object.assign(globalThis, { OTPCredential: class {} })
-      navigator.credentials.get = async () => {
-        const read = Reflect.get(globalThis, 'awaitMessage')
-        const text: string = await read()
-        return Object.assign(new (Reflect.get(globalThis, 'OTPCredential'))(), {
-          code: /^@localhost #(\d{6})$/m.exec(text)?.[1],
-        })
-      }
+      Object.assign(globalThis, { OTPCredential: Credential })
+      Reflect.set(navigator.credentials, 'get', async () => {
+        const text: string = await Reflect.get(globalThis, 'awaitMessage')()
+        return { code: /^@localhost #(\d{6})$/m.exec(text)?.[1] }
+      })
     })
     await page.goto('/login?redirectUrl=cart')
     await page.getByLabel('شمارهٔ همراه').fill(phone)

@@ -179,7 +179,9 @@ describe('the cart', () => {
 
   it('leads someone on who signed in to continue, if the cart is the one that they saw', async () => {
     const { actor } = start('cart', true, shop({}), { seenCart: seenOf(plainCart) })
-    await until(actor, () => actor.getSnapshot().matches({ shopping: 'delivery' }))
+    const step = await deliveryStep(actor)
+    expect(step.getSnapshot().status).toBe('active')
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart/send-methods')
   })
 
   it('asks them for their profile on the way, if it is missing', async () => {
