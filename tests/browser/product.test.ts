@@ -734,6 +734,7 @@ describe('the gallery', () => {
       await expect.poll(() => film.getAttribute('poster')).toMatch(/^\/images\/earbuds\//)
       expect(await film.evaluate(play)).toEqual({ isPlaying: true, seconds: 7, width: 576 })
       await gallery.getByText('نگاهی از نزدیک به هندزفری بی‌سیم').waitFor()
+      await gallery.getByText(/^۰:۰[۰-۷] \/ ۰:۰۷$/).waitFor()
       await gallery.getByRole('tab', { name: 'صدا' }).click()
       const sound = gallery.getByLabel(/^آزمون شنیداری/)
       expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })

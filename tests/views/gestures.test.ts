@@ -14,7 +14,10 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'flow.resumed': 'machines/kernel/start.ts',
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
   },
-  oneTimeCode: { 'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts' },
+  oneTimeCode: {
+    'code.submitted': 'src/features/authentication/CodeStep.tsx',
+    'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts',
+  },
   addToCart: {
     'session.changed': 'src/features/add-to-cart/shared/use-add-to-cart.ts',
   },

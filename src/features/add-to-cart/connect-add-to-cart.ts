@@ -7,6 +7,7 @@ import type { Api } from '#src/lib/api/client.ts'
 import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
 type Flow = Actor<typeof addToCartMachine>
@@ -16,6 +17,10 @@ type Flow = Actor<typeof addToCartMachine>
  */
 export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient): () => void {
   const subscriptions = [
+    flow.subscribe(({ context: { signedIn } }) => {
+      // The call of the flow found the session ended, which the page does not know yet.
+      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) resetSessionData(queryClient)
+    }),
     flow.on('cart.changed', ({ cart }) => {
       if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
       notifyOtherTabs('cart')
