@@ -28,8 +28,11 @@ export function accountsHandlers(context: Context): AccountsHandlers {
     verifyOtp: async ({ body }) =>
       signedIn(await accounts.verifyOtp(context, mobileOf(body), body.otp)),
 
-    loginWithPassword: async ({ body }) =>
-      signedIn(await accounts.loginWithPassword(context, mobileOf(body), body.password)),
+    loginWithPassword: async ({ body, caller }) => {
+      const { password } = body
+      const attempt = { phone: mobileOf(body), password, address: caller.address }
+      return signedIn(await accounts.loginWithPassword(context, attempt))
+    },
 
     requestPasswordResetOtp: async ({ body, caller }) =>
       codeRequested(
