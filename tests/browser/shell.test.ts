@@ -527,10 +527,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await dialog.count()).toBe(0)
     await page.goto(`/products/${soldOut}`)
-    await page
-      .getByRole('button', { name: 'موجود شد خبرم کن' })
-      .filter({ visible: true })
-      .click()
+    await page.getByRole('button', { name: 'موجود شد خبرم کن' }).filter({ visible: true }).click()
     const channels = page.getByRole('dialog', { name: 'خبر موجود شدن' })
     await channels.getByLabel('پیامک').check()
     await channels.getByRole('button', { name: 'خبرم کنید' }).click()

@@ -11,7 +11,11 @@ import { retry } from './actions.ts'
 const gestures = {
   'add.pressed': (page: Page) => press(page, 'افزودن به سبد'),
   'quantity.changed': (page: Page, way: 'یکی بیشتر' | 'یکی کمتر' | 'حذف') =>
-    page.getByRole('button', { name: way }).filter({ visible: true }).first().click({ force: true }),
+    page
+      .getByRole('button', { name: way })
+      .filter({ visible: true })
+      .first()
+      .click({ force: true }),
   'insurance.changed': (page: Page, place: number) =>
     confirmation(page).getByRole('radio').nth(place).check({ force: true }),
   'retry.requested': retry,
