@@ -10,6 +10,7 @@ import { dropLostLayers, followLayers } from '#src/lib/history-layers.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
+import { registerServiceWorker } from '#src/lib/service-worker.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { printInLight } from '#src/lib/theme.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   setTimeout(replay)
   prepareOnIntent({ routes, api, queryClient })
   whenIdle(dropLostLayers)
+  whenIdle(registerServiceWorker)
 }
 
 function readState(): PageState {
