@@ -57,6 +57,7 @@ export const product = {
   seeCart: 'دیدن سبد',
   keepShopping: 'ادامهٔ خرید',
   stockLimited: 'موجودی این محصول محدود است',
+  purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
   addFailed: 'افزودن به سبد انجام نشد. دوباره امتحان کنید.',
   film: 'ویدیوی معرفی',
   officialPictures: 'تصویرهای رسمی',

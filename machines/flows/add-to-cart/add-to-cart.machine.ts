@@ -1,7 +1,7 @@
 import { assign, emit, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
-import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isStockLimit, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -34,7 +34,9 @@ export type AddToCartEvent =
 
 /** `cart.changed` carries the customer's new cart, or null for a guest, whose store announces its own changes. */
 export type AddToCartEmitted =
-  | { type: 'line.added' | 'stock.limited' | 'line.lost' }
+  | { type: 'line.added' | 'line.lost' }
+  /** `perCustomer`: not the stock is short, but one customer may not have more. */
+  | { type: 'stock.limited'; perCustomer: boolean }
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'cart.changed'; cart: Cart | null }
 
@@ -61,7 +63,7 @@ export const addToCartMachine = setup({
   guards: {
     isAnotherSession: ({ context }, signedIn: boolean) => signedIn !== context.signedIn,
     isInStock: (_, { stock }: OfferedLine) => stock > 0,
-    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
+    isStockLimited: ({ event }) => isStockLimit(failureIn(event)),
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
     isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
   },
@@ -77,7 +79,10 @@ export const addToCartMachine = setup({
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLine: emit({ type: 'line.added' }),
-    announceStockLimit: emit({ type: 'stock.limited' }),
+    announceStockLimit: emit(({ event }) => ({
+      type: 'stock.limited',
+      perCustomer: failureIn(event)?.code === 'purchase_limit_reached',
+    })),
     announceLoss: emit({ type: 'line.lost' }),
     announceInsurance: emit(({ context }) => ({
       type: 'insurance.changed',
