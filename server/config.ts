@@ -20,6 +20,13 @@ export type Limits = {
   /** How long a refresh token is still accepted after its rotation. */
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
+  /** Unpaid orders that a customer may have at the same time: each reserves its stock. */
+  openOrdersPerCustomer: number
+  /** Units of one variant that a customer may order at once, and within 24 hours. */
+  unitsPerOrder: number
+  unitsPerDay: number
+  /** Payments of one order, or deposits of one customer, that may await their outcome at the same time. */
+  openPayments: number
   bodyBytes: number
   /** How long a body may take; after that it has to arrive at a minimum speed. */
   bodySeconds: number
@@ -173,6 +180,10 @@ function limits(read: Reader): Limits {
     refreshSeconds: count('REFRESH_SECONDS', 30 * 24 * 3600),
     refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
+    openOrdersPerCustomer: count('OPEN_ORDERS_PER_CUSTOMER', 2),
+    unitsPerOrder: count('UNITS_PER_ORDER', 5),
+    unitsPerDay: count('UNITS_PER_DAY', 10),
+    openPayments: count('OPEN_PAYMENTS', 10),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),

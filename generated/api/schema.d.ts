@@ -1568,7 +1568,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -2374,8 +2374,10 @@ export interface components {
             price_id: components["schemas"]["Id"];
             product_id?: components["schemas"]["Id"];
             quantity: number;
-            /** @description The units of this variant that can still be sold */
+            /** @description The units of this variant that the customer can order: those in stock, at most purchase_limit */
             stock_quantity: number;
+            /** @description The units that one customer may order now, whatever the stock: the limit of one order, or what is left of the limit of a day */
+            purchase_limit: number;
             /** @description False if the variant is no longer sold, or the quantity is above stock_quantity; the cart cannot be ordered then */
             can_be_bought: boolean;
             price: components["schemas"]["Toman"];
@@ -2424,6 +2426,8 @@ export interface components {
             shipping_method: number;
             delivery_method: components["schemas"]["DeliveryMethod"] | null;
             totals: components["schemas"]["CartTotals"];
+            /** @description False while the customer has as many unpaid orders as one may have; a further one is refused (open_orders_limit_reached) */
+            may_order: boolean;
             /** @description In the reply to a merge, the lines that were reduced to the stock */
             merged?: {
                 capped_price_ids: components["schemas"]["Id"][];
@@ -2443,6 +2447,8 @@ export interface components {
             products: components["schemas"]["CartLine"][];
             cart_count: number;
             version: number;
+            /** @description As in Cart */
+            may_order: boolean;
         };
         ShippingMethod: {
             id: components["schemas"]["Id"];

@@ -18,6 +18,7 @@ export const checkout = {
     shippingLater: 'هزینهٔ ارسال در گام بعد و بر پایهٔ نشانی شما حساب می‌شود.',
     sameDay: 'تا ساعت ۱۴ سفارش دهید، همین امروز ۱۵ تا ۱۷ تحویل بگیرید.',
     stockLimited: 'موجودی این محصول در انبار محدود است',
+    purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
     empty: 'سبد خرید شما خالی است!',
     emptyText: 'گوشی یا لوازمی را که می‌خواهید پیدا کنید و به سبد اضافه کنید.',
     toShop: 'دیدن کالاها',
@@ -29,6 +30,10 @@ export const checkout = {
   line: {
     unavailable: 'ناموجود؛ برای ادامه آن را حذف کنید',
     tooMany: (count: string) => `فقط ${count} عدد موجود است؛ تعداد را کم کنید`,
+    overLimit: (count: string) => `هر مشتری حداکثر ${count} عدد می‌تواند بخرد؛ تعداد را کم کنید`,
+    limitUsedUp:
+      'سقف خرید امروز شما از این کالا پر شده است؛ برای ادامه آن را حذف کنید و فردا سفارش دهید',
+    limit: (count: string) => `حداکثر ${count} عدد برای هر مشتری`,
     lower: (count: string) => `کاهش به ${count} عدد`,
     remove: 'حذف از سبد',
     withInsurance: (name: string) => `با ${name}`,

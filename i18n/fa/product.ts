@@ -58,6 +58,7 @@ export const product = {
   seeCart: 'دیدن سبد',
   keepShopping: 'ادامهٔ خرید',
   stockLimited: 'موجودی این محصول محدود است',
+  purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
   addFailed: 'افزودن به سبد انجام نشد.',
   quantityFailed: 'تعداد تغییر نکرد.',
   inCart: (count: string) => `اکنون ${count}\u00a0عدد از این کالا در سبد شماست.`,

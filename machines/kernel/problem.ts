@@ -120,6 +120,11 @@ export function isSignedOut(failure: Failure | null): boolean {
 }
 
 /** Whether the server may have done the work all the same, so that only the same call may be tried again. */
+/** Whether more units were asked for than there are, or than one customer may have. */
+export function isStockLimit(failure: Failure | null): boolean {
+  return failure?.code === 'stock_limited' || failure?.code === 'purchase_limit_reached'
+}
+
 export function isUncertain(failure: Failure | null): boolean {
   return uncertain.has(failure?.code)
 }

@@ -30,6 +30,7 @@ export const phoneLine: CartLine = {
   product_id: 7,
   quantity: 1,
   stock_quantity: 2,
+  purchase_limit: 5,
   can_be_bought: true,
   price: 98_500_000,
   new_price: 95_000_000,
@@ -90,6 +91,7 @@ export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
       total_wallet_funds: 1_000_000,
       total_amount: products - discount + (shipping ?? 0),
     },
+    may_order: true,
     ...changes,
   }
 }

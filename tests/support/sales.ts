@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createRandom } from '#machines/testing/random.ts'
 import { newShopper, type Shopper } from '#tools/bench/shopper.ts'
 
 const shoppers = 3
@@ -21,7 +22,9 @@ export async function openSales(
   origin: string,
   goods: readonly { id: number; stock: number }[],
 ): Promise<Sales> {
-  const units = goods.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id))
+  const units = createRandom(1).shuffled(
+    goods.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id)),
+  )
   const books: { isOpen: boolean; sold: number; failure: unknown } = {
     isOpen: true,
     sold: 0,

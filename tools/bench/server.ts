@@ -44,6 +44,10 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
     CHECK_REPLIES: '0',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
+    // A few shoppers buy what many would.
+    OPEN_ORDERS_PER_CUSTOMER: '1000000',
+    UNITS_PER_ORDER: '999',
+    UNITS_PER_DAY: '1000000',
   }
   const start = (args: string[]) => {
     const child = spawn(process.execPath, args, {

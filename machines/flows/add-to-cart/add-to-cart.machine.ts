@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup, stateIn, type SnapshotFrom } from 'xs
 import { fitsStock } from '#domain/cart.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
-import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isStockLimit, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -39,7 +39,9 @@ export type AddToCartEvent =
 
 /** `cart.changed` carries the customer's new cart, or null for a guest, whose store announces its own changes. */
 export type AddToCartEmitted =
-  | { type: 'line.added' | 'stock.limited' }
+  | { type: 'line.added' }
+  /** `perCustomer`: not the stock is short, but one customer may not have more. */
+  | { type: 'stock.limited'; perCustomer: boolean }
   /** The line, or the change of its quantity, did not reach the cart. */
   | { type: 'line.lost' | 'quantity.lost'; failure: Failure | null }
   | { type: 'insurance.changed'; insuranceId: number | null }
@@ -75,7 +77,7 @@ export const addToCartMachine = setup({
       event.type === 'quantity.changed' &&
       event.quantity > event.line.inCart &&
       !fitsStock(event.quantity, event.line.stock),
-    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
+    isStockLimited: ({ event }) => isStockLimit(failureIn(event)),
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
     isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
   },
@@ -91,7 +93,10 @@ export const addToCartMachine = setup({
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLine: emit({ type: 'line.added' }),
-    announceStockLimit: emit({ type: 'stock.limited' }),
+    announceStockLimit: emit(({ event }) => ({
+      type: 'stock.limited',
+      perCustomer: failureIn(event)?.code === 'purchase_limit_reached',
+    })),
     announceLoss: emit(({ context }) => ({ type: 'line.lost', failure: context.failure })),
     announceQuantityLoss: emit(({ context }) => ({
       type: 'quantity.lost',

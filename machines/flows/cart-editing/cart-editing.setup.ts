@@ -2,6 +2,7 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { fitsStock } from '#domain/cart.ts'
 import {
   hasUnavailable,
+  isAtPurchaseLimit,
   isEmpty,
   lineOf,
   noMethod,
@@ -9,7 +10,7 @@ import {
   type CartChange,
 } from '#machines/flows/cart/cart.ts'
 import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isStockLimit, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import type {
@@ -61,7 +62,7 @@ export const cartEditingSetup = setup({
     /** A rejected reset is not reported: the parent would open the cart again, and that would send the next reset. */
     isWorthRetrying: ({ context, event }) =>
       context.change?.kind === 'methodReset' || isUncertain(failureIn(event)),
-    isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
+    isStockLimited: ({ event }) => isStockLimit(failureIn(event)),
   },
   actions: {
     keepChange: assign({ change: (_, change: CartChange) => change }),
@@ -84,7 +85,13 @@ export const cartEditingSetup = setup({
       type: 'line.changed',
       change: required(context.change),
     })),
-    announceStockLimit: emit({ type: 'stock.limited' }),
+    announceStockLimit: emit(({ context: { cart }, event }) => ({
+      type: 'stock.limited',
+      perCustomer:
+        event.type === 'quantity.changed'
+          ? isPurchaseLimit(cart, event)
+          : failureIn(event)?.code === 'purchase_limit_reached',
+    })),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
     /** The cart has changed elsewhere, so retrying cannot succeed. */
@@ -95,3 +102,11 @@ export const cartEditingSetup = setup({
     requestSignIn: sendTo(parent, { type: 'signIn.requested' }),
   },
 })
+
+function isPurchaseLimit(
+  cart: Cart,
+  { priceId, quantity }: { priceId: number; quantity: number },
+): boolean {
+  const line = lineOf(cart, priceId)
+  return line !== undefined && isAtPurchaseLimit(line, quantity)
+}

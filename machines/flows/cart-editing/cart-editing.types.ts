@@ -37,7 +37,9 @@ export type CartEditingEvent =
   | { type: 'next.pressed' }
 
 export type CartEditingEmitted =
-  { type: 'line.changed'; change: CartChange } | { type: 'stock.limited' }
+  | { type: 'line.changed'; change: CartChange }
+  /** `perCustomer`: not the stock is short, but one customer may not have more. */
+  | { type: 'stock.limited'; perCustomer: boolean }
 
 export type CartEditingOutput = { cart: Cart; profileComplete: boolean }
 

@@ -30,6 +30,7 @@ export const emptyCart: Cart = {
     total_wallet_funds: 0,
     total_amount: 0,
   },
+  may_order: true,
 }
 
 /** The part of the total that the wallet pays, and the rest for the gateway, in tomans. */
@@ -46,6 +47,11 @@ export function isEmpty(cart: Cart): boolean {
 /** Whether a line cannot be bought, which prevents the order. */
 export function hasUnavailable(cart: Cart): boolean {
   return cart.products.some((line) => !line.can_be_bought)
+}
+
+/** Whether one customer may not order more units of a line than it has, however many are in stock. */
+export function isAtPurchaseLimit(line: CartLine, quantity = line.quantity): boolean {
+  return quantity >= line.purchase_limit && line.stock_quantity === line.purchase_limit
 }
 
 /** What a shopper has seen of a cart: one with the same text has the same lines, quantities and prices. */

@@ -1,7 +1,7 @@
 import { fitsStock, maximumLines, mergedQuantity } from '#domain/cart.ts'
 import type { CartLine, CartVariant } from './cart.queries.ts'
 import { Problem } from '#server/problem.ts'
-import { offerFor } from './cart-pricing.ts'
+import { offerFor, orderable } from './cart-pricing.ts'
 
 /** What a change does to the lines of a cart. */
 export type Change = { put: CartLine[]; removed: number[] }
@@ -20,7 +20,7 @@ export type MergedLine = CartLine
 
 /**
  * Adds units of a variant. A given insurance applies to the whole line; without one, the line keeps its own. Throws
- * variant_not_found, stock_limited, insurance_not_offered.
+ * variant_not_found, stock_limited, purchase_limit_reached, insurance_not_offered.
  */
 export function addition(input: Addition): Decide {
   return (variants) => {
@@ -38,7 +38,7 @@ export function addition(input: Addition): Decide {
 
 /**
  * Changes a line. Reducing the quantity is always allowed, even if the stock is lower still. Throws line_not_in_cart,
- * stock_limited, insurance_not_offered, installment_not_offered.
+ * stock_limited, purchase_limit_reached, insurance_not_offered, installment_not_offered.
  */
 export function update(input: Update): Decide {
   return (variants, now) => {
@@ -86,8 +86,7 @@ export function merge(
     const variant = known.get(wanted.variantId)
     if (variant === undefined) continue
     const line = variant.line ?? newLine(variant.variantId)
-    const stock = variant.isActive ? variant.stock : 0
-    const quantity = mergedQuantity(line.quantity, wanted.quantity, stock)
+    const quantity = mergedQuantity(line.quantity, wanted.quantity, orderable(variant))
     if (quantity < line.quantity + wanted.quantity) capped.push(variant.variantId)
     if (quantity === line.quantity) continue
     if (variant.line === null && room === 0) {
@@ -142,8 +141,10 @@ function lineOf(variants: readonly CartVariant[], variantId: number) {
 }
 
 function refuseBeyondStock(variant: CartVariant, quantity: number): void {
-  if (variant.isActive && fitsStock(quantity, variant.stock)) return
-  throw new Problem('stock_limited', { price_ids: [variant.variantId] })
+  if (fitsStock(quantity, orderable(variant))) return
+  const details = { price_ids: [variant.variantId] }
+  const isInStock = variant.isActive && fitsStock(quantity, variant.stock)
+  throw new Problem(isInStock ? 'purchase_limit_reached' : 'stock_limited', details)
 }
 
 function refuseForeignInsurance(variant: CartVariant, insuranceId: number): void {

@@ -39,8 +39,13 @@ export function priceItem(variant: CartVariant, line: CartLine, now: number): Pr
     insurance: insurances.find((insurance) => insurance.id === line.insuranceId) ?? null,
     installment,
     isInstallment: line.isInstallment && installment !== null,
-    canBeBought: variant.isActive && fitsStock(line.quantity, variant.stock),
+    canBeBought: fitsStock(line.quantity, orderable(variant)),
   }
+}
+
+/** The units of a variant that the shopper can order. */
+export function orderable({ isActive, stock, purchaseLimit }: CartVariant): number {
+  return isActive ? Math.min(stock, purchaseLimit) : 0
 }
 
 /** The installment offer of a variant at `now`, null if it has none. */

@@ -5,18 +5,20 @@ import {
   promiseOf,
   type OfferedShipping,
 } from '#server/features/delivery/shipping.ts'
-import type { CartHeader, CartVariant } from './cart.queries.ts'
-import { goodsOf, priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
+import type { Context } from '#server/context.ts'
+import type { CartHeader, CartVariant, PurchaseTerms } from './cart.queries.ts'
+import { goodsOf, orderable, priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
 
 /**
  * The API representation of a cart. Variants without a cart line are left out, and so is a shipping method that does not
  * deliver the cart to its address (any more).
  */
 export function cartBody(
+  context: Pick<Context, 'config' | 'now'>,
   header: CartHeader,
   variants: readonly CartVariant[],
-  now: number,
 ): Schemas['Cart'] {
+  const now = context.now()
   const items = pricedItems(variants, now)
   const goods = goodsOf(items)
   const shipping = header.shipping && offeredShipping(header.shipping, goods)
@@ -27,7 +29,16 @@ export function cartBody(
     shipping_method: shipping?.id ?? -1,
     delivery_method: shipping && deliveryBody(shipping, header, now),
     totals: totalsBody(items, shipping?.price ?? null, header),
+    may_order: header.openOrders < context.config.limits.openOrdersPerCustomer,
   }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** The limits of purchases as they apply now. */
+export function purchaseTerms({ config, now }: Pick<Context, 'config' | 'now'>): PurchaseTerms {
+  const { unitsPerOrder, unitsPerDay } = config.limits
+  return { unitsPerOrder, unitsPerDay, since: new Date(now() - dayMs) }
 }
 
 /** The lines of these variants with their prices at `now`. */
@@ -75,7 +86,8 @@ function lineBody(item: PricedItem): Schemas['CartLine'] {
     price_id: variant.variantId,
     product_id: variant.productId,
     quantity: item.line.quantity,
-    stock_quantity: variant.isActive ? variant.stock : 0,
+    stock_quantity: orderable(variant),
+    purchase_limit: variant.purchaseLimit,
     can_be_bought: item.canBeBought,
     price: item.price,
     new_price: item.newPrice,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   categories,
@@ -11,6 +12,8 @@ import {
   cartLines,
   cartMerges,
   carts,
+  orderLines,
+  orders,
   shippingMethods,
 } from '#server/platform/db/schema/commerce.ts'
 import { addresses, users } from '#server/platform/db/schema/accounts.ts'
@@ -29,6 +32,8 @@ export type CartHeader = {
   shipping: Shipping | null
   /** The shopper's wallet in tomans, gift credit included. */
   walletFunds: number
+  /** The shopper's orders that wait for their payment. */
+  openOrders: number
 }
 
 export type StoredCart = CartHeader & { cartId: number }
@@ -65,6 +70,8 @@ export type CartVariant = {
   newPrice: number | null
   offerEndsAt: Date | null
   stock: number
+  /** The units that the shopper may order now, whatever the stock. */
+  purchaseLimit: number
   gift: string | null
   insurances: OfferedInsurance[]
   line: CartLine | null
@@ -79,6 +86,7 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
     addressId: row?.addressId ?? null,
     shipping: row?.method ? { ...row.method, rule: row.rule } : null,
     walletFunds: row?.walletFunds ?? 0,
+    openOrders: row?.openOrders ?? 0,
   }
 }
 
@@ -133,11 +141,15 @@ export async function emptyCart(tx: Transaction, cartId: number): Promise<void> 
 /** The variants of the cart's lines, oldest line first, and those of `wanted`, in one query. */
 export function readCartVariants(
   db: Executor,
+  terms: PurchaseTerms,
   cartId: number | null,
   wanted: readonly number[] = [],
 ): Promise<CartVariant[]> {
-  return selectVariants(db, { cartId, wanted })
+  return selectVariants(db, { ...terms, cartId, wanted })
 }
+
+/** How many units of one variant a customer may order at once, and within the day that began at `since`. */
+export type PurchaseTerms = { unitsPerOrder: number; unitsPerDay: number; since: Date }
 
 /** Inserts or updates lines. */
 export async function putCartLines(
@@ -248,6 +260,7 @@ const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: 
         sql`${addresses}.province_id`,
       ),
       walletFunds: fundsOf(at('userId')),
+      openOrders: openOrdersOf(at('userId')),
     })
     .from(users)
     .leftJoin(carts, eq(carts.userId, users.id))
@@ -266,7 +279,11 @@ const upsertTaken = statement(
         target: carts.userId,
         set: { ...nextVersion, shippingMethodId: null },
       })
-      .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+      .returning({
+        ...cartColumns,
+        walletFunds: fundsOf(at('userId')),
+        openOrders: openOrdersOf(at('userId')),
+      }),
 )
 
 type Delivery = {
@@ -333,14 +350,36 @@ const updateEmptied = statement('empty-cart', (tx: Transaction, at: Places<{ car
     .where(eq(carts.id, at('cartId')))
 })
 
-type Wanted = { cartId: number | null; wanted: readonly number[] }
+type Wanted = PurchaseTerms & { cartId: number | null; wanted: readonly number[] }
+
+/** Orders in these statuses count as bought. */
+const bought = sql.raw(
+  [...statusesTagged('payable'), ...statusesTagged('in-process'), ...statusesTagged('delivered')]
+    .map((status) => `'${status}'`)
+    .join(', '),
+)
+
+function openOrdersOf(userId: Placeholder) {
+  return sql<number>`(select count(*)::int from ${orders}
+    where ${orders.userId} = ${userId} and ${orders.status} = 'WAITING_PAYMENT')`
+}
+
+/** The units of a variant that the cart's owner may order now. */
+function purchaseLimit(at: Places<Wanted>) {
+  return sql<number>`least(${at('unitsPerOrder')}::int, greatest(0, ${at('unitsPerDay')}::int - coalesce((
+    select sum(line.quantity)::int from ${carts} owned
+    join ${orders} recent on recent.user_id = owned.user_id
+      and recent.created_at > ${at('since')}::timestamptz and recent.status in (${bought})
+    join ${orderLines} line on line.order_id = recent.id and line.variant_id = ${variants.id}
+    where owned.id = ${at('cartId')}::int), 0)))`
+}
 
 const selectVariants = statement('select-cart-variants', (db: Executor, at: Places<Wanted>) => {
   const cartId = sql`${at('cartId')}::int`
   const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}
     union select unnest(${at('wanted')}::int[]))`
   return db
-    .select({ ...variantColumns, line: lineColumns })
+    .select({ ...variantColumns, purchaseLimit: purchaseLimit(at), line: lineColumns })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

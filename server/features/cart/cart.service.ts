@@ -21,7 +21,7 @@ import {
   update,
   type Decide,
 } from './cart-changes.service.ts'
-import { cartBody } from './cart-view.ts'
+import { cartBody, purchaseTerms } from './cart-view.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type Cart = Schemas['Cart']
@@ -30,8 +30,8 @@ type LineInput = Schemas['LineInput']
 /** The shopper's cart with current prices and stock. */
 export async function getCart(context: Context, userId: number): Promise<Cart> {
   const header = await readCart(context.db, userId)
-  const variants = await readCartVariants(context.db, header.cartId)
-  return cartBody(header, variants, context.now())
+  const variants = await readCartVariants(context.db, purchaseTerms(context), header.cartId)
+  return cartBody(context, header, variants)
 }
 
 /** Adds units of a variant. Throws like `addition`. */
@@ -79,6 +79,7 @@ export async function previewCart(context: Context, lines: readonly LineInput[])
   const wanted = combined(lines.map(guestLine))
   const variants = await readCartVariants(
     context.db,
+    purchaseTerms(context),
     null,
     wanted.map((line) => line.variantId),
   )
@@ -87,7 +88,7 @@ export async function previewCart(context: Context, lines: readonly LineInput[])
     const variant = found.get(line.variantId)
     return variant === undefined ? [] : [{ ...variant, line }]
   })
-  return cartBody(guestHeader, filled, context.now())
+  return cartBody(context, guestHeader, filled)
 }
 
 /**
@@ -104,8 +105,8 @@ export function mergeCart(
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
       const header = await readCart(tx, userId)
-      const variants = await readCartVariants(tx, header.cartId)
-      return { ...cartBody(header, variants, context.now()), merged: { capped_price_ids: [] } }
+      const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId)
+      return { ...cartBody(context, header, variants), merged: { capped_price_ids: [] } }
     }
     const { body, capped } = await mergeLines(context, tx, userId, lines.map(guestLine))
     return { ...body, merged: { capped_price_ids: capped } }
@@ -122,12 +123,13 @@ export async function mergeLines(
   const header = await takeCart(tx, userId)
   const variants = await readCartVariants(
     tx,
+    purchaseTerms(context),
     header.cartId,
     lines.map((line) => line.variantId),
   )
   const merged = merge(variants, lines)
   await putCartLines(tx, header.cartId, merged.put)
-  const body = cartBody(header, applied(variants, merged), context.now())
+  const body = cartBody(context, header, applied(variants, merged))
   return { body, capped: merged.capped }
 }
 
@@ -139,11 +141,11 @@ function change(
 ): Promise<Cart> {
   return transaction(context.db, async (tx) => {
     const header = await takeCart(tx, userId)
-    const variants = await readCartVariants(tx, header.cartId, wanted)
+    const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId, wanted)
     const decided = decide(variants, context.now())
     await putCartLines(tx, header.cartId, decided.put)
     await removeCartLines(tx, header.cartId, decided.removed)
-    return cartBody(header, applied(variants, decided), context.now())
+    return cartBody(context, header, applied(variants, decided))
   })
 }
 
@@ -162,4 +164,5 @@ const guestHeader: CartHeader = {
   addressId: null,
   shipping: null,
   walletFunds: 0,
+  openOrders: 0,
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/features/cart/cart.queries.ts'
 import { goodsOf } from '#server/features/cart/cart-pricing.ts'
 import { addressBody } from '#server/features/addresses/address-view.ts'
-import { cartBody, pricedItems } from '#server/features/cart/cart-view.ts'
+import { cartBody, pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   findShippingMethod,
@@ -113,7 +113,11 @@ export async function getPaymentInfo(
   const header = await readCart(context.db, userId)
   const addressId = header.shipping?.isInPerson ? null : header.addressId
   const address = addressId === null ? null : await findAddress(context.db, userId, addressId)
-  const cart = cartBody(header, await readCartVariants(context.db, header.cartId), context.now())
+  const cart = cartBody(
+    context,
+    header,
+    await readCartVariants(context.db, purchaseTerms(context), header.cartId),
+  )
   return { ...cart, address: address && addressBody(address) }
 }
 
@@ -123,7 +127,11 @@ async function offeredCart(
   db: Executor,
   header: CartHeader,
 ): Promise<Schemas['Cart']> {
-  const cart = cartBody(header, await readCartVariants(db, header.cartId), context.now())
+  const cart = cartBody(
+    context,
+    header,
+    await readCartVariants(db, purchaseTerms(context), header.cartId),
+  )
   if (header.shipping !== null && cart.delivery_method === null)
     throw new Problem('shipping_method_not_offered')
   return cart
@@ -131,9 +139,10 @@ async function offeredCart(
 
 const noGoods: Goods = { amount: 0, units: 0 }
 
-async function cartGoods({ db, now }: Context, userId: number): Promise<Goods> {
-  const { cartId } = await readCart(db, userId)
-  return goodsOf(pricedItems(await readCartVariants(db, cartId), now()))
+async function cartGoods(context: Context, userId: number): Promise<Goods> {
+  const { cartId } = await readCart(context.db, userId)
+  const variants = await readCartVariants(context.db, purchaseTerms(context), cartId)
+  return goodsOf(pricedItems(variants, context.now()))
 }
 
 /** A method as the API shows it; none if it does not deliver these goods to the place. */

@@ -73,6 +73,27 @@ export async function findOrderByCartVersion(db: Executor, userId: number, cartV
   return order ?? null
 }
 
+/** The orders of a customer that can still be paid at `now`. */
+export async function countOpenOrders(db: Executor, userId: number, now: Date): Promise<number> {
+  const [row] = await selectOpen(db, { userId, now })
+  return row?.open ?? 0
+}
+
+const selectOpen = statement(
+  'count-open-orders',
+  (db: Executor, at: Places<{ userId: number; now: Date }>) =>
+    db
+      .select({ open: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, at('userId')),
+          eq(orders.status, 'WAITING_PAYMENT'),
+          sql`${orders.expiresAt} > ${at('now')}::timestamptz`,
+        ),
+      ),
+)
+
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
   const [order] = await selectLocked(tx, { id })
   return order ?? null

@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import { emptyCart, lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
 import {
+  countOpenOrders,
   findOrderByCartVersion,
   findOrderByKey,
   insertOrder,
@@ -15,7 +16,7 @@ import {
 } from './orders.queries.ts'
 import { reserveStock } from './stock.queries.ts'
 import { goodsOf, totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
-import { pricedItems } from '#server/features/cart/cart-view.ts'
+import { pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
 import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
 import { confirmOrder } from './close-order.service.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -40,8 +41,9 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
  * and empties the cart. The same Idempotency-Key, or without one the same version of the cart, returns the same order
  * again. An order that the wallet covers completely is paid immediately.
  *
- * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
- * profile_incomplete, shipping_method_missing, address_missing, address_not_found, shipping_method_not_offered.
+ * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, purchase_limit_reached,
+ * open_orders_limit_reached, price_changed, profile_incomplete, shipping_method_missing, address_missing,
+ * address_not_found, shipping_method_not_offered.
  */
 export function createOrder(
   context: Context,
@@ -57,7 +59,7 @@ export function createOrder(
       if (earlier !== null) return replay(earlier, requestHash, context.now())
     }
     const now = context.now()
-    const items = pricedItems(await readCartVariants(tx, cart.cartId), now)
+    const items = pricedItems(await readCartVariants(tx, purchaseTerms(context), cart.cartId), now)
     if (items.length === 0) return findRepeatedOrder(tx, userId, cart, placing, now)
     return place(context, tx, { userId, cart, items, placing, requestHash, now })
   })
@@ -87,6 +89,7 @@ async function place(context: Context, tx: Transaction, order: Order) {
     : { storeCredit: 0, balance: 0 }
   const walletPaid = funds.storeCredit + funds.balance
   requireExpectedAmount(placing, totals.payable, walletPaid)
+  if (walletPaid < totals.payable) await refuseMoreOpenOrders(context, tx, userId)
   const at = new Date(order.now)
   const expiresAt = new Date(order.now + context.config.limits.orderLifetimeSeconds * 1000)
   const row: NewOrder = {
@@ -128,9 +131,19 @@ async function place(context: Context, tx: Transaction, order: Order) {
 function refuseUnavailable(items: readonly PricedItem[]): void {
   const gone = items.filter((item) => !item.canBeBought)
   if (gone.length === 0) return
-  throw new Problem('cart_has_unavailable_items', {
-    price_ids: gone.map((item) => item.variant.variantId),
-  })
+  const isWithinLimit = ({ line, variant }: PricedItem) => line.quantity <= variant.purchaseLimit
+  const code = gone.some(isWithinLimit) ? 'cart_has_unavailable_items' : 'purchase_limit_reached'
+  throw new Problem(code, { price_ids: gone.map((item) => item.variant.variantId) })
+}
+
+/** The cart is locked, so orders of one customer are counted one after the other. */
+async function refuseMoreOpenOrders(
+  { config, now }: Context,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const open = await countOpenOrders(tx, userId, new Date(now()))
+  if (open >= config.limits.openOrdersPerCustomer) throw new Problem('open_orders_limit_reached')
 }
 
 /**

@@ -12,7 +12,7 @@ export type Deposit = { amount: number; redirectUrl: string }
 
 /**
  * Starts a deposit to the caller's wallet at the first bank. Returns an HTML page that leads to the bank's page. Throws
- * redirect_url_refused, gateway_unavailable.
+ * redirect_url_refused, gateway_unavailable, too_many_payments.
  */
 export async function startDeposit(
   context: Context,
@@ -36,6 +36,7 @@ export async function startDeposit(
     })
     return leadingPage(address)
   } catch (error) {
+    if (error instanceof Problem) throw error
     context.log.warn({ err: error }, 'a deposit did not start')
     throw new Problem('gateway_unavailable')
   }

@@ -1,9 +1,17 @@
 import type { Context } from '#server/context.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { Problem } from '#server/problem.ts'
-import { insertPayment, lockPayment, setPaymentToken, type Purpose } from './payments.queries.ts'
+import {
+  countOpenPayments,
+  insertPayment,
+  lockPayment,
+  setPaymentToken,
+  type Purpose,
+} from './payments.queries.ts'
 
 /** The delay before the outcome of a payment is first checked if the shopper did not return. */
 const firstSettlementDelayMs = 2 * 60_000
@@ -22,7 +30,8 @@ export type GatewayPayment = {
 
 /**
  * Registers a payment at a gateway. Returns the gateway's page. The payment is stored before the gateway is called, with
- * a job that checks its outcome later. Throws gateway_not_found, and `ProviderUnavailable` after cancelling the payment.
+ * a job that checks its outcome later. Throws gateway_not_found, too_many_payments, and `ProviderUnavailable` after
+ * cancelling the payment.
  */
 export async function openAtGateway(context: Context, opening: GatewayPayment): Promise<string> {
   const { gateway, amount, invoiceNumber } = opening
@@ -49,10 +58,23 @@ export function refuseForeignAddress(address: string, siteUrl: string): void {
   }
 }
 
+/** Every open payment is asked about at the gateway, so one order cannot have any number of them. */
+async function refuseMorePayments(
+  { config }: Context,
+  tx: Transaction,
+  purpose: Purpose,
+): Promise<void> {
+  const key = 'orderId' in purpose ? `order:${purpose.orderId}` : `deposit:${purpose.depositorId}`
+  await lockLimit(tx, `payments:${key}`)
+  if ((await countOpenPayments(tx, purpose)) >= config.limits.openPayments)
+    throw new Problem('too_many_payments')
+}
+
 function writePayment(context: Context, opening: GatewayPayment): Promise<number> {
   const { gateway, amount, redirectUrl, purpose } = opening
   const createdAt = new Date(context.now())
   return transaction(context.db, async (tx) => {
+    await refuseMorePayments(context, tx, purpose)
     const payment = { ...purpose, gateway, amount, redirectUrl, createdAt }
     const actor = `user:${opening.userId}`
     const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })

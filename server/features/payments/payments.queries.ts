@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { orders, paymentEvents, payments } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -58,6 +58,19 @@ const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Op
   )
   return tx.with(opened, logged).select().from(opened)
 })
+
+/** How many payments of an order, or of deposits of a shopper, still await their outcome at a gateway. */
+export async function countOpenPayments(tx: Transaction, purpose: Purpose): Promise<number> {
+  const isSame =
+    'orderId' in purpose
+      ? eq(payments.orderId, purpose.orderId)
+      : eq(payments.depositorId, purpose.depositorId)
+  const [row] = await tx
+    .select({ open: sql<number>`count(*)::int` })
+    .from(payments)
+    .where(and(isSame, eq(payments.status, 'PENDING'), ne(payments.gateway, walletGateway)))
+  return row?.open ?? 0
+}
 
 /** Stores the provider's token of a payment. */
 export async function setPaymentToken(db: Executor, id: number, token: string): Promise<void> {

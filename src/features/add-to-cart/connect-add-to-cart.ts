@@ -28,7 +28,9 @@ export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient)
     flow.on('insurance.changed', ({ insuranceId }) =>
       toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
     ),
-    flow.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
+    flow.on('stock.limited', ({ perCustomer }) =>
+      toast({ text: perCustomer ? words.purchaseLimited : words.stockLimited, tone: 'info' }),
+    ),
     flow.on('line.lost', ({ failure }) =>
       toast({ text: withReason(words.addFailed, failure), tone: 'error' }),
     ),

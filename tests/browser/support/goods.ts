@@ -37,6 +37,9 @@ export async function phoneVariant({ api }: Reader) {
   return variant
 }
 
+/** What one customer may order at once: all units of a rarer variant. */
+const unitsPerOrder = 5
+
 /** A variant of a list with at least as many in stock; each of `skip` is left out. */
 export async function stockedVariant({ api }: Reader, slug: string, atLeast = 1) {
   const { results } = await answer(
@@ -44,7 +47,7 @@ export async function stockedVariant({ api }: Reader, slug: string, atLeast = 1)
   )
   for (const { slug } of results) {
     const { price } = await product({ api }, slug)
-    const variant = price.find(({ quantity }) => quantity >= atLeast)
+    const variant = price.find(({ quantity }) => quantity >= atLeast && quantity <= unitsPerOrder)
     if (variant !== undefined) return { ...variant, slug }
   }
   throw new Error(`nothing in ${slug} has ${atLeast} in stock`)

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
-import type { CartLine } from '#machines/flows/cart/cart.ts'
+import { isAtPurchaseLimit, type CartLine } from '#machines/flows/cart/cart.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { LineFacts } from './LineFacts.tsx'
@@ -41,6 +42,9 @@ export function CartLineRow({ editing, line }: Props) {
           <Bdi>{line.title}</Bdi>
         </Link>
         <LineFacts line={line} />
+        {line.can_be_bought && isAtPurchaseLimit(line) && (
+          <p className={limit}>{words.limit(toPersianDigits(line.purchase_limit))}</p>
+        )}
         {line.insurances.length > 0 && (
           <Button
             look="ghost"
@@ -121,6 +125,7 @@ const text = css({
   minWidth: '0',
 })
 const title = css({ textStyle: 'h3', '[data-unavailable] &': { color: 'text-2' } })
+const limit = css({ textStyle: 'small', color: 'text-2' })
 const flush = css({ marginInlineStart: '-4' })
 const wide = css({ gridColumn: { base: '1 / -1', sm: '2 / -1' } })
 const price = css({ justifySelf: 'end', alignSelf: 'end' })

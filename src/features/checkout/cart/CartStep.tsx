@@ -10,6 +10,7 @@ import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { connectCartEditing } from './connect-cart-editing.ts'
+import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { PendingOrders } from './PendingOrders.tsx'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
@@ -34,6 +35,7 @@ export function CartStep({ editing, above }: Props) {
   const notes = (
     <>
       {above}
+      {!isEmpty && <OpenOrdersNote cart={cart} />}
       <PendingOrders />
     </>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
-import type { CartLine } from '#machines/flows/cart/cart.ts'
+import { isAtPurchaseLimit, type CartLine } from '#machines/flows/cart/cart.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,14 +15,20 @@ type Props = { editing: CartEditingRef; line: CartLine }
 export function UnavailableLine({ editing, line }: Props) {
   const { price_id: priceId, stock_quantity: stock } = line
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  const isLimit = isAtPurchaseLimit(line)
+  const count = toPersianDigits(stock)
   const [text, label, event] =
     stock > 0
       ? ([
-          words.tooMany(toPersianDigits(stock)),
-          words.lower(toPersianDigits(stock)),
+          isLimit ? words.overLimit(count) : words.tooMany(count),
+          words.lower(count),
           { type: 'quantity.changed', priceId, quantity: stock },
         ] as const)
-      : ([words.unavailable, words.remove, { type: 'removal.requested', priceId }] as const)
+      : ([
+          isLimit ? words.limitUsedUp : words.unavailable,
+          words.remove,
+          { type: 'removal.requested', priceId },
+        ] as const)
   return (
     <Note
       tone="warn"

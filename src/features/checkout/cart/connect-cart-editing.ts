@@ -12,7 +12,9 @@ export function connectCartEditing(editing: CartEditingRef): () => void {
       const text = changeText(change)
       if (text !== null) toast({ text, tone: 'ok' })
     }),
-    editing.on('stock.limited', () => toast({ text: words.stockLimited, tone: 'info' })),
+    editing.on('stock.limited', ({ perCustomer }) =>
+      toast({ text: perCustomer ? words.purchaseLimited : words.stockLimited, tone: 'info' }),
+    ),
   ]
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe()

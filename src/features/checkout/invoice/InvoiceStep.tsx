@@ -10,6 +10,7 @@ import { InvoiceItems } from './InvoiceItems.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
+import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 
 /** Step 3: the items, their delivery and the payment. */
@@ -23,7 +24,12 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
   return (
     <CheckoutFrame
       title={checkout.titles.invoice}
-      above={<RedirectNotice actor={actor} />}
+      above={
+        <>
+          <RedirectNotice actor={actor} />
+          <OpenOrdersNote cart={cart} />
+        </>
+      }
       side={
         <Summary
           title={checkout.titles.invoice}

@@ -47,6 +47,7 @@ describe('the cart', () => {
         total_wallet_funds: 0,
         total_amount: 0,
       },
+      may_order: true,
     })
   })
 
@@ -73,6 +74,7 @@ describe('the cart', () => {
           product_id: expect.any(Number),
           quantity: 1,
           stock_quantity: 5,
+          purchase_limit: 5,
           can_be_bought: true,
           price: 20_000_000,
           new_price: 18_000_000,

@@ -4,6 +4,7 @@ import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { orderEvents, orders } from '#server/platform/db/schema/commerce.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
 import { addInsurance } from '#tests/support/goods.ts'
 import {
   addAddress,
@@ -140,11 +141,11 @@ describe('placing an order', () => {
     'answers with both fields, with or without wallet and address',
     { tags: ['PAY-43'] },
     async () => {
-      const shopper = await newShopper(shop)
-      const addressId = await addAddress(shopper)
-      const methods = await shippingMethodIds(shopper)
       const variant = await goods({ stock: 9 })
       for (const wallet of [true, false]) {
+        const shopper = await newShopper(shop)
+        const addressId = await addAddress(shopper)
+        const methods = await shippingMethodIds(shopper)
         for (const address of [addressId, null]) {
           await addItem(shopper, variant)
           const shipping_method = address === null ? methods.pickup : methods.courier
@@ -412,5 +413,48 @@ describe('the list of orders', () => {
       code: 'order_not_found',
     })
     expect(await listed(other, {})).toEqual([])
+  })
+})
+
+describe('the limits of a customer', () => {
+  it('are two unpaid orders, shown at the cart before a third is refused', async () => {
+    const shopper = await newShopper(shop)
+    const first = await order(shopper, [[await goods(), 1]])
+    expect((await getCart(shopper)).may_order).toBe(true)
+    await order(shopper, [[await goods(), 1]])
+    const third = await goods()
+    await fillCart(shopper, [[third, 1]])
+    expect((await getCart(shopper)).may_order).toBe(false)
+    expect(await refusal(place(shopper))).toEqual({
+      status: 409,
+      code: 'open_orders_limit_reached',
+    })
+    expect((await getCart(shopper)).products).toHaveLength(1)
+    expect(await stockOf(third)).toBe(5)
+    await payAtBank(shopper, first)
+    expect((await getCart(shopper)).may_order).toBe(true)
+    expect(await answer(place(shopper))).toMatchObject({ go_to_gateway: true })
+  })
+
+  it('are five units of a product at once and ten within a day, as its line says', async () => {
+    const shopper = await newShopper(shop)
+    const variant = await goods({ stock: 30 })
+    const tooMany = { status: 409, code: 'purchase_limit_reached' }
+    const add = (quantity: number) =>
+      shopper.api.POST('/purchase/cart/add_item/', { body: { price_id: variant, quantity } })
+    const line = async () => (await getCart(shopper)).products[0]
+    expect(await refusal(add(6))).toEqual(tooMany)
+    await answer(add(4))
+    expect(await line()).toMatchObject({ stock_quantity: 5, purchase_limit: 5 })
+    await payAtBank(shopper, await order(shopper, [[variant, 1]]))
+    await payAtBank(shopper, await order(shopper, [[variant, 3]]))
+    await fillCart(shopper, [[variant, 2]])
+    expect(await line()).toMatchObject({ purchase_limit: 2, can_be_bought: true })
+    expect(await refusal(add(1))).toEqual(tooMany)
+    await payAtBank(shopper, (await answer(place(shopper))).order_id)
+    expect(await refusal(add(1))).toEqual(tooMany)
+    shop.clock.advance(24 * 3600)
+    await answer(add(5))
+    expect(await line()).toMatchObject({ quantity: 5, purchase_limit: 5, can_be_bought: true })
   })
 })

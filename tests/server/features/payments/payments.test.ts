@@ -414,6 +414,20 @@ describe('money that the bank took', () => {
   })
 })
 
+describe('the payments of an order', () => {
+  it('that await their outcome are limited, and so are deposits', async () => {
+    const other = await startShop({ sharing: shop, limits: { openPayments: 2 } })
+    const { shopper, id } = await orderOnePhone()
+    const visitor = other.client()
+    for (const [name, value] of shopper.cookies) visitor.cookies.set(name, value)
+    const codes: (string | null)[] = []
+    for (let start = 0; start < 3; start += 1)
+      codes.push((await startAtGateway(visitor, id)).searchParams.get('code'))
+    expect(codes).toEqual([null, null, 'too_many_payments'])
+    await other.close()
+  })
+})
+
 describe('a payment whose shopper never returns', () => {
   it('is abandoned after an hour, and still accepted when it is paid after that', async () => {
     const { shopper, id } = await orderOnePhone()
