@@ -21,6 +21,8 @@ export type Limits = {
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
   bodyBytes: number
+  /** Per customer. */
+  discountTriesPerHour: number
   /** How long a body may take; after that it has to arrive at a minimum speed. */
   bodySeconds: number
   /** Per customer, or per client address for guests. */
@@ -37,7 +39,12 @@ export type GatewaySettings = {
   icon: Schemas['GatewayIcon']
   name: string
   description: string
+  /** How its service is called; `rial` if it is left out. */
+  protocol?: Protocol
 }
+
+/** The protocols of `server/platform/providers`. */
+export type Protocol = 'rial' | 'zarinpal' | 'zibal'
 
 /** `access` is null if the settings contain no URL; the gateway is then shown as unavailable. */
 export type ConfiguredGateway = GatewaySettings & { access: { url: string; key: string } | null }
@@ -173,6 +180,7 @@ function limits(read: Reader): Limits {
     refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
+    discountTriesPerHour: count('DISCOUNT_TRIES_PER_HOUR', 60),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),

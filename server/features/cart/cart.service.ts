@@ -161,5 +161,6 @@ const guestHeader: CartHeader = {
   version: 0,
   addressId: null,
   shipping: null,
+  discount: null,
   walletFunds: 0,
 }
