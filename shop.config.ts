@@ -45,6 +45,8 @@ export const shop = {
       description: 'پرداخت اقساطی با اعتبار',
     },
   ],
+  /** Whether the invoice asks to turn a VPN off before it leads to a gateway. */
+  checksVpn: false,
   social: [
     { icon: 'instagram', name: 'اینستاگرام', href: 'https://instagram.com/firouzeh.shop' },
     { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },

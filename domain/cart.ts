@@ -14,10 +14,11 @@ export type PricedLine = {
   monthlyDue: number
 }
 
-/** Tomans. `shipping` is null while no method is selected, and then counts as zero. */
+/** Tomans. `discount` includes `codeDiscount`, which a discount code takes off. `shipping` is null while no method is selected, and then counts as zero. */
 export type CartTotals = {
   products: number
   discount: number
+  codeDiscount: number
   insurance: number
   shipping: number | null
   monthlyDue: number
@@ -25,10 +26,14 @@ export type CartTotals = {
   payable: number
 }
 
-/** Adds up lines at their list prices, the discounts of offers, insurance and shipping. */
-export function cartTotals(lines: readonly PricedLine[], shipping: number | null): CartTotals {
+/** Adds up lines at their list prices, the discounts of offers and of a code, insurance and shipping. */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  shipping: number | null,
+  codeDiscount = 0,
+): CartTotals {
   let products = 0
-  let discount = 0
+  let discount = codeDiscount
   let insurance = 0
   let monthlyDue = 0
   for (const line of lines) {
@@ -38,7 +43,7 @@ export function cartTotals(lines: readonly PricedLine[], shipping: number | null
     monthlyDue += line.monthlyDue * line.quantity
   }
   const payable = products - discount + insurance + (shipping ?? 0)
-  return { products, discount, insurance, shipping, monthlyDue, payable }
+  return { products, discount, codeDiscount, insurance, shipping, monthlyDue, payable }
 }
 
 /** The current price of one unit, without insurance. */

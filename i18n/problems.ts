@@ -51,6 +51,12 @@ export const problemTexts = {
   cart_has_unavailable_items: 'بعضی از کالاهای سبد دیگر موجود نیستند.',
   cart_changed: 'سبد خرید شما تغییر کرده است. لطفا دوباره آن را بررسی کنید.',
   price_changed: 'مبلغ سفارش شما تغییر کرده است. لطفا مبلغ تازه را ببینید و دوباره پرداخت کنید.',
+  discount_code_invalid: 'کد تخفیف نامعتبر است.',
+  discount_code_expired: 'کد تخفیف منقضی شده است.',
+  discount_code_used_up: 'تعداد استفادهٔ مجاز از کد تخفیف به پایان رسیده است.',
+  discount_code_already_used: 'این کد تخفیف پیش‌تر توسط شما استفاده شده است.',
+  discount_code_below_minimum: 'مبلغ خرید از حداقل لازم برای اعمال تخفیف کمتر است.',
+  discount_code_wrong_category: 'این کد تخفیف برای این دسته‌بندی قابل استفاده نیست.',
   shipping_method_not_found: 'این روش ارسال پیدا نشد.',
   shipping_method_not_offered:
     'این روش ارسال برای آدرس یا سبد شما در دسترس نیست؛ روش دیگری را انتخاب کنید.',

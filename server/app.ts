@@ -54,7 +54,7 @@ import { createImageStore, type PictureSource } from './platform/images/image-st
 import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
 import { paymentProviders } from './platform/providers/gateways.ts'
-import type { Transport } from './platform/providers/rial-gateway.ts'
+import type { Transport } from './platform/providers/provider-call.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'

@@ -28,6 +28,8 @@ export type Limits = {
   /** Payments of one order, or deposits of one customer, that may await their outcome at the same time. */
   openPayments: number
   bodyBytes: number
+  /** Per customer. */
+  discountTriesPerHour: number
   /** How long a body may take; after that it has to arrive at a minimum speed. */
   bodySeconds: number
   /** Per customer, or per client address for guests. */
@@ -45,7 +47,12 @@ export type GatewaySettings = {
   icon: Schemas['GatewayIcon']
   name: string
   description: string
+  /** How its service is called; `rial` if it is left out. */
+  protocol?: Protocol
 }
+
+/** The protocols of `server/platform/providers`. */
+export type Protocol = 'rial' | 'zarinpal' | 'zibal'
 
 /** `access` is null if the settings contain no URL; the gateway is then shown as unavailable. */
 export type ConfiguredGateway = GatewaySettings & { access: { url: string; key: string } | null }
@@ -185,6 +192,7 @@ function limits(read: Reader): Limits {
     unitsPerDay: count('UNITS_PER_DAY', 10),
     openPayments: count('OPEN_PAYMENTS', 10),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
+    discountTriesPerHour: count('DISCOUNT_TRIES_PER_HOUR', 60),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),

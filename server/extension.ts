@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureSource } from './platform/images/image-store.ts'
 import type { Gateway } from './platform/providers/payment.ts'
-import type { Transport } from './platform/providers/rial-gateway.ts'
+import type { Transport } from './platform/providers/provider-call.ts'
 
 /** The pages and pictures: as built, rendered from the sources, or left out. */
 export type Storefront = 'built' | 'development' | 'none'

@@ -1,23 +1,50 @@
 import { shop } from '#shop'
+import { sandboxPaths, type SandboxKind } from './gateway.ts'
 import type { BankPayment } from './store.ts'
 
-const root = '/sandbox-bank'
+const root = sandboxPaths.bank
 
 /** The bank's page: the amount, the merchant, and two forms that work without scripts. */
-export function payPage(payment: BankPayment, query: string): string {
+export function payPage(payment: BankPayment, kind: SandboxKind, query: string): string {
   const amount = payment.amountRials.toLocaleString('fa-IR')
-  const action = (name: 'pay' | 'cancel') => `${root}/pay/${payment.token}/${name}${query}`
+  const action = (name: 'pay' | 'cancel') =>
+    `${sandboxPaths[kind]}/pay/${payment.token}/${name}${query}`
+  const { title, note } = words[kind]
   return page(
-    'پرداخت آزمایشی',
-    `<p class="note">این یک بانک نمایشی است؛ هیچ پولی جابه‌جا نمی‌شود و شمارهٔ کارتی لازم نیست.</p>
+    title,
+    `<p class="note">${note}</p>
     <p class="amount"><strong>${amount}</strong> <span>ریال</span></p>
     <dl>
       <div><dt>پذیرنده</dt><dd>${escaped(shop.name)}</dd></div>
       <div><dt>شمارهٔ صورتحساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
+      ${kind === 'credit' ? installments(payment.amountRials) : ''}
     </dl>
     <form method="post" action="${escaped(action('pay'))}"><button class="pay">پرداخت</button></form>
     <form method="post" action="${escaped(action('cancel'))}"><button class="cancel">انصراف</button></form>`,
   )
+}
+
+const words: Record<SandboxKind, { title: string; note: string }> = {
+  bank: {
+    title: 'پرداخت آزمایشی',
+    note: 'این یک بانک نمایشی است؛ هیچ پولی جابه‌جا نمی‌شود و شمارهٔ کارتی لازم نیست.',
+  },
+  credit: {
+    title: 'پرداخت اقساطی آزمایشی',
+    note: 'این یک سرویس نمایشی اعتبار است؛ فروشگاه همهٔ مبلغ را می‌گیرد و شما آن را در چهار قسط می‌پردازید.',
+  },
+}
+
+const months = 4
+
+/** Equal installments; the first one takes the rest. */
+function installments(amountRials: number): string {
+  const each = Math.floor(amountRials / months)
+  return Array.from({ length: months }, (_, at) => {
+    const due = at === 0 ? amountRials - each * (months - 1) : each
+    const label = `قسط ${(at + 1).toLocaleString('fa-IR')}`
+    return `<div><dt>${label}</dt><dd>${due.toLocaleString('fa-IR')} ریال</dd></div>`
+  }).join('')
 }
 
 /** A page whose form returns the shopper by POST, as some banks do. */

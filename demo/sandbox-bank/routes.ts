@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
-import { sandboxMerchantKey } from './gateway.ts'
+import { sandboxMerchantKey, sandboxPaths, type SandboxKind } from './gateway.ts'
 import { payPage, returnAddress, returnPage, returnScript, style, unknownPage } from './page.ts'
 import {
   acceptBankPayment,
@@ -37,11 +37,15 @@ const codes = {
  * cancel), like those of Iranian payment services. It knows the shop only through these, as a real bank would.
  */
 export function sandboxBank(app: FastifyInstance, context: Context): void {
-  app.register(async (bank) => merchantApi(bank, context), { prefix: '/sandbox-bank/api' })
-  app.register(async (bank) => shopperPages(bank, context), { prefix: '/sandbox-bank' })
+  for (const kind of ['bank', 'credit'] as const) {
+    const prefix = sandboxPaths[kind]
+    app.register(async (bank) => merchantApi(bank, context, kind), { prefix: `${prefix}/api` })
+    app.register(async (bank) => shopperPages(bank, context, kind), { prefix })
+  }
+  app.register(async (bank) => files(bank), { prefix: sandboxPaths.bank })
 }
 
-function merchantApi(bank: FastifyInstance, { db, config }: Context): void {
+function merchantApi(bank: FastifyInstance, { db, config }: Context, kind: SandboxKind): void {
   bank.addHook('preHandler', (request, reply, done) => {
     if (request.headers.authorization === `Bearer ${sandboxMerchantKey}`) done()
     else reply.code(401).send({ code: codes.badMerchant })
@@ -56,7 +60,11 @@ function merchantApi(bank: FastifyInstance, { db, config }: Context): void {
       invoiceNumber: invoice_number,
       callbackUrl: callback_url,
     })
-    return { code: codes.ok, token, redirect_to: `${config.siteUrl}/sandbox-bank/pay/${token}` }
+    return {
+      code: codes.ok,
+      token,
+      redirect_to: `${config.siteUrl}${sandboxPaths[kind]}/pay/${token}`,
+    }
   })
 
   bank.post('/verify', async (request, reply) => {
@@ -71,7 +79,7 @@ function merchantApi(bank: FastifyInstance, { db, config }: Context): void {
   })
 }
 
-function shopperPages(bank: FastifyInstance, { db }: Context): void {
+function shopperPages(bank: FastifyInstance, { db }: Context, kind: SandboxKind): void {
   bank.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
   })
@@ -80,7 +88,7 @@ function shopperPages(bank: FastifyInstance, { db }: Context): void {
     const payment = await findBankPayment(db, params.token)
     if (payment === null) return html(reply.code(404), unknownPage())
     if (payment.state !== 'open') return sendBack(reply, payment, query.method)
-    return html(reply, payPage(payment, query.method === 'post' ? '?method=post' : ''))
+    return html(reply, payPage(payment, kind, query.method === 'post' ? '?method=post' : ''))
   })
 
   const actions = { pay: payBankPayment, cancel: cancelBankPayment }
@@ -91,7 +99,9 @@ function shopperPages(bank: FastifyInstance, { db }: Context): void {
       return sendBack(reply, payment, query.method)
     })
   }
+}
 
+function files(bank: FastifyInstance): void {
   bank.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
   bank.get('/return.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(returnScript),

@@ -12,6 +12,7 @@ import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
+import { insertDiscounts } from './discounts.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
 import { insertSupport } from './support.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -29,7 +30,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, the site's contents, a
+ * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, discount codes, the site's contents, a
  * customer with tickets and messages, a member of staff, and comments on products. Dates are relative to `now`
  * (milliseconds since 1970).
  */
@@ -44,6 +45,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     }))
     const brands = await insertBrands(tx, demoBrands)
     await insertProducts(tx, demoProducts, { categories, brands }, now)
+    await insertDiscounts(tx, now)
     const content = siteContent({
       home: demoHome,
       menu: demoMenu,

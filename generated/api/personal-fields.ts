@@ -3,6 +3,7 @@
 /** What the contract marks with `x-personal`: see tools/personal-fields.ts. */
 export const personal = {
   "names": [
+    "Authority",
     "Idempotency-Key",
     "access",
     "address",
@@ -51,7 +52,8 @@ export const personal = {
     "text",
     "text_address",
     "token",
-    "tokens"
+    "tokens",
+    "trackId"
   ],
   "together": {
     "comment": [

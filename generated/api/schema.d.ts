@@ -981,7 +981,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Delivery, address and totals for the invoice */
+        /**
+         * Delivery, address and totals for the invoice; checks a discount code
+         * @description An accepted discount_code is kept on the cart until its lines change or it is ordered; a call without one keeps it. A GET that writes, as the specification requires; sent with no-store and rejected cross-site.
+         */
         get: operations["getPaymentInfo"];
         put?: never;
         post?: never;
@@ -1089,6 +1092,23 @@ export interface paths {
         };
         /** One of the caller's orders */
         get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/v4/order/{id}/trigger-event/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the analytics are told of a paid order */
+        get: operations["getPurchaseEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1568,7 +1588,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -2406,9 +2426,16 @@ export interface components {
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
         };
+        /** @description The discount code that the cart has, and what it takes off */
+        AppliedDiscount: {
+            code: string;
+            amount: components["schemas"]["Toman"];
+        };
         /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected). The wallet is not subtracted here; its part is determined when ordering. */
         CartTotals: {
             total_products_amount: components["schemas"]["Toman"];
+            /** @description The part of total_discount_amount that a discount code takes off (tomans) */
+            code_discount_amount: number;
             total_discount_amount: components["schemas"]["Toman"];
             total_insurance_amount: components["schemas"]["Toman"];
             shipping_amount: components["schemas"]["Toman"] | null;
@@ -2425,6 +2452,7 @@ export interface components {
             /** @description -1 while none is selected */
             shipping_method: number;
             delivery_method: components["schemas"]["DeliveryMethod"] | null;
+            discount: components["schemas"]["AppliedDiscount"] | null;
             totals: components["schemas"]["CartTotals"];
             /** @description False while the customer has as many unpaid orders as one may have; a further one is refused (open_orders_limit_reached) */
             may_order: boolean;
@@ -2443,6 +2471,7 @@ export interface components {
             shipping_method: number;
             delivery_method: components["schemas"]["DeliveryMethod"] | null;
             address: components["schemas"]["Address"] | null;
+            discount: components["schemas"]["AppliedDiscount"] | null;
             totals: components["schemas"]["CartTotals"];
             products: components["schemas"]["CartLine"][];
             cart_count: number;
@@ -2450,6 +2479,8 @@ export interface components {
             /** @description As in Cart */
             may_order: boolean;
         };
+        /** @description First the code of the problem, then its Persian sentence */
+        DiscountRefusal: string[];
         ShippingMethod: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2486,6 +2517,35 @@ export interface components {
         OrderCreated: {
             go_to_gateway: boolean;
             order_id: components["schemas"]["Id"];
+        };
+        /** @description An entry of the tag manager's data layer, in the shape of its ecommerce events. Tomans */
+        PurchaseEvent: {
+            /** @constant */
+            event: "purchase";
+            ecommerce: {
+                transaction_id: string;
+                value: components["schemas"]["Toman"];
+                shipping: components["schemas"]["Toman"];
+                /**
+                 * @description Tomans
+                 * @constant
+                 */
+                currency: "IRT";
+                coupon: string | null;
+                items: {
+                    item_id: string;
+                    item_name: string;
+                    item_variant: string;
+                    price: components["schemas"]["Toman"];
+                    discount: components["schemas"]["Toman"];
+                    quantity: number;
+                }[];
+            };
+        };
+        TriggerEvent: {
+            /** @description Whether the order is paid */
+            allow: boolean;
+            data: components["schemas"]["PurchaseEvent"] | null;
         };
         Transaction: {
             created_at: components["schemas"]["Instant"];
@@ -4185,7 +4245,9 @@ export interface operations {
     };
     getPaymentInfo: {
         parameters: {
-            query?: never;
+            query?: {
+                discount_code?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4199,6 +4261,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentInfo"];
+                };
+            };
+            /** @description The discount code is refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountRefusal"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4389,6 +4461,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPurchaseEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, where the order is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriggerEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listTransactions: {
         parameters: {
             query: {
@@ -4464,6 +4559,10 @@ export interface operations {
             query?: {
                 token?: string;
                 state?: string;
+                /** @description The token of Zarinpal */
+                Authority?: string;
+                /** @description The token of Zibal */
+                trackId?: string;
             };
             header?: never;
             path: {
@@ -4497,6 +4596,8 @@ export interface operations {
             content: {
                 "application/x-www-form-urlencoded": {
                     token?: string;
+                    Authority?: string;
+                    trackId?: string;
                     state?: string;
                 };
             };

@@ -47,6 +47,7 @@ export const checkout = {
     title: 'خلاصهٔ سبد',
     products: (count: string) => `قیمت کالاها (${count})`,
     insurance: 'هزینهٔ بیمه',
+    code: (code: string) => `تخفیف کد ${code}`,
     savings: 'سود شما از خرید',
     monthly: 'قسط ماهانه',
     shipping: 'هزینهٔ ارسال',

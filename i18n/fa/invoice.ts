@@ -20,10 +20,27 @@ export const invoice = {
       coversAll: 'کیف پول همهٔ مبلغ را می‌پردازد و به درگاه نیازی نیست.',
     },
   },
+  discount: {
+    title: 'کد تخفیف',
+    label: 'کد تخفیف',
+    check: 'بررسی',
+    checking: 'در حال بررسی',
+    applied: 'تخفیف اعمال شد',
+    saved: (code: string, amount: string) => `کد ${code}، ${amount} تخفیف`,
+    change: 'تغییر کد',
+    retry: 'بررسی دوباره',
+    /** For any other reply than those that name the reason. */
+    failed: 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.',
+  },
   items: {
     title: 'کالاها',
     edit: 'ویرایش سبد',
     count: (count: string) => `${count} کالا`,
+  },
+  vpn: {
+    title: 'فیلترشکن خود را خاموش کنید',
+    text: 'لطفا پیش از رفتن به درگاه پرداخت، VPN خود را خاموش کنید.',
+    go: 'خاموش است، ادامه',
   },
   pay: 'پرداخت',
   payWith: (gateway: string) => `پرداخت با ${gateway}`,
@@ -46,6 +63,10 @@ export const paymentResult = {
   refused: {
     title: 'پرداخت انجام نشد',
     text: 'خطایی در پرداخت رخ داد. اگر مبلغی از حساب شما کم شده باشد، بانک آن را برمی‌گرداند.',
+  },
+  cancelledByShopper: {
+    title: 'پرداخت را لغو کردید',
+    text: 'مبلغی از حساب شما کم نشد.',
   },
   unknown: {
     title: 'تراکنش نامشخص',
@@ -87,7 +108,7 @@ export const paymentResult = {
     title: 'تراکنش نامشخص',
     text: 'نتیجهٔ این تراکنش را نمی‌دانیم. اگر پرداخت کرده‌اید، موجودی کیف پول تا چند دقیقهٔ دیگر به‌روز می‌شود.',
   },
-  deadline: 'تا پایان مهلت پرداخت:',
+  deadline: { before: 'سفارش شما منتظر پرداخت است؛', after: 'وقت دارید.' },
   trackingCode: 'کد پیگیری',
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',

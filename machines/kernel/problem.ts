@@ -96,6 +96,8 @@ function unanswered(cause: unknown): ProblemError {
 }
 
 function refused({ error, response }: Reply<unknown>): ProblemError {
+  const listed = listedCode(error)
+  if (listed !== null) return new ProblemError(listed)
   if (!isProblem(error)) {
     return new ProblemError(response.status >= 502 ? 'service_unavailable' : 'internal_error')
   }
@@ -107,6 +109,22 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     priceIds: error.price_ids ?? [],
   })
 }
+
+/** The code of a problem that a call replies as a list, as the specification gives those of a discount code. */
+function listedCode(body: unknown): ProblemCode | null {
+  if (!Array.isArray(body)) return null
+  const [code]: unknown[] = body
+  return discountCodes.find((each) => each === code) ?? null
+}
+
+const discountCodes = [
+  'discount_code_invalid',
+  'discount_code_expired',
+  'discount_code_used_up',
+  'discount_code_already_used',
+  'discount_code_below_minimum',
+  'discount_code_wrong_category',
+] as const satisfies readonly ProblemCode[]
 
 function isProblem(body: unknown): body is Schemas['Problem'] {
   return (

@@ -22,6 +22,7 @@ export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] }
 export const goneAddress = new ProblemError('address_not_found')
 export const goneLine = new ProblemError('line_not_in_cart')
 export const goneMethod = new ProblemError('shipping_method_not_found')
+export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
@@ -82,8 +83,10 @@ export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
     version: 3,
     shipping_method: noMethod,
     delivery_method: null,
+    discount: null,
     totals: {
       total_products_amount: products,
+      code_discount_amount: 0,
       total_discount_amount: discount,
       total_insurance_amount: 0,
       shipping_amount: shipping,
@@ -247,6 +250,21 @@ export function courierCartOf(lines: CartLine[]): Cart {
       promised_hours: { from: 15, to: 17 },
     },
   })
+}
+
+/** The same cart with a discount code that takes so many tomans off. */
+export function withDiscount(cart: Cart, code: string, amount: number): Cart {
+  const { total_discount_amount: discount, total_amount: total } = cart.totals
+  return {
+    ...cart,
+    discount: { code, amount },
+    totals: {
+      ...cart.totals,
+      code_discount_amount: amount,
+      total_discount_amount: discount + amount,
+      total_amount: total - amount,
+    },
+  }
 }
 
 /** The same cart with so much in the wallet, in tomans. */

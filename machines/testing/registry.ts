@@ -12,6 +12,7 @@ import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
 import { commentReactionModel } from '#machines/flows/comment-reaction/comment-reaction.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
+import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
@@ -48,6 +49,7 @@ export const flows = {
   delivery: { model: deliveryModel, views: 'src/features/checkout/delivery' },
   addressBook: { model: addressBookModel, views: 'src/features/addresses' },
   addressForm: { model: addressFormModel, views: 'src/features/addresses' },
+  discountCode: { model: discountCodeModel, views: 'src/features/checkout/invoice' },
   placeOrder: { model: placeOrderModel, views: 'src/features/checkout/invoice' },
   authentication: { model: authenticationModel, views: 'src/features/authentication' },
   oneTimeCode: { model: oneTimeCodeModel, views: 'src/features/authentication' },

@@ -60,6 +60,11 @@ export const ShoppingInvoiceChoosing: Story = {
   args: { state: 'shopping.invoice.choosing' },
   ...invoice,
 }
+/** Only in a shop that checks for a VPN. */
+export const ShoppingInvoiceWarning: Story = {
+  args: { state: 'shopping.invoice.warning', context: { checksVpn: true } },
+  ...invoice,
+}
 /** The wallet pays a part, the gateway the rest. */
 export const ShoppingInvoiceWallet: Story = {
   args: { state: 'shopping.invoice.choosing', context: { useWallet: true } },

@@ -33,11 +33,17 @@ export const WaitingReadyAfterRefusal: Story = {
   args: { state: 'waiting.ready', context: { paid: '0' } },
   tags: ['state-variant'],
 }
+/** The shopper canceled at the bank. */
+export const WaitingReadyAfterCancelling: Story = {
+  args: { state: 'waiting.ready', context: { paid: '0', wasCancelled: true } },
+  tags: ['state-variant'],
+}
 export const WaitingFindingGateway: Story = { args: { state: 'waiting.findingGateway' } }
 export const WaitingPayFailed: Story = { args: { state: 'waiting.payFailed' } }
 export const Lapsed: Story = { args: { state: 'lapsed' } }
 export const Leaving: Story = { args: { state: 'leaving' } }
 export const Left: Story = { args: { state: 'left' } }
+export const Reporting: Story = { args: { state: 'reporting' } }
 export const Paid: Story = { args: { state: 'paid' } }
 export const PaidOrder: Story = {
   args: {
@@ -47,6 +53,10 @@ export const PaidOrder: Story = {
   tags: ['state-variant'],
 }
 export const Refused: Story = { args: { state: 'refused' } }
+export const RefusedAfterCancelling: Story = {
+  args: { state: 'refused', context: { wasCancelled: true } },
+  tags: ['state-variant'],
+}
 export const Unknown: Story = { args: { state: 'unknown' } }
 export const PaidInTheApp: Story = {
   args: { state: 'paid', kind: 'mobile' },

@@ -120,7 +120,7 @@ async function payAndLook(buyer: Customer, look: (name: string) => Promise<void>
   await goToBank(page)
   await look('bank')
   await pressAtBank(page, 'انصراف')
-  await page.getByRole('heading', { name: 'پرداخت انجام نشد' }).waitFor()
+  await page.getByRole('heading', { name: 'پرداخت را لغو کردید' }).waitFor()
   await look('refused')
   await page.getByRole('button', { name: 'پرداخت دوباره' }).click()
   await page.waitForURL('**/sandbox-bank/**')

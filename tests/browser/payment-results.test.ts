@@ -48,6 +48,14 @@ describe('the result of an order', () => {
     }),
   )
   it(
+    'is a failure with an error message for 0',
+    { tags: ['PAY-09', 'PAY-47'] },
+    step(async ({ page }) => {
+      expect((await result(page, 'callback', { paid: 0 })).title).toBe(refusedTitle)
+      await page.getByText('خطایی در پرداخت رخ داد.').waitFor()
+    }),
+  )
+  it(
     'is an unknown transaction for any other word and for none',
     { tags: ['PAY-10', 'PAY-48'] },
     step(async ({ page }) => {

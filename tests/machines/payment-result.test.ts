@@ -22,7 +22,9 @@ describe('the result of a payment without an order', () => {
     ['', 'unknown'],
     [null, 'unknown'],
   ])('is for paid=%s: %s', (paid, expected) => {
-    const actor = startFlow(paymentResultMachine, { input: { paid, orderId: null, siteUrl } })
+    const actor = startFlow(paymentResultMachine, {
+      input: { paid, wasCancelled: false, orderId: null, siteUrl },
+    })
     expect(actor.getSnapshot().value).toBe(expected)
   })
 })
@@ -71,9 +73,14 @@ describe('the result of the payment of an order', () => {
       },
       'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
     })
-    const actors = createPaymentResultActors(client, (address) => left.push(address))
+    const actors = createPaymentResultActors(client, {
+      leave: (address) => left.push(address),
+      report: () => undefined,
+    })
     const machine = paymentResultMachine.provide({ actors })
-    const actor = startFlow(machine, { input: { paid: '0', orderId: 501, siteUrl } })
+    const actor = startFlow(machine, {
+      input: { paid: '0', wasCancelled: false, orderId: 501, siteUrl },
+    })
     await waitFor(actor, paymentResultSelectors.canPay)
     actor.send({ type: 'pay.pressed' })
     await vi.waitUntil(() => left.length > 0, { interval: 1 })
@@ -90,7 +97,7 @@ function startHeld(paid: string) {
   const listGateways = held<GatewayOptions>()
   const actors = { loadOrder: loadOrder.logic, listGateways: listGateways.logic }
   const actor = startFlow(paymentResultMachine.provide({ actors }), {
-    input: { paid, orderId: 501, siteUrl },
+    input: { paid, wasCancelled: false, orderId: 501, siteUrl },
     clock,
   })
   return { actor, clock, loadOrder }

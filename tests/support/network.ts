@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Transport } from '#server/platform/providers/rial-gateway.ts'
+import type { Transport } from '#server/platform/providers/provider-call.ts'
 
 export type TestNetwork = {
   transport: Transport

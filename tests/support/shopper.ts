@@ -9,20 +9,26 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export type Shopper = TestClient & { userId: number; phone: string }
 
 /** The result of a call, or an error that names the problem's code. */
-export async function answer<Data>(
-  call: Promise<{ data?: Data; error?: { code: string } }>,
-): Promise<Data> {
+export async function answer<Data>(call: Promise<{ data?: Data; error?: Refused }>): Promise<Data> {
   const { data, error } = await call
-  if (data === undefined) throw new Error(`refused: ${error?.code}`)
+  if (data === undefined) throw new Error(`refused: ${codeOf(error)}`)
   return data
 }
 
 /** The status and code with which a call is rejected; code null if it is not. */
 export async function refusal(
-  call: Promise<{ response: Response; error?: { code: string } }>,
+  call: Promise<{ response: Response; error?: Refused }>,
 ): Promise<{ status: number; code: string | null }> {
   const { response, error } = await call
-  return { status: response.status, code: error?.code ?? null }
+  return { status: response.status, code: codeOf(error) }
+}
+
+/** A problem, or a list that begins with the problem's code. */
+type Refused = { code: string } | readonly string[]
+
+function codeOf(error: Refused | undefined): string | null {
+  if (error === undefined) return null
+  return 'code' in error ? error.code : (error[0] ?? null)
 }
 
 /** A signed-in shopper whose profile is complete. */

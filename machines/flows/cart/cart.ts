@@ -21,8 +21,10 @@ export const emptyCart: Cart = {
   version: 0,
   shipping_method: noMethod,
   delivery_method: null,
+  discount: null,
   totals: {
     total_products_amount: 0,
+    code_discount_amount: 0,
     total_discount_amount: 0,
     total_insurance_amount: 0,
     shipping_amount: null,

@@ -6,6 +6,8 @@ import type { GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { createDeliveryActors } from '#machines/flows/delivery/delivery.actors.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
+import { createDiscountCodeActors } from '#machines/flows/discount-code/discount-code.actors.ts'
+import { discountCodeMachine } from '#machines/flows/discount-code/discount-code.machine.ts'
 import { createPlaceOrderActors } from '#machines/flows/place-order/place-order.actors.ts'
 import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
@@ -40,6 +42,7 @@ export function createCheckoutActors(
 
     cartEditing: cartEditingMachine.provide({ actors: createCartEditingActors(client, guestCart) }),
     delivery: deliveryMachine.provide({ actors: createDeliveryActors(client) }),
+    discountCode: discountCodeMachine.provide({ actors: createDiscountCodeActors(client) }),
     placeOrder: placeOrderMachine.provide({ actors: createPlaceOrderActors(client, leave) }),
   }
 }

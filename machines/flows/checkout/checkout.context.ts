@@ -25,12 +25,14 @@ import type {
 export function freshCheckout({
   signedIn,
   siteUrl,
+  checksVpn = false,
   step: wantedStep,
   seenCart = null,
 }: CheckoutInput): CheckoutContext {
   return {
     signedIn,
     siteUrl,
+    checksVpn,
     seenCart,
     wantedStep,
     cart: emptyCart,

@@ -127,6 +127,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         invoice: {
           initial: 'preparing',
+          invoke: {
+            id: 'discount',
+            src: 'discountCode',
+            input: ({ context }) => ({ applied: context.cart.discount?.code ?? null }),
+            onError: { target: 'loadFailed', actions: 'keepFailure' },
+          },
           states: {
             preparing: {
               tags: 'busy',
@@ -156,11 +162,28 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   actions: { type: 'keepGateway', params: ({ event }) => event.link },
                 },
                 'wallet.toggled': { guard: 'hasWalletFunds', actions: 'toggleWallet' },
-                'pay.pressed': {
-                  guard: 'isPaymentReady',
-                  target: '#checkout.paying',
-                  actions: 'forgetNotice',
-                },
+                'pay.pressed': [
+                  { guard: and(['isPaymentReady', 'isVpnChecked']), target: 'warning' },
+                  {
+                    guard: 'isPaymentReady',
+                    target: '#checkout.paying',
+                    actions: 'forgetNotice',
+                  },
+                ],
+              },
+            },
+            /** The dialog of the VPN. */
+            warning: {
+              on: {
+                'warning.confirmed': [
+                  {
+                    guard: 'isPaymentReady',
+                    target: '#checkout.paying',
+                    actions: 'forgetNotice',
+                  },
+                  { target: 'choosing' },
+                ],
+                'dialog.dismissed': 'choosing',
               },
             },
           },

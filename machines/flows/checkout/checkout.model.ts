@@ -33,6 +33,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     guest: { signedIn: false, step: 'cart', siteUrl },
     customer: { signedIn: true, step: 'cart', siteUrl },
     invoiceLink: { signedIn: true, step: 'invoice', siteUrl },
+    withVpnCheck: { signedIn: true, step: 'invoice', siteUrl, checksVpn: true },
   },
   events: [
     { type: 'step.requested', step: 'cart' },
@@ -46,6 +47,8 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'gateway.chosen', link: 'https://evil.example/pay' },
     { type: 'wallet.toggled' },
     { type: 'pay.pressed' },
+    { type: 'warning.confirmed' },
+    { type: 'dialog.dismissed' },
     { type: 'retry.requested' },
     { type: 'cart.updated', cart: courierCart },
     { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id } },
@@ -70,6 +73,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     },
     cart: { done: [{ cart: plainCart, profileComplete: true }], errors: [] },
     delivery: { done: [undefined], errors: [] },
+    discount: { done: [], errors: [] },
     prepareInvoice: {
       done: [
         { gateways, newKey },
@@ -96,6 +100,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.gatewayLink !== null,
     split(context).payable === 0,
     context.cart.totals.total_wallet_funds > 0,
+    context.checksVpn,
   ],
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),

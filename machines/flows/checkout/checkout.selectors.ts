@@ -52,6 +52,8 @@ export const checkoutSelectors = {
   cartEditing: (snapshot: CheckoutSnapshot) => snapshot.children.cart,
   /** Step 2, an actor of its own: read by `deliverySelectors`. */
   delivery: (snapshot: CheckoutSnapshot) => snapshot.children.delivery,
+  /** The discount code of the invoice, an actor of its own: read by `discountCodeSelectors`. */
+  discountCode: (snapshot: CheckoutSnapshot) => snapshot.children.discount,
   /** Paying, an actor of its own: read by `placeOrderSelectors`. */
   placeOrder: (snapshot: CheckoutSnapshot) => snapshot.children.placeOrder,
 }

@@ -4,6 +4,7 @@ import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editin
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
+import { discountCodeMachine } from '#machines/flows/discount-code/discount-code.machine.ts'
 import {
   placeOrderMachine,
   type PlaceOrderOutput,
@@ -44,13 +45,19 @@ export const checkoutSetup = setup({
     emitted: {} as CheckoutEmitted,
     output: {} as CheckoutOutput,
     tags: {} as 'busy' | 'error' | 'stable',
-    children: {} as { cart: 'cartEditing'; delivery: 'delivery'; placeOrder: 'placeOrder' },
+    children: {} as {
+      cart: 'cartEditing'
+      delivery: 'delivery'
+      discount: 'discountCode'
+      placeOrder: 'placeOrder'
+    },
   },
   actors: {
     loadCheckout: unprovided<LoadedCheckout, LoadCheckoutInput>(),
     cartEditing: cartEditingMachine,
     delivery: deliveryMachine,
     prepareInvoice: unprovided<PreparedInvoice>(),
+    discountCode: discountCodeMachine,
     placeOrder: placeOrderMachine,
   },
   guards: {
@@ -62,6 +69,8 @@ export const checkoutSetup = setup({
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
     isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
     hasWalletFunds: ({ context }) => hasWalletFunds(context.cart),
+    /** A VPN keeps the gateway's page from opening; an order that the wallet pays goes nowhere. */
+    isVpnChecked: ({ context }) => context.checksVpn === true && isGatewayNeeded(context),
     isPaymentReady: ({ context }) =>
       isCartReady(context) &&
       isDeliveryReady(context) &&

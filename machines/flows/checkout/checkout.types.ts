@@ -18,6 +18,8 @@ export type CheckoutInput = {
   step: CheckoutStep
   /** Origin of the shop, under which the gateway returns. */
   siteUrl: string
+  /** Whether to ask before the gateway that a VPN be turned off; false if it is left out. */
+  checksVpn?: boolean
   /** What a guest saw of the cart when they went to sign in to continue (`seenOf`). */
   seenCart?: string | null
 }
@@ -69,6 +71,9 @@ export type CheckoutEvent =
   | { type: 'gateway.chosen'; link: string }
   | { type: 'wallet.toggled' }
   | { type: 'pay.pressed' }
+  /** The shopper has read that a VPN should be off. */
+  | { type: 'warning.confirmed' }
+  | { type: 'dialog.dismissed' }
   | { type: 'retry.requested' }
   /** From a step: the cart as the server has it now. */
   | { type: 'cart.updated'; cart: Cart }

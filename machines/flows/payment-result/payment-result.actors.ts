@@ -1,18 +1,32 @@
 import { fromPromise } from 'xstate'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import { listGateways } from '#machines/flows/checkout/list-gateways.ts'
-import type { ShopClient } from '#machines/api/client.ts'
+import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { createLeaveForGateway } from '#machines/flows/place-order/place-order.actors.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { KnownOrder } from './payment-result.machine.ts'
 
-/**
- * The live actors of the result page.
- * @param leave takes the browser to another site
- */
-export function createPaymentResultActors(client: ShopClient, leave: (address: string) => void) {
+type Outside = {
+  /** Takes the browser to another site. */
+  leave: (address: string) => void
+  /** Hands a purchase to the tag manager, once for each order. */
+  report: (purchase: Schemas['PurchaseEvent']) => void
+}
+
+/** The live actors of the result page. */
+export function createPaymentResultActors(client: ShopClient, { leave, report }: Outside) {
   return {
+    reportPurchase: fromPromise<void, { orderId: number }>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const params = { path: { id: input.orderId } }
+        const { allow, data } = await unwrap(
+          client.GET('/purchase/v4/order/{id}/trigger-event/', { params, signal }),
+        )
+        if (allow && data !== null) report(data)
+      }),
+    ),
+
     loadOrder: fromPromise<KnownOrder, { orderId: number }>(({ input, signal }) =>
       within(signal, async (signal) => {
         const params = { path: { id: input.orderId } }

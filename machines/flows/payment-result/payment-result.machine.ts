@@ -11,6 +11,8 @@ import { waitUntil } from '#machines/kernel/wait-until.ts'
 export type PaymentResultInput = {
   /** The query of payment/callback: 1 success, 0 failure, anything else unknown. */
   paid: string | null
+  /** Whether the gateway says that the shopper canceled the payment. */
+  wasCancelled: boolean
   /** Null when the query names no order. */
   orderId: number | null
   /** Origin of the shop, under which the gateway returns. */
@@ -55,6 +57,7 @@ export const paymentResultMachine = setup({
     loadOrder: unprovided<KnownOrder, { orderId: number }>(),
     listGateways: unprovided<GatewayOptions>(),
     leaveForGateway: unprovided<void, LeavingInput>(),
+    reportPurchase: unprovided<void, { orderId: number }>(),
     waitUntil,
   },
   guards: {
@@ -126,7 +129,7 @@ export const paymentResultMachine = setup({
             actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
           {
-            target: 'paid',
+            target: 'reporting',
             actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
         ],
@@ -182,6 +185,16 @@ export const paymentResultMachine = setup({
       },
     },
     left: { tags: 'leaving', on: { 'page.restored': 'checking' } },
+    /** The order is paid, which the analytics are told; nobody is shown whether they were. */
+    reporting: {
+      invoke: {
+        id: 'reportPurchase',
+        src: 'reportPurchase',
+        input: ({ context }) => ({ orderId: required(context.orderId) }),
+        onDone: 'paid',
+        onError: 'paid',
+      },
+    },
     paid: { type: 'final' },
     refused: { type: 'final' },
     unknown: { type: 'final' },
@@ -196,6 +209,7 @@ export type PaymentResultActor = Actor<typeof paymentResultMachine>
 export const paymentResultSelectors = {
   /** The query said that the payment failed; shown above an order that still waits. */
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
+  wasCancelled: (snapshot: PaymentResultSnapshot) => snapshot.context.wasCancelled,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */
   expiresAt: (snapshot: PaymentResultSnapshot) =>

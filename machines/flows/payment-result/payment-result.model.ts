@@ -8,11 +8,12 @@ const expiresAt = 1_800_000
 export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   machine: paymentResultMachine,
   starts: {
-    paid: { paid: '1', orderId: null, siteUrl },
-    refused: { paid: '0', orderId: null, siteUrl },
-    unknown: { paid: '7', orderId: null, siteUrl },
-    withOrder: { paid: '1', orderId: 501, siteUrl },
-    refusedWithOrder: { paid: '0', orderId: 501, siteUrl },
+    paid: { paid: '1', wasCancelled: false, orderId: null, siteUrl },
+    refused: { paid: '0', wasCancelled: false, orderId: null, siteUrl },
+    unknown: { paid: '7', wasCancelled: false, orderId: null, siteUrl },
+    withOrder: { paid: '1', wasCancelled: false, orderId: 501, siteUrl },
+    refusedWithOrder: { paid: '0', wasCancelled: false, orderId: 501, siteUrl },
+    cancelledWithOrder: { paid: '0', wasCancelled: true, orderId: 501, siteUrl },
   },
   events: [{ type: 'pay.pressed' }, { type: 'retry.requested' }, { type: 'page.restored' }],
   outcomes: {
@@ -27,6 +28,7 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
       errors: [lostNetwork],
     },
     listGateways: { done: [gateways, noGateways], errors: [] },
+    reportPurchase: { done: [undefined], errors: [lostNetwork] },
     leaveForGateway: { done: [undefined], errors: [] },
   },
   facts: ({ paid, orderId, order, gatewayLink }) => [
@@ -36,6 +38,8 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     gatewayLink,
   ],
   invariants: {
+    'only a paid order is reported to the analytics': ({ snapshot }) =>
+      snapshot.matches('reporting') ? snapshot.context.order?.text_status === 'NOT_CHECKED' : null,
     'with an order the server decides what is shown as paid': ({ snapshot }) =>
       snapshot.matches('paid') && snapshot.context.orderId !== null
         ? snapshot.context.order?.text_status === 'NOT_CHECKED'

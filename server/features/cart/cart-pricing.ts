@@ -62,8 +62,15 @@ export function goodsOf(items: readonly PricedItem[]): Goods {
   }
 }
 
-/** Adds up priced lines; `shipping` in tomans, null while no method is selected. */
-export function totalsOf(items: readonly PricedItem[], shipping: number | null): CartTotals {
+/**
+ * Adds up priced lines; `shipping` in tomans, null while no method is selected; `codeDiscount` is what a discount code
+ * takes off.
+ */
+export function totalsOf(
+  items: readonly PricedItem[],
+  shipping: number | null,
+  codeDiscount = 0,
+): CartTotals {
   return cartTotals(
     items.map((item) => ({
       quantity: item.line.quantity,
@@ -73,5 +80,6 @@ export function totalsOf(items: readonly PricedItem[], shipping: number | null):
       monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
     })),
     shipping,
+    codeDiscount,
   )
 }

@@ -1,3 +1,4 @@
+import type { CartTotals } from '#domain/cart.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
   noPromise,
@@ -8,6 +9,7 @@ import {
 import type { Context } from '#server/context.ts'
 import type { CartHeader, CartVariant, PurchaseTerms } from './cart.queries.ts'
 import { goodsOf, orderable, priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
+import { appliedDiscount } from '#server/features/discounts/discount-check.ts'
 
 /**
  * The API representation of a cart. Variants without a cart line are left out, and so is a shipping method that does not
@@ -22,13 +24,18 @@ export function cartBody(
   const items = pricedItems(variants, now)
   const goods = goodsOf(items)
   const shipping = header.shipping && offeredShipping(header.shipping, goods)
+  const discount = appliedDiscount(header.discount, items, now)
   return {
     products: items.map(lineBody),
     cart_count: goods.units,
     version: header.version,
     shipping_method: shipping?.id ?? -1,
     delivery_method: shipping && deliveryBody(shipping, header, now),
-    totals: totalsBody(items, shipping?.price ?? null, header),
+    discount,
+    totals: totalsBody(
+      totalsOf(items, shipping?.price ?? null, discount?.amount),
+      header.walletFunds,
+    ),
     may_order: header.openOrders < context.config.limits.openOrdersPerCustomer,
   }
 }
@@ -63,19 +70,15 @@ function deliveryBody(
   }
 }
 
-function totalsBody(
-  items: readonly PricedItem[],
-  shipping: number | null,
-  header: CartHeader,
-): Schemas['CartTotals'] {
-  const totals = totalsOf(items, shipping)
+function totalsBody(totals: CartTotals, walletFunds: number): Schemas['CartTotals'] {
   return {
     total_products_amount: totals.products,
     total_discount_amount: totals.discount,
+    code_discount_amount: totals.codeDiscount,
     total_insurance_amount: totals.insurance,
     shipping_amount: totals.shipping,
     total_monthly_due: totals.monthlyDue,
-    total_wallet_funds: header.walletFunds,
+    total_wallet_funds: walletFunds,
     total_amount: totals.payable,
   }
 }

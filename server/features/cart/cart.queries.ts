@@ -20,6 +20,7 @@ import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 import { ruleFor } from '#server/features/delivery/shipping-rules.queries.ts'
 import type { Shipping } from '#server/features/delivery/shipping.ts'
+import { discountOfCart, type KnownDiscount } from '#server/features/discounts/discounts.queries.ts'
 import { fundsOf } from '#server/features/wallet/wallet.queries.ts'
 
 /** A cart without its lines. `cartId` is null for a shopper who never added anything. */
@@ -30,6 +31,8 @@ export type CartHeader = {
   addressId: number | null
   /** The selected method, with its rule for that address. */
   shipping: Shipping | null
+  /** The discount code that was accepted for its lines. */
+  discount: KnownDiscount | null
   /** The shopper's wallet in tomans, gift credit included. */
   walletFunds: number
   /** The shopper's orders that wait for their payment. */
@@ -66,6 +69,8 @@ export type CartVariant = {
   picture: ProductPicture | null
   colorName: string
   colorCode: string
+  /** Slugs from the top category down. */
+  categoryPath: string
   price: number
   newPrice: number | null
   offerEndsAt: Date | null
@@ -85,17 +90,19 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
     version: row?.version ?? 0,
     addressId: row?.addressId ?? null,
     shipping: row?.method ? { ...row.method, rule: row.rule } : null,
+    discount: row?.discount ?? null,
     walletFunds: row?.walletFunds ?? 0,
     openOrders: row?.openOrders ?? 0,
   }
 }
 
 /**
- * Locks the shopper's cart for a change of its lines: creates it if necessary, increments its version and clears the
- * shipping method, as every change of lines does (CART-40).
+ * Locks the shopper's cart for a change of its lines: creates it if necessary, increments its version, clears the
+ * shipping method, as every change of lines does (CART-40), and drops the discount code, which was accepted for other
+ * lines.
  */
 export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
-  return { ...stored(await upsertTaken(tx, { userId })), shipping: null }
+  return { ...stored(await upsertTaken(tx, { userId })), shipping: null, discount: null }
 }
 
 /**
@@ -133,7 +140,7 @@ export async function lockCart(tx: Transaction, userId: number) {
   return row ?? null
 }
 
-/** Empties a locked cart, increments its version and clears its delivery. */
+/** Empties a locked cart, increments its version, and clears its delivery and its discount code. */
 export async function emptyCart(tx: Transaction, cartId: number): Promise<void> {
   await updateEmptied(tx, { cartId })
 }
@@ -227,6 +234,7 @@ const variantColumns = {
     '$[*] ? (@.color == $color)', jsonb_build_object('color', ${variants.colorKey})), ${products.images} -> 0)`,
   colorName: variants.colorName,
   colorCode: variants.colorCode,
+  categoryPath: categories.path,
   price: variants.price,
   newPrice: variants.newPrice,
   offerEndsAt: variants.offerEndsAt,
@@ -239,9 +247,7 @@ const variantColumns = {
     from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
 }
 
-type Written = Omit<StoredCart, 'shipping'>
-
-function stored(rows: readonly Written[]): Written {
+function stored<Written>(rows: readonly Written[]): Written {
   const [row] = rows
   if (row === undefined) throw new Error('the cart was not written')
   return row
@@ -253,6 +259,7 @@ const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: 
       cartId: carts.id,
       version: carts.version,
       addressId: addresses.id,
+      discount: discountOfCart(at('userId')),
       method: shippingMethod,
       rule: ruleFor(
         sql`${shippingMethods}.id`,
@@ -277,7 +284,7 @@ const upsertTaken = statement(
       .values({ userId: at('userId'), version: 1 })
       .onConflictDoUpdate({
         target: carts.userId,
-        set: { ...nextVersion, shippingMethodId: null },
+        set: { ...nextVersion, shippingMethodId: null, discountCodeId: null },
       })
       .returning({
         ...cartColumns,
@@ -310,6 +317,11 @@ const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: P
         addressId: sql`case when not ${at('isPickup')}::boolean
           then coalesce(excluded.address_id, ${carts.addressId}) end`,
       },
+    })
+    .returning({
+      ...cartColumns,
+      discount: discountOfCart(at('userId')),
+      walletFunds: fundsOf(at('userId')),
     }),
 )
 
@@ -346,7 +358,7 @@ const updateEmptied = statement('empty-cart', (tx: Transaction, at: Places<{ car
   return tx
     .with(emptied)
     .update(carts)
-    .set({ ...nextVersion, shippingMethodId: null, addressId: null })
+    .set({ ...nextVersion, shippingMethodId: null, addressId: null, discountCodeId: null })
     .where(eq(carts.id, at('cartId')))
 })
 

@@ -163,6 +163,7 @@ const guestHeader: CartHeader = {
   version: 0,
   addressId: null,
   shipping: null,
+  discount: null,
   walletFunds: 0,
   openOrders: 0,
 }

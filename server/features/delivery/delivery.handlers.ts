@@ -14,8 +14,10 @@ type DeliveryHandlers = Pick<
 
 export function deliveryHandlers(context: Context): DeliveryHandlers {
   return {
-    getPaymentInfo: async ({ caller }) =>
-      ok(await delivery.getPaymentInfo(context, signedIn(caller).userId)),
+    getPaymentInfo: async ({ caller, query }) => {
+      const code = query.discount_code ?? null
+      return ok(await delivery.getPaymentInfo(context, signedIn(caller).userId, code))
+    },
 
     selectAddress: async ({ caller, body }) =>
       ok(await delivery.selectAddress(context, signedIn(caller).userId, body.address_id)),

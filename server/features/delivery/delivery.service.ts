@@ -15,6 +15,7 @@ import {
 import { goodsOf } from '#server/features/cart/cart-pricing.ts'
 import { addressBody } from '#server/features/addresses/address-view.ts'
 import { cartBody, pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
+import { applyDiscountCode } from '#server/features/discounts/discounts.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   findShippingMethod,
@@ -105,11 +106,16 @@ export function selectAddress(
   })
 }
 
-/** Delivery, address and totals of the cart if it were ordered now. */
+/**
+ * Delivery, address and totals of the cart if it were ordered now. A discount code is checked first and kept on the cart;
+ * throws like `applyDiscountCode`.
+ */
 export async function getPaymentInfo(
   context: Context,
   userId: number,
+  discountCode: string | null,
 ): Promise<Schemas['PaymentInfo']> {
+  if (discountCode !== null) await applyDiscountCode(context, userId, discountCode)
   const header = await readCart(context.db, userId)
   const addressId = header.shipping?.isInPerson ? null : header.addressId
   const address = addressId === null ? null : await findAddress(context.db, userId, addressId)

@@ -4,6 +4,7 @@ import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { findOrderLines, lockOrder, type OrderRow } from './orders.queries.ts'
 import { countSold, returnStock } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
+import { releaseUse } from '#server/features/discounts/discounts.queries.ts'
 import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
 import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
@@ -53,8 +54,8 @@ export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: nu
 }
 
 /**
- * Expires a locked order: releases its stock, sends stock alerts, returns the amount held in the wallet, and puts its
- * lines back into the cart, reduced to the stock.
+ * Expires a locked order: releases its stock, sends stock alerts, gives back the use of its discount code, returns the
+ * amount held in the wallet, and puts its lines back into the cart, reduced to the stock.
  */
 export async function expireLockedOrder(
   context: Context,
@@ -63,6 +64,7 @@ export async function expireLockedOrder(
 ): Promise<void> {
   const at = new Date(context.now())
   await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
+  await releaseUse(tx, order.id, at)
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
   const restocked = await returnStock(tx, order.id, lines)

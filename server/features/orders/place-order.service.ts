@@ -17,6 +17,8 @@ import {
 import { reserveStock } from './stock.queries.ts'
 import { goodsOf, totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
 import { pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
+import { insertUse, lockDiscountOfCart } from '#server/features/discounts/discounts.queries.ts'
+import { checkDiscount } from '#server/features/discounts/discount-check.ts'
 import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
 import { confirmOrder } from './close-order.service.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -43,7 +45,7 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
  *
  * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, purchase_limit_reached,
  * open_orders_limit_reached, price_changed, profile_incomplete, shipping_method_missing, address_missing,
- * address_not_found, shipping_method_not_offered.
+ * address_not_found, shipping_method_not_offered, and the codes of `checkDiscount`.
  */
 export function createOrder(
   context: Context,
@@ -83,7 +85,8 @@ async function place(context: Context, tx: Transaction, order: Order) {
     addressId: placing.addressId ?? cart.addressId,
   }
   const delivery = await deliveryOf(tx, chosen, goodsOf(items), order.now)
-  const totals = totalsOf(items, delivery.shippingPrice)
+  const discount = await discountOf(tx, order, delivery.shippingPrice)
+  const totals = totalsOf(items, delivery.shippingPrice, discount?.amount)
   const funds = placing.useWalletFunds
     ? await fundsFor(tx, userId, totals.payable)
     : { storeCredit: 0, balance: 0 }
@@ -102,6 +105,8 @@ async function place(context: Context, tx: Transaction, order: Order) {
     requestHash: order.requestHash,
     totalProducts: totals.products,
     totalDiscount: totals.discount,
+    discountCode: discount?.code ?? null,
+    codeDiscount: totals.codeDiscount,
     totalInsurance: totals.insurance,
     totalPrice: totals.payable,
     walletPaid,
@@ -110,6 +115,9 @@ async function place(context: Context, tx: Transaction, order: Order) {
   }
   const orderId = await insertOrder(tx, row, items.map(orderLine), `user:${userId}`)
   await reserve(tx, orderId, items)
+  if (discount !== null) {
+    await insertUse(tx, { orderId, discountCodeId: discount.id, userId, usedAt: at })
+  }
   await emptyCart(tx, cart.cartId)
   if (walletPaid > 0) {
     await holdFunds(tx, userId, orderId, funds, at)
@@ -126,6 +134,23 @@ async function place(context: Context, tx: Transaction, order: Order) {
     runAt: expiresAt,
   })
   return { go_to_gateway: true, order_id: orderId }
+}
+
+/**
+ * What the cart's code takes off, with the code locked, so that the last use of it goes to one order. Throws the code of
+ * the refusal if it gives nothing any more, unless the shopper was shown the total without it.
+ */
+async function discountOf(
+  tx: Transaction,
+  { userId, cart, items, placing, now }: Order,
+  shippingPrice: number,
+) {
+  const discount = await lockDiscountOfCart(tx, userId, cart.cartId)
+  if (discount === null) return null
+  const checked = checkDiscount(discount, items, now)
+  if (!('refusal' in checked)) return checked
+  if (placing.expectedTotal === totalsOf(items, shippingPrice).payable) return null
+  throw new Problem(checked.refusal)
 }
 
 function refuseUnavailable(items: readonly PricedItem[]): void {

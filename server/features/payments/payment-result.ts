@@ -8,6 +8,8 @@ export type PaymentResult = {
   amount?: number
   /** Set if the money went to the wallet because the order could no longer be paid. */
   refunded?: '1'
+  /** Set if the shopper canceled it at the gateway. */
+  cancelled?: '1'
   /** The problem code of a failed payment. */
   code?: string
 }

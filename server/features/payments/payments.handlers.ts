@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { listGatewayOptions, listTransactions, startPayment } from './payments.service.ts'
+import { getPurchaseEvent } from './purchase-event.service.ts'
 import { returnFromBank } from './settlement.service.ts'
 
 type PaymentsHandlers = Pick<
@@ -11,6 +12,7 @@ type PaymentsHandlers = Pick<
   | 'startPayment'
   | 'returnFromBank'
   | 'returnFromBankByPost'
+  | 'getPurchaseEvent'
 >
 
 export function paymentsHandlers(context: Context): PaymentsHandlers {
@@ -31,14 +33,19 @@ export function paymentsHandlers(context: Context): PaymentsHandlers {
       return { status: 303, location }
     },
 
+    getPurchaseEvent: async ({ caller, path }) => ({
+      status: 200,
+      body: await getPurchaseEvent(context, signedIn(caller).userId, path.id),
+    }),
+
     returnFromBank: async ({ path, query }) => ({
       status: 303,
-      location: await returnFromBank(context, path.gateway, query.token ?? null),
+      location: await returnFromBank(context, path.gateway, query),
     }),
 
     returnFromBankByPost: async ({ path, body }) => ({
       status: 303,
-      location: await returnFromBank(context, path.gateway, body?.token ?? null),
+      location: await returnFromBank(context, path.gateway, body ?? {}),
     }),
   }
 }

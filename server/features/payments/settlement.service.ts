@@ -34,15 +34,16 @@ type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
 
 /**
- * The gateway redirects the shopper back with a token. Nothing else in that request is trusted: the outcome is
+ * The gateway redirects the shopper back with the token of a payment. Nothing else in that request is trusted: the outcome is
  * verified with the gateway itself and settled once, however often the shopper returns. Returns the address of the
  * result page.
  */
 export async function returnFromBank(
   context: Context,
   gateway: string,
-  token: string | null,
+  returned: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
+  const token = context.payments.find(gateway)?.tokenIn(returned) ?? null
   const payment = token === null ? null : await findPaymentByToken(context.db, gateway, token)
   if (payment === null) {
     return resultAddress(`${context.config.siteUrl}/payment/callback`, { paid: 'unknown' })
@@ -50,13 +51,14 @@ export async function returnFromBank(
   const { trackingCode, orderId, amount, redirectUrl } = payment
   const about = { order_id: orderId, tracking_code: trackingCode, amount }
   try {
-    const after = await settle(context, payment)
+    const { payment: after, isCancelled } = await settle(context, payment)
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,
       amount: after.amount,
       reference_number: after.referenceNumber,
       refunded: after.status === 'RETURNED' ? '1' : undefined,
+      cancelled: isCancelled ? '1' : undefined,
     })
   } catch (error) {
     context.log.warn({ err: error, payment: payment.id }, 'a payment could not be verified')
@@ -85,7 +87,7 @@ export async function settlePayment(context: Context, paymentId: number): Promis
 /** Null while the gateway does not respond. */
 async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
   try {
-    return await settle(context, payment)
+    return (await settle(context, payment)).payment
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     const level = age < worryingMs ? 'warn' : 'error'
@@ -94,13 +96,20 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
   }
 }
 
+type Settled = { payment: PaymentRow; /** By the shopper. */ isCancelled: boolean }
+
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
-async function settle(context: Context, payment: KnownPayment): Promise<PaymentRow> {
-  if (isSettled(payment)) return payment
-  const verified = await providerOf(context, payment).verify(payment.token ?? '')
-  if (verified.state === 'open') return payment
-  if (verified.state === 'cancelled') return cancel(context, payment)
-  return transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
+async function settle(context: Context, payment: KnownPayment): Promise<Settled> {
+  if (isSettled(payment)) return { payment, isCancelled: false }
+  const { token, amount } = payment
+  const verified = await providerOf(context, payment).verify({ token: token ?? '', amount })
+  if (verified.state === 'open') return { payment, isCancelled: false }
+  if (verified.state !== 'paid') {
+    const after = await cancel(context, payment)
+    return { payment: after, isCancelled: verified.state === 'cancelled' && !isSettled(after) }
+  }
+  const settled = await transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
+  return { payment: settled, isCancelled: false }
 }
 
 /** Locks the order before its payment, the same order everywhere; a deposit has no order. */

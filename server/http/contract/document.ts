@@ -24,6 +24,8 @@ export type Operation = {
   roles: string[]
   /** The problem codes that it can reply with: its own, those of its security schemes and those of every operation. */
   problems: ReadonlySet<string>
+  /** Replies with its own problems as a list whose first element is the code (`["discount_code_expired", "…"]`). */
+  listsProblems: boolean
   /** A GET that writes. */
   writes: boolean
   /** Accepts requests from other sites. */
@@ -105,6 +107,7 @@ function readOperation(
       ...alternatives.flatMap((schemes) => Object.keys(schemes)).flatMap(problemsOfScheme),
       ...texts(operation['x-problems']),
     ]),
+    listsProblems: operation['x-listed-problems'] === true,
     writes: operation['x-writes'] === true,
     crossSite: operation['x-cross-site'] === true,
     maxFileBytes: maxFileBytes(String(operation['operationId']), body),

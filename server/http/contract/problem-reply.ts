@@ -21,12 +21,20 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error, code: problem.code }, 'request failed')
   if (problem.details.retry_after_seconds !== undefined)
     reply.header('retry-after', problem.details.retry_after_seconds)
-  return reply
+  reply
     .code(problem.status)
     .header('cache-control', 'private, no-store')
     .header('x-request-id', request.id)
-    .type(problemMediaType)
-    .send(JSON.stringify(problemBody(problem)))
+  if (isListed(problem, request)) {
+    return reply.type('application/json').send(JSON.stringify([problem.code, titles[problem.code]]))
+  }
+  return reply.type(problemMediaType).send(JSON.stringify(problemBody(problem)))
+}
+
+/** Whether the operation replies with this problem as a list: the specification gives those of a discount code so. */
+function isListed({ status, code }: Problem, request: FastifyRequest): boolean {
+  const { operation } = request.routeOptions.config
+  return operation?.listsProblems === true && status === 400 && code !== 'validation_failed'
 }
 
 /** The body of a problem reply (RFC 9457 with a `code`). */

@@ -164,7 +164,7 @@ function replyCheck(operation: Operation, strict: Ajv2020): ReplyCheck {
     validators.set(name, validate)
     if (!validate(body)) return strict.errorsText(validate.errors, { dataVar: `${status}` })
     if (status < 400) return null
-    const code = String(entries(body)['code'])
+    const code = String(Array.isArray(body) ? body[0] : entries(body)['code'])
     return operation.problems.has(code) ? null : `${code} is not among the x-problems`
   }
 }

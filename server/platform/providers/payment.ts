@@ -7,11 +7,13 @@ export type StartedPayment = {
   redirectTo: string
 }
 
-/** The provider's state of a payment. Only `paid` is final: an open or canceled one can still be paid. */
+/**
+ * The provider's state of a payment. Only `paid` is final: an open, canceled or failed one can still be paid. `cancelled`
+ * is what the shopper did, `failed` any other end without money.
+ */
 export type Verification =
   | { state: 'paid'; referenceNumber: string; /** Tomans. */ amount: number }
-  | { state: 'open' }
-  | { state: 'cancelled' }
+  | { state: 'open' | 'cancelled' | 'failed' }
 
 /** A gateway's protocol. Every call throws `ProviderUnavailable` without a clear response in time. */
 export type PaymentProvider = {
@@ -21,8 +23,13 @@ export type PaymentProvider = {
     invoiceNumber: string
     callbackUrl: string
   }) => Promise<StartedPayment>
-  /** Verifies a payment, server to server, and confirms it if it was paid. Idempotent. */
-  verify: (token: string) => Promise<Verification>
+  /** The token in the query or the form with which a shopper returns. Nothing else in it is believed. */
+  tokenIn: (returned: Readonly<Record<string, string | undefined>>) => string | null
+  /**
+   * Verifies a payment that was started with `amount` tomans, server to server, and confirms it if it was paid.
+   * Idempotent.
+   */
+  verify: (payment: { token: string; amount: number }) => Promise<Verification>
 }
 
 export class ProviderUnavailable extends Error {

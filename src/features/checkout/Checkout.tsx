@@ -5,6 +5,7 @@ import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.t
 import { checkoutMachine, type CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
 import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
+import { shop } from '#shop'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -35,6 +36,7 @@ export function Checkout() {
       signedIn,
       step: stepOf(path) ?? 'cart',
       siteUrl: origin,
+      checksVpn: shop.checksVpn,
       seenCart: readSeenCart(),
     }),
     persistence: checkoutPersistence,

@@ -7,7 +7,7 @@ import { SummaryPanel, type SummaryRow } from '#src/goods/SummaryPanel.tsx'
 
 type Props = {
   title: string
-  cart: Pick<Cart, 'totals' | 'cart_count' | 'delivery_method'>
+  cart: Pick<Cart, 'totals' | 'cart_count' | 'delivery_method' | 'discount'>
   /** The shipping row belongs to the steps after the first (CART-27). */
   withShipping: boolean
   total: { label: string; value: number }
@@ -22,15 +22,17 @@ const words = checkout.summary
 /** The sums of a cart, without rows that are zero. */
 export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
   const { totals, cart_count: count } = cart
+  const savings = totals.total_discount_amount - totals.code_discount_amount
   const rows: (SummaryRow | false)[] = [
     { label: words.products(toPersianDigits(count)), value: totals.total_products_amount },
     totals.total_insurance_amount > 0 && {
       label: words.insurance,
       value: totals.total_insurance_amount,
     },
-    totals.total_discount_amount > 0 && {
-      label: words.savings,
-      value: totals.total_discount_amount,
+    savings > 0 && { label: words.savings, value: savings, tone: 'saving' },
+    cart.discount !== null && {
+      label: words.code(cart.discount.code),
+      value: cart.discount.amount,
       tone: 'saving',
     },
     fromWallet > 0 && { label: words.wallet, value: fromWallet, tone: 'saving' },

@@ -8,6 +8,7 @@ import {
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { AskForNotifications } from '#src/features/account/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
+import { reportPurchase } from './report-purchase.ts'
 import { depositView, resultView } from './result-view.ts'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultDeadline } from './ResultDeadline.tsx'
@@ -21,14 +22,17 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function PaymentResult({ back }: { back: BankReturn }) {
   const api = useApi()
   const { origin: siteUrl } = useSite()
-  const { paid, orderId } = back
+  const { paid, wasCancelled, orderId } = back
   const actor = useFlow(() => ({
     machine: paymentResultMachine,
     live: () =>
       paymentResultMachine.provide({
-        actors: createPaymentResultActors(api, (address) => location.assign(address)),
+        actors: createPaymentResultActors(api, {
+          leave: (address) => location.assign(address),
+          report: reportPurchase,
+        }),
       }),
-    input: () => ({ paid, orderId, siteUrl }),
+    input: () => ({ paid, wasCancelled, orderId, siteUrl }),
     listen: subscribeToReturn,
   }))
   return <Result actor={actor} back={back} />

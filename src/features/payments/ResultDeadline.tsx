@@ -19,7 +19,8 @@ export function ResultDeadline({ actor }: { actor: PaymentResultActor }) {
     <div className={css({ display: 'grid', gap: '3', _empty: { display: 'none' } })}>
       {expiresAt !== null && (
         <Note tone="warn" icon="timer">
-          {words.deadline} <Countdown until={onServerClock(expiresAt)} short />
+          {words.deadline.before} <Countdown until={onServerClock(expiresAt)} short />{' '}
+          {words.deadline.after}
         </Note>
       )}
       {failure !== null && (

@@ -8,6 +8,8 @@ export type ResultKind = 'order' | 'mobile' | 'wallet'
 export type BankReturn = {
   kind: ResultKind
   paid: string | null
+  /** The gateway says that the shopper canceled the payment. */
+  wasCancelled: boolean
   orderId: number | null
   trackingCode: string | null
   referenceNumber: string | null
@@ -25,6 +27,7 @@ export function readReturn(query: URLSearchParams, kind: ResultKind): BankReturn
   return {
     kind,
     paid: query.get('paid'),
+    wasCancelled: query.get('cancelled') === '1',
     orderId: kind === 'order' ? wholeNumber(query.get('order_id')) : null,
     trackingCode: text(query.get('tracking_code')),
     referenceNumber: referenceNumber(query.get('reference_number'), kind),

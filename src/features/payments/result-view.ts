@@ -16,21 +16,27 @@ type ResultView = {
 
 /** The texts of the result page in each state of the flow; the same object for the same state. */
 export function resultView(snapshot: PaymentResultSnapshot): ResultView {
-  if (snapshot.matches('paid')) return views.paid
-  if (snapshot.matches('refused')) return views.refused
+  if (snapshot.matches('paid') || snapshot.matches('reporting')) return views.paid
+  const wasCancelled = paymentResultSelectors.wasCancelled(snapshot)
+  if (snapshot.matches('refused')) return wasCancelled ? views.cancelledByShopper : views.refused
   if (snapshot.matches('unknown')) return views.unknown
   if (snapshot.matches('refunded')) return views.refunded
   if (snapshot.matches('cancelled')) return views.cancelled
   if (snapshot.matches('lapsed')) return views.lapsed
   if (snapshot.matches('checkFailed')) return views.checkFailed
   if (snapshot.matches('arriving') || snapshot.matches('checking')) return views.checking
+  if (wasCancelled) return views.cancelledWaiting
   return paymentResultSelectors.wasRefused(snapshot) ? views.refusedWaiting : views.waiting
 }
 
 /** The same for a deposit to the wallet, which is decided by the query alone. */
 export function depositView(snapshot: PaymentResultSnapshot): ResultView {
   if (snapshot.matches('paid')) return depositViews.paid
-  if (snapshot.matches('refused')) return depositViews.refused
+  if (snapshot.matches('refused')) {
+    return paymentResultSelectors.wasCancelled(snapshot)
+      ? views.cancelledByShopper
+      : depositViews.refused
+  }
   return depositViews.unknown
 }
 
@@ -50,6 +56,14 @@ const views = {
     text: `${words.refused.text} ${words.waiting.text}`,
     look: 'danger',
     icon: 'close',
+    facts: true,
+  },
+  cancelledByShopper: { ...words.cancelledByShopper, look: 'warn', icon: 'info', facts: true },
+  cancelledWaiting: {
+    title: words.cancelledByShopper.title,
+    text: words.waiting.text,
+    look: 'warn',
+    icon: 'info',
     facts: true,
   },
   waiting: { ...words.unconfirmed, look: 'warn', icon: 'hourglass', facts: true },

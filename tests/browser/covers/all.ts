@@ -26,6 +26,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   addressBook: deliveryCover,
   addressForm: deliveryCover,
   checkout: checkoutCover,
+  discountCode: checkoutCover,
   placeOrder: checkoutCover,
   paymentResult: paymentResultCover,
   payLink: payLinkCover,

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
+import { discountCodeMachine } from '#machines/flows/discount-code/discount-code.machine.ts'
 import { placeOrderMachine } from '#machines/flows/place-order/place-order.machine.ts'
+import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { addItem, ordersOf, readyToPay } from '#tests/browser/support/customer.ts'
 import { addToCart, signIn } from '#tests/browser/support/gestures.ts'
@@ -26,6 +28,8 @@ import {
   withoutSessionAt,
 } from './actions.ts'
 
+const vpnOff = 'the dialog of the VPN is switched off (`checksVpn` in shop.config.ts)'
+
 const gestures = {
   'step.requested': async (page: Page) => void (await page.goBack()),
   'cart.changedElsewhere': addToCart,
@@ -35,9 +39,11 @@ const gestures = {
   'wallet.toggled': (page: Page) => page.getByRole('switch', { name: /کیف پول/ }).click(),
   'pay.pressed': (page: Page) => press(page, /^(?:پرداخت|ثبت سفارش)/),
   'retry.requested': retry,
-  'cart.updated': 'the cart and the delivery send it',
+  'warning.confirmed': vpnOff,
+  'dialog.dismissed': vpnOff,
+  'cart.updated': 'the cart, the delivery and the discount code send it',
   'delivery.drafted': 'the delivery sends it',
-  'session.ended': 'the cart and the delivery send it',
+  'session.ended': 'the cart, the delivery and the discount code send it',
   'change.refused': 'the cart and the delivery send it',
   'signIn.requested': 'the cart of a guest sends it',
 } satisfies Gestures<typeof checkoutMachine>
@@ -47,6 +53,15 @@ const placeOrderGestures = {
   'failure.dismissed': (page: Page) => press(page, 'بستن'),
   'page.restored': restorePage,
 } satisfies Gestures<typeof placeOrderMachine>
+
+const discountGestures = {
+  'code.submitted': async (page: Page, code: string) => {
+    await page.getByRole('textbox', { name: 'کد تخفیف' }).fill(code)
+    await press(page, 'بررسی')
+  },
+  'code.changed': (page: Page) => press(page, 'تغییر کد'),
+  'retry.requested': (page: Page) => press(page, 'بررسی دوباره'),
+} satisfies Gestures<typeof discountCodeMachine>
 
 const reading = /list_items_v2/
 const orderCall = /v4\/order\/\?use_wallet_funds/
@@ -232,17 +247,45 @@ const wallet: Walk = async ({ customer }) => {
   ])
 }
 
+/** Codes that are refused, that cannot be checked, that are checked without a session, and one that is applied. */
+const discountCodes: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open } = buyer
+  const type = discountGestures['code.submitted']
+  await readyToPay(buyer, (await phoneVariant(buyer)).id)
+  await open('/cart/invoice', 'checkout')
+  await type(page, demoDiscounts.expired)
+  await page.getByText('کد تخفیف منقضی شده است.').first().waitFor()
+  const checking = await breakCall(page, /discount_code=/)
+  await type(page, demoDiscounts.fixed)
+  await page.getByText(offline).first().waitFor()
+  await type(page, demoDiscounts.percent)
+  await page.getByText(offline).first().waitFor()
+  checking.mend()
+  await discountGestures['retry.requested'](page)
+  await page.getByText('تخفیف اعمال شد').first().waitFor()
+  await page.reload()
+  await discountGestures['code.changed'](page)
+  await withoutSessionAt(page, /discount_code=/, () => type(page, demoDiscounts.fixed))
+}
+
 export const checkoutCover: BrowserCover = {
   title: 'the checkout',
   machines: [
     {
       machine: checkoutMachine,
       unreachable: {
+        'checkout.shopping.invoice.choosing|pay.pressed|0': vpnOff,
+        'checkout.shopping.invoice.warning|warning.confirmed|0': vpnOff,
+        'checkout.shopping.invoice.warning|warning.confirmed|1': vpnOff,
+        'checkout.shopping.invoice.warning|dialog.dismissed|0': vpnOff,
+        'checkout.shopping.invoice|xstate.error.actor.discount|0': childFails,
         'checkout.shopping.cart|xstate.error.actor.cart|0': childFails,
         'checkout.shopping.delivery|xstate.error.actor.delivery|0': childFails,
         'checkout.paying|xstate.error.actor.placeOrder|0': childFails,
       },
     },
+    { machine: discountCodeMachine, unreachable: {} },
     { machine: placeOrderMachine, unreachable: {} },
   ],
   walks: {
@@ -253,6 +296,7 @@ export const checkoutCover: BrowserCover = {
     'goes back while the next step loads': backAndForth,
     'follows the other tab': twoTabs,
     'pays from the wallet': wallet,
+    'tries discount codes': discountCodes,
   },
 }
 

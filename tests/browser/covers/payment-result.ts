@@ -80,7 +80,14 @@ const waitingOrder: Walk = async ({ customer }) => {
   await gestures['pay.pressed'](page)
   await page.waitForURL('**/sandbox-bank/**')
   await pressAtBank(page, 'پرداخت')
-  await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+  const paid = page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })
+  await paid.waitFor()
+  await took('paymentResult', 'paymentResult.reporting|xstate.done.actor.reportPurchase|0')
+  const reporting = await breakCall(page, /trigger-event/)
+  await open(`/payment/callback?paid=1&order_id=${id}`, 'paymentResult')
+  await took('paymentResult', 'paymentResult.reporting|xstate.error.actor.reportPurchase|0')
+  await paid.waitFor()
+  reporting.mend()
 }
 
 /** In the hasty shop the order expires at the bank; paid there all the same, the money is in the wallet. */

@@ -86,6 +86,38 @@ export const holidays = pgTable('holidays', {
   name: text().notNull(),
 })
 
+/** Codes that take something off the price of goods. Codes are stored in capitals with Latin digits. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+    /** Whole percent, or tomans. */
+    value: toman().notNull(),
+    /** The most that it gives, in tomans; null without a cap. */
+    maximum: toman(),
+    /** The least that the goods which it is for must cost. */
+    minimumAmount: toman().notNull().default(0),
+    /** The category that it is for; null for all goods. */
+    categorySlug: text(),
+    /** How many orders can have it; null without a limit. */
+    totalLimit: integer(),
+    /** How many orders of one shopper can have it; null without a limit. */
+    customerLimit: integer().default(1),
+    isActive: boolean().notNull().default(true),
+    startsAt: instant(),
+    expiresAt: instant(),
+  },
+  (table) => [
+    check(
+      'discount_codes_value',
+      sql`${table.value} > 0 and (${table.kind} = 'fixed' or ${table.value} <= 100)`,
+    ),
+    check('discount_codes_code', sql`${table.code} = upper(btrim(${table.code}))`),
+  ],
+)
+
 /** One permanent cart per shopper; `version` grows with every change, including placing an order. */
 export const carts = pgTable('carts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -96,6 +128,8 @@ export const carts = pgTable('carts', {
   version: integer().notNull().default(0),
   shippingMethodId: integer().references(() => shippingMethods.id),
   addressId: integer().references(() => addresses.id),
+  /** Accepted for these lines; dropped when they change, and after ordering. */
+  discountCodeId: integer().references(() => discountCodes.id, { onDelete: 'set null' }),
   updatedAt: instant().notNull().defaultNow(),
 })
 
@@ -147,7 +181,11 @@ export const orders = pgTable(
     /** Hash of the request that was sent with the key; another request with the same key is rejected. */
     requestHash: text().notNull(),
     totalProducts: toman().notNull(),
+    /** Of offers and of the discount code. */
     totalDiscount: toman().notNull(),
+    discountCode: text(),
+    /** The discount code's part of `totalDiscount`. */
+    codeDiscount: toman().notNull().default(0),
     totalInsurance: toman().notNull(),
     shippingPrice: toman().notNull(),
     /** products − discount + insurance + shipping. */
@@ -219,6 +257,30 @@ export const orderLines = pgTable(
     installment: jsonb().$type<InstallmentTerms>(),
   },
   (table) => [index('order_lines_order').on(table.orderId)],
+)
+
+/** Each order that a discount code was used for. A use counts until it is released. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    discountCodeId: integer()
+      .notNull()
+      .references(() => discountCodes.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    usedAt: instant().notNull().defaultNow(),
+    /** When the order expired or was canceled. */
+    releasedAt: instant(),
+  },
+  (table) => [
+    index('discount_uses_code')
+      .on(table.discountCodeId, table.userId)
+      .where(sql`${table.releasedAt} is null`),
+  ],
 )
 
 export const orderEvents = pgTable(

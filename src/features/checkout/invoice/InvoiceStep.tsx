@@ -5,10 +5,12 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { DeliverySummary } from './DeliverySummary.tsx'
+import { DiscountCode } from './DiscountCode.tsx'
 import { Gateways } from './Gateways.tsx'
 import { InvoiceItems } from './InvoiceItems.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
+import { VpnDialog } from './VpnDialog.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
@@ -53,8 +55,10 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
     >
       <PaymentFailed actor={actor} />
       <DeliverySummary actor={actor} />
+      <DiscountCode actor={actor} />
       <Gateways actor={actor} />
       <InvoiceItems actor={actor} />
+      <VpnDialog actor={actor} />
     </CheckoutFrame>
   )
 }

@@ -38,8 +38,10 @@ describe('the cart', () => {
       version: 0,
       shipping_method: -1,
       delivery_method: null,
+      discount: null,
       totals: {
         total_products_amount: 0,
+        code_discount_amount: 0,
         total_discount_amount: 0,
         total_insurance_amount: 0,
         shipping_amount: null,
@@ -141,6 +143,7 @@ describe('the cart', () => {
     )
     expect(cart.totals).toEqual({
       total_products_amount: 40_600_000,
+      code_discount_amount: 0,
       total_discount_amount: 4_000_000,
       total_insurance_amount: 1_800_000,
       shipping_amount: 70_800,

@@ -11,6 +11,7 @@ describe('the return from the bank', () => {
     ).toEqual({
       kind: 'order',
       paid: '1',
+      wasCancelled: false,
       orderId: 501,
       trackingCode: '12345',
       referenceNumber: '67890',

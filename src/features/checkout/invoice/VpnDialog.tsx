@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { checkout } from '#i18n/fa/checkout.ts'
+import { invoice } from '#i18n/fa/invoice.ts'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+
+const words = invoice.vpn
+
+/** Asks to turn the VPN off before the gateway; `checksVpn` of shop.config.ts decides whether it ever opens. */
+export function VpnDialog({ actor }: { actor: CheckoutActor }) {
+  const isOpen = useSelector(actor, (snapshot) =>
+    snapshot.matches({ shopping: { invoice: 'warning' } }),
+  )
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={dismiss}
+      alert
+      title={words.title}
+      foot={
+        <>
+          <Button onClick={() => actor.send({ type: 'warning.confirmed' })}>{words.go}</Button>
+          <Button look="line" onClick={dismiss}>
+            {checkout.cancel}
+          </Button>
+        </>
+      }
+    >
+      {words.text}
+    </Dialog>
+  )
+}

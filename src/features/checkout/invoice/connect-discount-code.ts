@@ -1,0 +1,27 @@
+import { invoice } from '#i18n/fa/invoice.ts'
+import type { DiscountCodeRef } from '#machines/flows/discount-code/discount-code.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { toast } from '#src/ui/toast.ts'
+
+const words = invoice.discount
+
+/** The toasts of the discount code (INV-22, INV-31). @returns unsubscribes */
+export function connectDiscountCode(discount: DiscountCodeRef): () => void {
+  const subscriptions = [
+    discount.on('code.applied', () => toast({ text: words.applied, tone: 'ok' })),
+    discount.on('code.refused', ({ failure }) =>
+      toast({ text: refusalText(failure), tone: 'error' }),
+    ),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
+
+/** Why a code was refused; a general sentence for a reply that does not name the reason (INV-38). */
+export function refusalText(failure: Failure): string {
+  return failure.code === 'internal_error' || failure.code === 'validation_failed'
+    ? words.failed
+    : failureText(failure)
+}

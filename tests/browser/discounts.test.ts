@@ -1,0 +1,167 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { demoDiscounts } from '#demo/seed/discounts.ts'
+import { customer, readyToPay } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
+import { networkNoise } from './support/network.ts'
+import { goToBank, press, pressAtBank } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { summary } from './support/sums.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'کد تخفیف' })
+const check = (page: Page) => page.getByRole('button', { name: 'بررسی', exact: true })
+
+/** Types a code and has it checked. */
+async function enter(page: Page, code: string): Promise<void> {
+  await field(page).fill(code)
+  await check(page).click()
+}
+
+describe('a discount code on the invoice', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { id, price, new_price: newPrice } = await phoneVariant(buyer)
+    await readyToPay(buyer, id)
+    await buyer.page.goto('/cart/invoice')
+    await field(buyer.page).waitFor()
+    return { buyer, page: buyer.page, id, price, sold: newPrice ?? price }
+  })
+
+  it(
+    'is required, and cannot be checked while it is empty',
+    { tags: ['INV-07', 'INV-26', 'INV-27'] },
+    step(async ({ page }) => {
+      expect(await check(page).isDisabled()).toBe(true)
+      await field(page).fill('X')
+      await expect.poll(() => check(page).isEnabled()).toBe(true)
+      await field(page).fill('')
+      await field(page).blur()
+      await page.getByText('فیلد الزامی است').waitFor()
+      expect(await check(page).isDisabled()).toBe(true)
+    }),
+  )
+  it(
+    'that is unknown, expired or used up is refused with an error toast that says so',
+    { tags: ['INV-31', 'INV-32', 'INV-33', 'INV-34'] },
+    step(async ({ page, sold }) => {
+      await enter(page, 'NOBODY-KNOWS-IT')
+      await toast(page, 'error', 'کد تخفیف نامعتبر است.').waitFor()
+      await enter(page, demoDiscounts.expired)
+      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor()
+      await enter(page, demoDiscounts.usedUp)
+      await toast(page, 'error', 'تعداد استفادهٔ مجاز از کد تخفیف به پایان رسیده است.').waitFor()
+      expect(await field(page).inputValue()).toBe(demoDiscounts.usedUp)
+      expect(await summary(page, 'صورت‌حساب')).toMatchObject({ 'قابل پرداخت': sold })
+    }),
+  )
+  it(
+    'for larger purchases or another category is refused with an error toast that says so',
+    { tags: ['INV-36', 'INV-37'] },
+    step(async ({ page }) => {
+      await enter(page, demoDiscounts.large)
+      await toast(page, 'error', 'مبلغ خرید از حداقل لازم برای اعمال تخفیف کمتر است.').waitFor()
+      await enter(page, demoDiscounts.category)
+      await toast(page, 'error', 'این کد تخفیف برای این دسته‌بندی قابل استفاده نیست.').waitFor()
+    }),
+  )
+  it(
+    'that is refused for an unknown reason is said to be refused, and can be checked again',
+    { tags: ['INV-38'] },
+    step(async ({ page }) => {
+      await page.route(
+        /discount_code=/,
+        (route) => route.fulfill({ status: 400, json: ['moon'] }),
+        {
+          times: 1,
+        },
+      )
+      await enter(page, demoDiscounts.fixed)
+      await toast(page, 'error', 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.').waitFor()
+      await page.getByRole('button', { name: 'بررسی دوباره' }).waitFor()
+    }),
+  )
+  it(
+    'that is accepted is noted, and the reply replaces the sums',
+    { tags: ['INV-22', 'INV-23'] },
+    step(async ({ page, price, sold }) => {
+      const answered = page.waitForResponse(/discount_code=/)
+      await enter(page, demoDiscounts.fixed.toLowerCase())
+      const { totals } = await (await answered).json()
+      await toast(page, 'success', 'تخفیف اعمال شد').waitFor()
+      const note = page.getByRole('region', { name: 'کد تخفیف' }).getByRole('status')
+      await note.getByText('تخفیف اعمال شد').waitFor()
+      expect(totals.total_amount).toBe(sold - 500_000)
+      await expect
+        .poll(() => summary(page, 'صورت‌حساب'))
+        .toEqual({
+          'قیمت کالاها (۱)': price,
+          'سود شما از خرید': price - sold,
+          [`تخفیف کد ${demoDiscounts.fixed}`]: 500_000,
+          'هزینهٔ ارسال': 'رایگان - تحویل حضوری',
+          'قابل پرداخت': totals.total_amount,
+        })
+    }),
+  )
+  it(
+    'is used by the order, and cannot be used again by the same shopper',
+    { tags: ['INV-35'] },
+    step(async ({ page, buyer, id }) => {
+      await page.reload()
+      await page.getByRole('button', { name: 'تغییر کد' }).waitFor()
+      await goToBank(page)
+      await pressAtBank(page, 'پرداخت')
+      await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      await readyToPay(buyer, id)
+      await page.goto('/cart/invoice')
+      await enter(page, demoDiscounts.fixed)
+      await toast(page, 'error', 'این کد تخفیف پیش‌تر توسط شما استفاده شده است.').waitFor()
+    }),
+  )
+  it(
+    'gets no warning about a VPN, which is switched off',
+    { tags: ['INV-02', 'INV-03', 'INV-24', 'PAY-02'] },
+    step(async ({ page }) => {
+      await page.getByRole('radio', { name: /درگاه آزمایشی/, checked: true }).waitFor()
+      await page.getByRole('radio', { name: /اعتبار نوبان/ }).check()
+      await press(page, /^پرداخت/)
+      await page.waitForURL('**/sandbox-bank/credit/**')
+      await page.getByRole('heading', { name: 'پرداخت اقساطی آزمایشی' }).waitFor()
+      await pressAtBank(page, 'پرداخت')
+      await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+    }),
+  )
+})
+
+describe('the analytics', () => {
+  it(
+    'are told of a paid order once, and of nothing else',
+    { tags: ['PAY-16', 'PAY-46'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page } = buyer
+      await readyToPay(buyer, (await phoneVariant(buyer)).id)
+      await page.goto('/cart/invoice')
+      await goToBank(page)
+      await pressAtBank(page, 'انصراف')
+      await page.getByRole('heading', { name: 'پرداخت را لغو کردید' }).waitFor()
+      await page.getByText('سفارش شما منتظر پرداخت است؛').waitFor()
+      const layer = () => page.evaluate(() => window.dataLayer?.length ?? 0)
+      expect(await layer()).toBe(0)
+      await press(page, 'پرداخت دوباره')
+      await page.waitForURL('**/sandbox-bank/**')
+      const asked = page.waitForRequest(/v4\/order\/\d+\/trigger-event\/$/)
+      await pressAtBank(page, 'پرداخت')
+      await asked
+      await expect.poll(layer).toBe(1)
+      const again = page.waitForResponse(/trigger-event/)
+      await page.reload()
+      const reply = await (await again).json()
+      expect(reply.allow).toBe(true)
+      await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      expect(await layer()).toBe(0)
+    },
+  )
+})
