@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The filters offered in a category */
+        /** The filters offered in a category or, without one, for a search, brands, departments and deals */
         get: operations["listFilters"];
         put?: never;
         post?: never;
@@ -1329,7 +1329,9 @@ export interface components {
             /** @enum {string} */
             property_icon: "camera" | "memory" | "battery" | "storage" | "display" | "power";
             numeric_value: string;
-            /** @description The fact as text with its unit, for screen readers */
+            /** @description The fact as a card shows it, short and with its unit */
+            text: string;
+            /** @description The fact as a whole phrase, for screen readers */
             label: string;
         };
         HomeProduct: {
@@ -1502,8 +1504,11 @@ export interface components {
             rating: components["schemas"]["Rating"];
             gift: string | null;
         };
-        /** @enum {string} */
-        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount";
+        /**
+         * @description `relevance` is that of the search; without one it is best-selling
+         * @enum {string}
+         */
+        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount" | "relevance";
         /** @description How many products each value of a filter would leave, combined with the rest of the current selection */
         Facet: {
             filter_key: string;
@@ -1524,6 +1529,11 @@ export interface components {
             page_count: number;
             total: number;
             facets: components["schemas"]["Facet"][];
+            /** @description The lowest and highest price in the list, whatever price bounds are selected; null if none can be bought */
+            prices: {
+                min: components["schemas"]["Toman"];
+                max: components["schemas"]["Toman"];
+            } | null;
             chosen?: components["schemas"]["ChosenValue"][];
         };
         Crumb: {
@@ -2435,6 +2445,11 @@ export interface operations {
         parameters: {
             query?: {
                 categories__main_slug?: string;
+                search?: string;
+                brand?: string[];
+                /** @description Slugs of categories without a parent */
+                category?: string[];
+                discounted?: boolean;
             };
             header?: never;
             path?: never;

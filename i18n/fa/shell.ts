@@ -2,11 +2,11 @@
 export const shell = {
   skip: 'رفتن به محتوا',
   announcement: {
-    before: 'پیش‌فروش',
+    before: 'پیش‌فروش تلفنی',
     accent: 'آیفون ۱۷ پرو مکس',
-    after: 'شروع شد',
-    more: '؛ با گارانتی ۱۸ ماهه و رجیستری به نام شما',
-    href: '/productlist?search=%D8%A2%DB%8C%D9%81%D9%88%D9%86%20%DB%B1%DB%B7%20%D9%BE%D8%B1%D9%88%20%D9%85%DA%A9%D8%B3',
+    after: 'با ۱۰٪ بیعانه',
+    more: '؛ قیمت ۲۴ ساعت برای شما نگه داشته می‌شود',
+    href: '/products/iphone-17-pro-max-256gb',
     close: 'بستن اطلاعیه',
   },
   search: {
@@ -26,7 +26,7 @@ export const shell = {
     {
       icon: 'percent',
       title: 'شگفت‌انگیزها',
-      href: '/productlist?ordering=-current_discount_amount',
+      href: '/productlist?discounted=true&ordering=-current_discount_amount',
     },
     { icon: 'verified', title: 'پرچمداران', href: '/productlist?is_flagship=true' },
     { icon: 'swap', title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
@@ -80,7 +80,10 @@ export const shell = {
         links: [
           { title: 'سبد خرید', href: '/cart' },
           { title: 'سفارش‌های من', href: '/shopping-history' },
-          { title: 'شگفت‌انگیزها', href: '/productlist?ordering=-current_discount_amount' },
+          {
+            title: 'شگفت‌انگیزها',
+            href: '/productlist?discounted=true&ordering=-current_discount_amount',
+          },
           { title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
           { title: 'پرچمداران', href: '/productlist?is_flagship=true' },
         ],

@@ -13,10 +13,10 @@ import {
 } from './catalogue.queries.ts'
 import { filterKeysOf, type CategoryNode } from './category-tree.ts'
 import type { Product } from './entry.ts'
-import { namedKeys, type FacetCounts } from './filter-index.ts'
+import { namedKeys, type FacetCounts, type Selection } from './filter-index.ts'
 import { frameOf, type Frame } from './frame.ts'
 import type { Collection } from './site-content.ts'
-import { ProductIndex, type ListPage, type ListQuery } from './product-index.ts'
+import { ProductIndex, wholeList, type ListPage, type ListQuery } from './product-index.ts'
 
 /** The changed products and the ids of the categories that list them; `null` if anything may have changed. */
 export type CatalogueChange = {
@@ -196,9 +196,29 @@ export class Catalogue {
     return around && { category: around, collection }
   }
 
-  /** The keys of the filters offered at a place, in order; outside categories only the price. */
-  filterKeys(place: Place | null): readonly string[] {
-    return place ? filterKeysOf(place.category) : [namedKeys.price]
+  /**
+   * The keys of the filters offered for a list, in order. Outside categories these are the common ones and, after a
+   * search or with a brand or a department, those that most of the products found share.
+   */
+  filterKeys(place: Place | null, search: string | null, selection: Selection): readonly string[] {
+    if (place) return filterKeysOf(place.category)
+    this.applyEndedOffers()
+    const narrowing = narrowed(selection)
+    const shared = new Set<string>(commonKeys)
+    if (search !== null || narrowing.values.size > 0)
+      for (const key of this.#index.commonKeys({ search, selection: narrowing })) shared.add(key)
+    return this.#frame.filters.map(({ key }) => key).filter((key) => shared.has(key))
+  }
+
+  /** How many products each filter value has in a list outside categories; what is selected in a filter itself counts not. */
+  sharedCounts(search: string | null, selection: Selection): FacetCounts {
+    this.applyEndedOffers()
+    return this.#index.list({
+      ...wholeList,
+      search,
+      selection: narrowed(selection),
+      facets: this.filterKeys(null, search, selection),
+    }).facets
   }
 
   /** How many products of a place each filter value has while nothing is selected. */
@@ -209,15 +229,10 @@ export class Catalogue {
     let counts = this.#offered.get(name)
     if (!counts) {
       counts = this.#index.list({
+        ...wholeList,
         categoryId: category.id,
         rule: collection?.rule,
-        search: null,
-        flagshipsOnly: false,
-        selection: { values: new Map(), minPrice: null, maxPrice: null },
-        ordering: '-sold_count',
-        page: 1,
-        size: 0,
-        facets: this.filterKeys(place),
+        facets: filterKeysOf(category),
       }).facets
       this.#offered.set(name, counts)
     }
@@ -237,6 +252,21 @@ export class Catalogue {
     this.#offered.clear()
     for (const listener of this.#listeners) listener(change)
   }
+}
+
+const nothingSelected: Selection = { values: new Map(), minPrice: null, maxPrice: null }
+
+/** The filters of every list outside categories. */
+const commonKeys: readonly string[] = Object.values(namedKeys)
+
+/** What decides which filters a list outside categories offers: its department, its brands, and whether it has only deals. */
+function narrowed({ values }: Selection): Selection {
+  const keys = [namedKeys.category, namedKeys.brand, namedKeys.discounted]
+  const chosen = keys.flatMap((key) => {
+    const of = values.get(key)
+    return of === undefined ? [] : [[key, of] as const]
+  })
+  return { ...nothingSelected, values: new Map(chosen) }
 }
 
 /** The last instant, up to `now`, at which an offer of these products ended; the same in every process. */

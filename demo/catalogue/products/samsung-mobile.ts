@@ -652,7 +652,6 @@ export const samsungPhones: SeedProduct[] = [
       colors: { pink: 14, graphite: 37, olive: 9, lightgray: 0 },
       sold: 2130,
       age: 245,
-      flagship: true,
     },
     {
       storage: 256,

@@ -38,7 +38,7 @@ export function productsHandlers(context: Context): ProductsHandlers {
 
     listFilters: async ({ query }) => ({
       status: 200,
-      body: products.listFilters(context, query.categories__main_slug),
+      body: products.listFilters(context, query),
     }),
 
     getProduct: async ({ caller, path }) => {

@@ -1,4 +1,5 @@
 import type { components } from '#api/schema.d.ts'
+import { payablePrice } from '#domain/price.ts'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { toman } from '#src/lib/format.ts'
 
@@ -51,7 +52,7 @@ function rowsOf(one: Facts, other: Facts): CompareRow[] {
 
 function offerOf({ price, warranty, is_used: isUsed }: Product): Facts {
   const inStock = price.filter(({ quantity }) => quantity > 0)
-  const asked = inStock.map((variant) => variant.new_price ?? variant.price)
+  const asked = inStock.map((variant) => payablePrice(variant.price, variant.new_price))
   const { rows } = words
   return [
     ...(asked.length > 0 ? [[rows.price, toman(Math.min(...asked))] as const] : []),

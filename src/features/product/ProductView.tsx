@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
@@ -113,7 +112,7 @@ function Title({
       <p className={known}>
         <TitleRating slug={slug} />
         <span>
-          {words.code} <bdi dir="ltr">{toPersianDigits(sku)}</bdi>
+          {words.code} <bdi dir="ltr">{sku}</bdi>
         </span>
       </p>
     </div>

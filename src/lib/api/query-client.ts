@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
         refetchOnWindowFocus: false,
+        // By default only queries that an offline browser pauses are fetched again.
+        refetchOnReconnect: true,
         // Else a browser that reports to be offline would pause queries without a failure.
         networkMode: 'always',
       },

@@ -35,7 +35,7 @@ export const queryKeys = {
   productList: (query: object) => ['products', 'list', query],
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
   category: (slug: string) => ['category', slug],
-  filters: (category: string | null) => ['filters', category],
+  filters: (query: object) => ['filters', query],
   /** Includes everything about the product under this key. */
   product: (slug: string) => ['product', slug],
   similarProducts: (slug: string) => ['product', slug, 'similar'],

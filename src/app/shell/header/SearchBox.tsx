@@ -41,7 +41,7 @@ export function SearchBox() {
     event.preventDefault()
     const product = products[active]
     if (product !== undefined) go(paths.product(product.slug))
-    else if (typed.trim() !== '') go(paths.productList(null, { search: typed.trim() }))
+    else if (typed.trim() !== '') go(paths.search(typed.trim()))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -59,6 +59,7 @@ export function SearchBox() {
         onSubmit={submit}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       >
+        <input type="hidden" name="ordering" value="relevance" />
         <button type="submit" className={loupe} aria-label={words.submit} tabIndex={-1}>
           <Icon name="search" />
         </button>

@@ -6,7 +6,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Amount } from '#src/goods/Price.tsx'
+import { Price } from '#src/goods/Price.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { paths } from '#src/lib/paths.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 export function SuggestionList(props: Props) {
   const { id, text, products, active, failed, onRetry, onChoose } = props
-  const all = paths.productList(null, { search: text })
+  const all = paths.search(text)
   return (
     <div className={panel}>
       {failed && <Retry onRetry={onRetry} />}
@@ -54,7 +54,7 @@ export function SuggestionList(props: Props) {
               {price === null ? (
                 <span className={gone}>{ui.unavailable}</span>
               ) : (
-                <Amount value={price.price} size="sm" />
+                <Price price={price.price} newPrice={price.new_price} size="sm" align="end" />
               )}
             </span>
           </Link>
@@ -74,7 +74,7 @@ const panel = css({
   position: 'absolute',
   insetBlockStart: 'calc(100% + 8px)',
   insetInlineStart: { base: '-44px', md: '0' },
-  width: { base: 'calc(100vw - 24px)', md: '100%' },
+  width: { base: 'calc(100vw - 2 * {spacing.gutter})', md: '100%' },
   maxHeight: 'min(560px, calc(100dvh - 140px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
