@@ -188,6 +188,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product/searches/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search that someone sent
+         * @description Counts the text once a day for each network address, if it finds products. Neither the caller nor the address is stored.
+         */
+        post: operations["countSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/searches/popular/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What many people have searched for lately, the most frequent first */
+        get: operations["listPopularSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/product-filter/": {
         parameters: {
             query?: never;
@@ -214,6 +251,40 @@ export interface paths {
         };
         /** A product by its slug or its numeric id; for a signed-in caller with the caller's stock alerts */
         get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/product/{slug}/price_history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the prices of a product's variants have changed in the last 90 days */
+        get: operations["listPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/encyclopedia/related-encyclopedia/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The facts of two products to compare, and an article about both */
+        get: operations["listRelatedEncyclopedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1666,6 +1737,34 @@ export interface components {
             /** Format: date */
             priceValidUntil: string | null;
         };
+        PriceHistory: {
+            price_id: components["schemas"]["Id"];
+            /** @description Each price from its instant until the next one, oldest first */
+            points: {
+                at: components["schemas"]["Instant"];
+                price: components["schemas"]["Toman"];
+            }[];
+        };
+        ComparedFacts: {
+            id: components["schemas"]["Id"];
+            title: string;
+            details: {
+                title: {
+                    title: string;
+                };
+                value: string;
+            }[];
+        };
+        RelatedArticles: {
+            /** @description The article that fits both products best; none if no article is about either */
+            encyclopedias: {
+                id: components["schemas"]["Id"];
+                title: string;
+                /** @description The whole article, plain text */
+                text: string;
+                cover: string;
+            }[];
+        };
         SimilarProduct: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2441,6 +2540,52 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPopularSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most eight texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listFilters: {
         parameters: {
             query?: {
@@ -2487,6 +2632,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPriceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history of each variant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistory"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRelatedEncyclopedia: {
+        parameters: {
+            query: {
+                /** @description The ids of two products, with a comma between them */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two products in the order of their ids, then the articles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ComparedFacts"] | components["schemas"]["RelatedArticles"])[];
                 };
             };
             default: components["responses"]["Problem"];

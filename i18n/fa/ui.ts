@@ -3,6 +3,7 @@ export const ui = {
   toman: 'تومان',
   oldPrice: 'قیمت پیش از تخفیف:',
   unavailable: 'ناموجود',
+  gift: (gift: string) => `هدیه: ${gift}`,
   offerEnded: 'زمان پیشنهاد تمام شد',
   used: 'کارکرده',
   close: 'بستن',

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import type { components } from '#api/schema.d.ts'
-import { toPersianDigits } from '#domain/digits.ts'
 import { discountPercent } from '#domain/price.ts'
 import {
   ask,
@@ -155,9 +154,7 @@ describe('the list of a category', () => {
         const facts = product?.property_values ?? []
         for (const { label } of facts)
           await expect.poll(() => card.getByRole('img', { name: label }).count()).toBe(1)
-        expect(await card.locator('li').allInnerTexts()).toEqual(
-          facts.map(({ numeric_value: value }) => toPersianDigits(value)),
-        )
+        expect(await card.locator('li').allInnerTexts()).toEqual(facts.map(({ text }) => text))
         await expect
           .poll(() => card.getByText('کارکرده', { exact: true }).count())
           .toBe(product?.is_used === true ? 1 : 0)
