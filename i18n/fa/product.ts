@@ -52,6 +52,17 @@ export const product = {
   less: 'نمایش کمتر',
   health: 'کارنامهٔ سلامت دستگاه',
   healthNote: 'این دستگاه کارکرده است و پیش از فروش بررسی شده است.',
+  history: {
+    title: 'تاریخچهٔ قیمت',
+    note: (color: string, low: string, high: string) =>
+      `رنگ ${color} در ۹۰ روز گذشته: کمترین ${low}، بیشترین ${high}`,
+    summary: (changes: string, low: string, high: string) =>
+      `نمودار قیمت در ۹۰ روز گذشته با ${changes} تغییر، از ${low} تا ${high}`,
+    today: 'امروز',
+    table: 'دیدن قیمت‌ها در جدول',
+    from: 'از تاریخ',
+    price: 'قیمت',
+  },
   similar: 'کالاهای مشابه',
   added: 'به سبد خرید اضافه شد',
   seeCart: 'دیدن سبد',

@@ -19,6 +19,7 @@ import { Introduction } from './Introduction.tsx'
 import { KeyFeatures } from './KeyFeatures.tsx'
 import { layout } from './layout.ts'
 import { PaymentOffers } from './PaymentOffers.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
 import { Purchase } from './Purchase.tsx'
@@ -80,6 +81,9 @@ export function ProductView({
           />
         </div>
       </DeferredSection>
+      {variant !== undefined && (
+        <PriceHistory slug={product.slug} priceId={variant.id} color={variant.color_name} />
+      )}
       <DeferredSection height={900}>
         <CommentsSection product={product} />
       </DeferredSection>

@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts'
-import { cheapest, payablePrice } from '#domain/price.ts'
+import { cheapestVariant } from '#src/goods/variant-price.ts'
 
 export type Product = components['schemas']['Product']
 export type Variant = components['schemas']['Variant']
@@ -16,12 +16,7 @@ export function chooseVariant(
   priceId: string | null,
 ): Variant | undefined {
   const asked = variants.find((variant) => String(variant.id) === priceId)
-  return asked ?? cheapest(variants, askedPrice) ?? variants[0]
-}
-
-/** What the variant costs now, in tomans; null if it is sold out. */
-export function askedPrice({ price, new_price: newPrice, quantity }: Variant): number | null {
-  return quantity > 0 ? payablePrice(price, newPrice) : null
+  return asked ?? cheapestVariant(variants) ?? variants[0]
 }
 
 /** Sold out at 0, few at 1 and 2. */
