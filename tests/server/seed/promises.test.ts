@@ -42,7 +42,7 @@ describe('«شگفت‌انگیزها»', () => {
       ...shell.footer.columns.flatMap<{ title: string; href: string }>(({ links }) => [...links]),
     ]
     const deals = links.filter(({ title }) => title === 'شگفت‌انگیزها').map(({ href }) => href)
-    expect(deals).toEqual([paths.deals, paths.deals])
+    expect(new Set(deals)).toEqual(new Set([paths.deals]))
     const { results, total } = await listAt(paths.deals)
     expect(total).toBeGreaterThan(20)
     for (const { slug, price_related_info: info } of results)
