@@ -21,7 +21,10 @@ import { ProductIndex, wholeList, type ListPage, type ListQuery } from './produc
 /** The changed products and the ids of the categories that list them; `null` if anything may have changed. */
 export type CatalogueChange = {
   productIds: readonly number[]
+  /** Those that look different. */
   slugs: readonly string[]
+  /** Those of them with a variant that costs something else, or that can or cannot be bought any more. */
+  repriced: readonly string[]
   categoryIds: readonly number[]
 } | null
 
@@ -110,20 +113,19 @@ export class Catalogue {
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
-    const touched = new Set<Product>()
+    const touched: Touched[] = []
     const now = this.#now()
     for (const id of productIds) {
       const before = this.#index.byId(id)
       const product = changed.get(id)
-      if (before) touched.add(before)
-      if (product) touched.add(product)
+      touched.push({ before, product })
       if (product) this.#index.set(product, now)
       else this.#index.delete(id)
       this.#details.delete(id)
     }
     this.#databaseVersion = Math.max(this.#databaseVersion, version)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#notify(this.#changeOf([...touched]))
+    this.#notify(this.#changeOf(touched))
   }
 
   /** Milliseconds until the next offer ends; Infinity if none does. */
@@ -139,7 +141,7 @@ export class Catalogue {
     this.#offersEnded = Math.max(this.#offersEnded, lastOfferEnd(ended, now))
     for (const product of ended) this.#index.set(product, now)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#notify(this.#changeOf(ended))
+    this.#notify(this.#changeOf(ended.map((product) => ({ before: undefined, product }))))
   }
 
   list(query: ListQuery): ListPage {
@@ -239,11 +241,15 @@ export class Catalogue {
     return counts
   }
 
-  #changeOf(products: readonly Product[]): CatalogueChange {
-    const paths = products.flatMap(({ categoryId }) => this.#frame.tree.pathTo(categoryId))
+  #changeOf(touched: readonly Touched[]): CatalogueChange {
+    const both = (list: readonly Touched[]) =>
+      list.flatMap(({ before, product }) => [before ?? [], product ?? []].flat())
+    const slugs = (list: readonly Touched[]) => [...new Set(both(list).map(({ slug }) => slug))]
+    const paths = both(touched).flatMap(({ categoryId }) => this.#frame.tree.pathTo(categoryId))
     return {
-      productIds: [...new Set(products.map(({ id }) => id))],
-      slugs: [...new Set(products.map(({ slug }) => slug))],
+      productIds: [...new Set(both(touched).map(({ id }) => id))],
+      slugs: slugs(touched.filter((each) => !isOnlySold(each))),
+      repriced: slugs(touched.filter(isRepriced)),
       categoryIds: [...new Set(paths.map(({ id }) => id))],
     }
   }
@@ -267,6 +273,41 @@ function narrowed({ values }: Selection): Selection {
     return of === undefined ? [] : [[key, of] as const]
   })
   return { ...nothingSelected, values: new Map(chosen) }
+}
+
+/** A product before and after a change; undefined where the shop does not show it, and before an offer's end. */
+type Touched = { before: Product | undefined; product: Product | undefined }
+
+/** Above this, what is left of a variant shows nowhere. */
+const countedUnits = 10
+
+/** Whether a sale alone changed a product and left more units than are counted: nothing that shows is different. */
+function isOnlySold({ before, product }: Touched): boolean {
+  if (!before || !product || JSON.stringify(before) === JSON.stringify(product)) return false
+  return looksOf(before) === looksOf(product)
+}
+
+/** What shows of a product, as a text. */
+function looksOf({ variants, soldCount: _, ...product }: Product): string {
+  return JSON.stringify([
+    product,
+    variants.map(({ stock, ...variant }) => [variant, Math.min(stock, countedUnits)]),
+  ])
+}
+
+function isRepriced({ before, product }: Touched): boolean {
+  if (!before || !product) return true
+  const prices = ({ variants }: Product) =>
+    JSON.stringify(
+      variants.map(({ id, price, newPrice, offerEndsAt, stock }) => [
+        id,
+        price,
+        newPrice,
+        offerEndsAt,
+        stock > 0,
+      ]),
+    )
+  return prices(before) !== prices(product)
 }
 
 /** The last instant, up to `now`, at which an offer of these products ended; the same in every process. */

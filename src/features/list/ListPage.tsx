@@ -13,6 +13,8 @@ import {
   parseListState,
   toAddress,
   toApiQuery,
+  toPairs,
+  withKnownFilters,
   toFiltersQuery,
   toFlagshipQuery,
   type ListState,
@@ -21,10 +23,14 @@ import { onlyBrand } from './list-view.ts'
 import { useListState } from './use-list-state.ts'
 
 /** A category by its path. */
-export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
+export const categoryPage: PageDefinition = { load: loadList, query: listQuery, Page: CategoryPage }
 
 /** All products: search results, brands, and the `?slug=` form of a category. */
-export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
+export const productsPage: PageDefinition = { load: loadList, query: listQuery, Page: ProductsPage }
+
+function listQuery(search: URLSearchParams, filterKeys: ReadonlySet<string>) {
+  return toPairs(withKnownFilters(parseListState(search), filterKeys))
+}
 
 /** Makes the three calls in parallel; only the category's failure fails the page. */
 async function loadList({ queryClient, api, params, search }: LoadContext) {

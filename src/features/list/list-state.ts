@@ -50,7 +50,8 @@ const ownKeys = new Set([
   'page',
   'size',
 ])
-const filterKey = /^(?!utm_)[a-z][a-z0-9_-]{0,39}$/
+/** A parameter that campaigns and social networks add is no filter. */
+const filterKey = /^(?!utm_|gclid$|fbclid$|srsltid$)[a-z][a-z0-9_-]{0,39}$/
 
 /** Parses the query of a URL; invalid values count as missing. */
 export function parseListState(query: URLSearchParams): ListState {
@@ -87,6 +88,12 @@ export function toPairs(state: ListState): [string, string][] {
   if (state.ordering !== null) pairs.push(['ordering', state.ordering])
   if (state.page > 1) pairs.push(['page', String(state.page)])
   return pairs
+}
+
+/** Without the values of filters that the shop does not have. */
+export function withKnownFilters(state: ListState, keys: ReadonlySet<string>): ListState {
+  const known = Object.entries(state.values).filter(([key]) => keys.has(key))
+  return { ...state, values: Object.fromEntries(known) }
 }
 
 /** The query of the list call. @param category slug or slug path in the page's path */
