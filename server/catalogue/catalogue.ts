@@ -288,11 +288,12 @@ function isOnlySold({ before, product }: Touched): boolean {
 }
 
 /** What shows of a product, as a text. */
-function looksOf({ variants, soldCount: _, ...product }: Product): string {
-  return JSON.stringify([
-    product,
-    variants.map(({ stock, ...variant }) => [variant, Math.min(stock, countedUnits)]),
-  ])
+function looksOf(product: Product): string {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    stock: Math.min(variant.stock, countedUnits),
+  }))
+  return JSON.stringify({ ...product, soldCount: 0, variants })
 }
 
 function isRepriced({ before, product }: Touched): boolean {

@@ -33,7 +33,7 @@ export type Encoding = 'br' | 'gzip'
 type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<StoredPage> | null }
 type Doubt = { since: number; mayBeWrong: boolean }
 
-const maxBytes = 96 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 const maxMs = 3_600_000
 /** How long a page in doubt is still sent while it is checked. */
 const graceMs = 1_000

@@ -18,7 +18,7 @@ export function CompareColumn({ product }: { product: components['schemas']['Pro
       </span>
       {variant !== undefined ? (
         <>
-          <Price price={variant.price} newPrice={variant.new_price} size="sm" />
+          <Price price={variant.price} newPrice={variant.new_price} size="sm" reserve />
           {/* The cart's page adds the line of its query, as before hydration on the product's page. */}
           <form method="get" action={paths.cart}>
             <input type="hidden" name="add" value={variant.id} />

@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
 import { forgetSearches } from './recent-searches.ts'
 import { searchPanel } from './search-panel.ts'
 import type { SearchIdeas } from './use-search-ideas.ts'
@@ -26,6 +27,7 @@ export function SearchIdeaList({ id, ideas: { recent, popular }, active, onChoos
         <Group
           id={`${id}-recent`}
           name={words.recent}
+          icon="clock"
           texts={recent}
           first={0}
           {...{ listId: id, active, onChoose }}
@@ -33,6 +35,7 @@ export function SearchIdeaList({ id, ideas: { recent, popular }, active, onChoos
         <Group
           id={`${id}-popular`}
           name={words.popular}
+          icon="search"
           texts={popular}
           first={recent.length}
           {...{ listId: id, active, onChoose }}
@@ -56,17 +59,18 @@ type GroupProps = Pick<Props, 'active' | 'onChoose'> & {
   id: string
   listId: string
   name: string
+  icon: IconName
   texts: readonly string[]
   /** Index of its first text among all. */
   first: number
 }
 
-function Group({ id, listId, name, texts, first, active, onChoose }: GroupProps) {
+function Group({ id, listId, name, icon, texts, first, active, onChoose }: GroupProps) {
   if (texts.length === 0) return null
   return (
     <div role="group" aria-labelledby={id} className={group}>
       <p id={id} className={title}>
-        <Icon name={first === 0 ? 'clock' : 'search'} size={18} />
+        <Icon name={icon} size={18} />
         {name}
       </p>
       <div className={chips}>
@@ -85,7 +89,9 @@ function Group({ id, listId, name, texts, first, active, onChoose }: GroupProps)
               onChoose(text)
             }}
           >
-            <Bdi>{text}</Bdi>
+            <span>
+              <Bdi>{text}</Bdi>
+            </span>
           </Link>
         ))}
       </div>
