@@ -1773,6 +1773,14 @@ export interface components {
             brand_en_name: string;
             /** @description HTML */
             description: string;
+            /** @description The products of the same model, this one included, by storage: 256, 512, 1024 gigabytes. Empty if it has no other */
+            configurations: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                /** @description The storage and, where it tells them apart, the memory */
+                name: string;
+                in_stock: boolean;
+            }[];
             images: {
                 image: string;
                 alt_text: string;
@@ -1976,6 +1984,8 @@ export interface components {
             /** @description URL of the video or audio file */
             file: string;
         };
+        /** @description A mobile number in any usual form: `09123456789`, `+98 912 345 6789`, `0098…`, `98…`, `9…`, with Latin, Persian or Arabic digits. The server reduces it to eleven Latin digits; one that cannot be is a `validation_failed`. */
+        TypedPhone: string;
         CodeRequested: {
             expires_at: components["schemas"]["Instant"];
             resend_at: components["schemas"]["Instant"];
@@ -3150,7 +3160,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3178,7 +3188,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3205,7 +3215,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                     password: string;
                 };
             };
@@ -3233,7 +3243,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3261,7 +3271,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };

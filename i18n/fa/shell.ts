@@ -1,6 +1,12 @@
 /** Texts of the page's header, footer and navigation. */
 export const shell = {
   skip: 'رفتن به محتوا',
+  /** What a long press on the icon of the installed shop offers. */
+  shortcuts: [
+    { name: 'سفارش‌های من', url: '/shopping-history' },
+    { name: 'سبد خرید', url: '/cart' },
+    { name: 'پیگیری سفارش', url: '/tracking-orders' },
+  ],
   announcement: {
     before: 'پیش‌فروش تلفنی',
     accent: 'آیفون ۱۷ پرو مکس',
@@ -45,6 +51,8 @@ export const shell = {
   },
   cart: 'سبد خرید',
   cartWith: (count: string) => `سبد خرید، ${count} کالا`,
+  saved: 'ذخیره‌شده‌ها',
+  savedWith: (count: string) => `ذخیره‌شده‌ها، ${count} کالا`,
   comparison: (count: string) => `مقایسه، ${count} کالا`,
   toDark: 'نمای تیره',
   toLight: 'نمای روشن',
@@ -68,6 +76,7 @@ export const shell = {
           { title: 'ساعت هوشمند', href: '/productlist/smart-watch' },
           { title: 'هدفون و هندزفری', href: '/productlist/headphone' },
           { title: 'لوازم جانبی', href: '/productlist/accessories' },
+          { title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
         ],
       },
       {
@@ -106,6 +115,33 @@ export const shell = {
           { title: 'قوانین کالای کارکرده', href: '/stock-product-rules' },
           { title: 'حریم خصوصی', href: '/user-privacy' },
         ],
+      },
+    ],
+    promises: 'چرا از ما بخرید',
+    promise: [
+      {
+        icon: 'verified',
+        title: 'رجیستری به نام شما',
+        text: 'کالای اصل با گارانتی معتبر',
+        href: '/faq-registry',
+      },
+      {
+        icon: 'lock',
+        title: 'پرداخت امن',
+        text: 'از درگاه بانک یا کیف پول',
+        href: '/purchase-methods',
+      },
+      {
+        icon: 'truck',
+        title: 'ارسال به همهٔ ایران',
+        text: 'پیک تهران، پست و تحویل حضوری',
+        href: '/sending-methods',
+      },
+      {
+        icon: 'swap',
+        title: 'هفت روز ضمانت',
+        text: 'شرایط بازگرداندن کالا',
+        href: '/return-products',
       },
     ],
     call: 'تماس با فروشگاه',

@@ -35,7 +35,8 @@ export function observed(send: Send): {
       if (edited.test(pathname)) return response
       const text = await response.clone().text()
       calls.push({ url: request.url, digest: digestOfText(response.status, text) })
-      if (listing.test(pathname) || single?.[2] !== undefined) noteSlugs(text, slugs)
+      // Listed and similar products, and the other configurations of a product.
+      if (listing.test(pathname) || single !== null) noteSlugs(text, slugs)
       return response
     },
   }
