@@ -64,7 +64,9 @@ describe('a search', () => {
       expect(range.split('تا').map(toNumber)).toEqual([prices?.min, prices?.max])
       await dialog.getByRole('group').filter({ hasText: 'حافظهٔ داخلی' }).first().waitFor()
       const watch = dialog.getByRole('checkbox', { name: /ساعت هوشمند/ })
-      const count = toNumber(await dialog.locator('label', { has: watch }).innerText())
+      const count = toNumber(
+        await dialog.locator('label').filter({ hasText: 'ساعت هوشمند' }).innerText(),
+      )
       await watch.check()
       await page.waitForURL(/category=smart-watch/)
       await dialog.getByRole('button', { name: /^دیدن/ }).click()
