@@ -1,3 +1,5 @@
+import { payablePrice } from './price.ts'
+
 /** Bounds of a cart: lines, and units per line. */
 export const maximumLines = 100
 export const maximumQuantity = 999
@@ -48,7 +50,7 @@ export function cartTotals(
 
 /** The current price of one unit, without insurance. */
 export function unitPrice(line: Pick<PricedLine, 'price' | 'newPrice'>): number {
-  return line.newPrice ?? line.price
+  return payablePrice(line.price, line.newPrice)
 }
 
 /** Whether `quantity` units of a variant can be sold. */

@@ -1,9 +1,11 @@
+const decimalSeparator = '\u066b'
 const tomanSeparator = '\u066c'
 const easternDigits = /[\u06f0-\u06f9\u0660-\u0669]/g
 
-/** Converts Latin and Arabic digits to Persian ones; everything else is kept. */
+/** Converts Latin and Arabic digits to Persian ones, and the point of a number to «٫»; everything else is kept. */
 export function toPersianDigits(value: string | number): string {
-  return String(value).replace(/[0-9\u0660-\u0669]/g, (digit) =>
+  const text = typeof value === 'number' ? String(value).replace('.', decimalSeparator) : value
+  return text.replace(/[0-9\u0660-\u0669]/g, (digit) =>
     String.fromCharCode(0x06f0 + digitValue(digit)),
   )
 }

@@ -8,6 +8,9 @@ export const minimumPrepaymentPercent = 50
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
+/** From this price on (tomans) a product can be reserved with a deposit; below it, buying is simpler. */
+export const lowestDepositPrice = 10_000_000
+
 /** Installments are whole thousands of tomans. */
 const step = 1000
 

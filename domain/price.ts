@@ -19,7 +19,28 @@ export function currentPrice(variant: Priced, now: number): CurrentPrice {
 /** The price of one unit at `now`, in tomans. */
 export function effectivePrice(variant: Priced, now: number): number {
   const current = currentPrice(variant, now)
-  return current.newPrice ?? current.price
+  return payablePrice(current.price, current.newPrice)
+}
+
+/** What one unit costs while these prices hold, in tomans: the one price that every screen and feed states. */
+export function payablePrice(price: number, newPrice: number | null): number {
+  return newPrice !== null && newPrice < price ? newPrice : price
+}
+
+/**
+ * The item with the lowest price, the first of equal ones: the variant whose price a card shows, and on which the
+ * product's page opens. An item without a price (null) cannot be bought.
+ */
+export function cheapest<Item>(
+  items: readonly Item[],
+  priceOf: (item: Item) => number | null,
+): Item | undefined {
+  let [found, lowest]: [Item | undefined, number] = [undefined, Infinity]
+  for (const item of items) {
+    const price = priceOf(item)
+    if (price !== null && price < lowest) [found, lowest] = [item, price]
+  }
+  return found
 }
 
 /** The discount in whole percent, rounded up, as cards and product pages show it; 0 without an offer. */

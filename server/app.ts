@@ -30,6 +30,8 @@ import { ordersHandlers } from './features/orders/orders.handlers.ts'
 import { paymentsHandlers } from './features/payments/payments.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
+import { searchesHandlers } from './features/searches/searches.handlers.ts'
+import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
@@ -174,6 +176,8 @@ const operationHandlers = (context: Context): Handlers => ({
   ...paymentsHandlers(context),
   ...walletHandlers(context),
   ...wishlistHandlers(context),
+  ...searchesHandlers(context),
+  ...encyclopediaHandlers(context),
   ...stockAlertsHandlers(context),
   ...messagesHandlers(context),
   ...ticketsHandlers(context),

@@ -131,9 +131,9 @@ export const demoHome: SeedHomeSection[] = [
       {
         scene: 'hero-1',
         tint: 'firouzeh',
-        kicker: 'پیش‌فروش رسمی',
+        kicker: 'نارنجی کیهانی رسید',
         title: 'آیفون ۱۷ پرو مکس',
-        text: 'با گارانتی ۱۸ ماهه و رجیستری به نام شما؛ ۱۰٪ بیعانه، بقیه هنگام تحویل.',
+        text: 'پلمپ، با گارانتی ۱۸ ماهه و رجیستری به نام شما.',
         priceOf: 'iphone-17-pro-max-256gb',
         link: '/products/iphone-17-pro-max-256gb',
       },
@@ -144,7 +144,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'گلکسی S25 Ultra و واچ Ultra',
         text: 'قلم در بدنه، دو زوم جدا و هفت سال به‌روزرسانی؛ با شارژر ۴۵ وات هدیه.',
         priceOf: 'galaxy-s25-ultra-12gb-256gb',
-        link: '/productlist/mobile/samsung-mobile?brand=samsung&ordering=-sold_count',
+        link: '/products/galaxy-s25-ultra-12gb-256gb',
       },
       {
         scene: 'hero-3',
@@ -153,7 +153,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'ایرپادز پرو ۳ و مکس',
         text: 'حذف نویز دو برابر نسل پیش، سنجش ضربان قلب و هشت ساعت پخش پیوسته.',
         priceOf: 'airpods-pro-3',
-        link: '/productlist/headphone/airpods',
+        link: '/products/airpods-pro-3',
       },
       {
         scene: 'hero-5',
@@ -183,7 +183,7 @@ export const demoHome: SeedHomeSection[] = [
   {
     type: 'CUSTOM_PRODUCT',
     title: 'شگفت‌انگیز',
-    text: 'قیمت‌هایی که فقط تا پایان شمارش می‌مانند.',
+    text: 'هر قیمت تا پایان شمارش کالای خودش می‌ماند.',
     query: offers,
     pick: {
       slugs: [
@@ -205,20 +205,7 @@ export const demoHome: SeedHomeSection[] = [
     title: 'پرفروش‌ترین گوشی‌ها',
     category: 'mobile',
     query: 'ordering=-sold_count',
-    pick: {
-      slugs: [
-        'iphone-17-pro-max-256gb',
-        'galaxy-a56-8gb-256gb',
-        'galaxy-s25-12gb-256gb',
-        'iphone-13-128gb-used-midnight-91',
-        'xiaomi-15t-pro-12gb-512gb',
-        'iphone-17-256gb-not-active',
-        'redmi-note-14-8gb-256gb',
-        'poco-x7-pro-12gb-512gb',
-        'iphone-16-128gb',
-        'galaxy-a16-4gb-128gb',
-      ],
-    },
+    pick: { rule: { category: 'mobile' }, ordering: '-sold_count', size: 10 },
   },
   {
     type: 'SMALL_BANNER',
@@ -235,7 +222,7 @@ export const demoHome: SeedHomeSection[] = [
         scene: 'promo-installment',
         tint: 'rose',
         title: 'تا ۱۲ ماه قسط',
-        text: 'با چک صیادی و پیش‌پرداخت ۵۰٪؛ قسط ماهانه در صفحهٔ هر کالا آمده است.',
+        text: 'از درگاه اعتباری با ضمانت چک صیادی و پیش‌پرداخت ۵۰٪؛ قسط ماهانه در صفحهٔ هر کالا آمده است.',
         action: 'دیدن کالاها',
         link: '/productlist/mobile',
       },
@@ -385,7 +372,7 @@ export const demoSeoText: SeedSeoText = {
     {
       question: 'خرید اقساطی چگونه است؟',
       answer:
-        'با پیش‌پرداخت ۵۰ درصد و چک صیادی، باقی مبلغ در ۴ تا ۱۲ ماه پرداخت می‌شود. مبلغ هر قسط را در صفحهٔ شرایط خرید اقساطی با ماشین‌حساب ببینید و درخواست را همان‌جا ثبت کنید.',
+        'با پیش‌پرداخت ۵۰ درصد، باقی مبلغ از درگاه اعتباری با ضمانت چک صیادی در ۴ تا ۱۲ ماه پرداخت می‌شود. مبلغ هر قسط در صفحهٔ هر کالا آمده است.',
     },
     {
       question: 'نات‌اکتیو یعنی چه؟',

@@ -242,5 +242,5 @@ function group(
 }
 
 function search(text: string): string {
-  return `search=${encodeURIComponent(text)}`
+  return `search=${encodeURIComponent(text)}&ordering=relevance`
 }

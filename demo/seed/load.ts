@@ -13,6 +13,7 @@ import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
 import { insertDiscounts } from './discounts.ts'
+import { insertHistory } from './history.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
 import { insertSupport } from './support.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
         },
       ])
       .returning({ id: users.id })
+    await insertHistory(tx, now)
     if (customer) await insertSupport(tx, customer.id, now)
     if (staff) await insertComments(tx, { staffId: staff.id, now })
   })

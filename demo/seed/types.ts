@@ -63,6 +63,8 @@ export type SeedProduct = {
     os?: 'ios' | 'android' | 'other'
     connector?: 'usb-c' | 'lightning' | 'micro-usb'
     releaseYear?: number
+    /** Percent; of used devices. */
+    batteryHealth?: number
   }
   /** Only for used devices. */
   used?: { title: string; value: string }[]

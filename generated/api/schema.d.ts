@@ -222,6 +222,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product/searches/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search that someone sent
+         * @description Counts the text once a day for each network address, if it finds products. Neither the caller nor the address is stored.
+         */
+        post: operations["countSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/searches/popular/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What many people have searched for lately, the most frequent first */
+        get: operations["listPopularSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/product-filter/": {
         parameters: {
             query?: never;
@@ -229,7 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The filters offered in a category */
+        /** The filters offered in a category or, without one, for a search, brands, departments and deals */
         get: operations["listFilters"];
         put?: never;
         post?: never;
@@ -248,6 +285,40 @@ export interface paths {
         };
         /** A product by its slug or its numeric id; for a signed-in caller with the caller's stock alerts */
         get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v2/product/{slug}/price_history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the prices of a product's variants have changed in the last 90 days */
+        get: operations["listPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/encyclopedia/related-encyclopedia/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The facts of two products to compare, and an article about both */
+        get: operations["listRelatedEncyclopedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1686,7 +1757,9 @@ export interface components {
             /** @enum {string} */
             property_icon: "camera" | "memory" | "battery" | "storage" | "display" | "power";
             numeric_value: string;
-            /** @description The fact as text with its unit, for screen readers */
+            /** @description The fact as a card shows it, short and with its unit */
+            text: string;
+            /** @description The fact as a whole phrase, for screen readers */
             label: string;
         };
         HomeProduct: {
@@ -1865,8 +1938,11 @@ export interface components {
             rating: components["schemas"]["Rating"];
             gift: string | null;
         };
-        /** @enum {string} */
-        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount";
+        /**
+         * @description `relevance` is that of the search; without one it is best-selling
+         * @enum {string}
+         */
+        Ordering: "-sold_count" | "current_min_price" | "-current_max_price" | "-create_at" | "-current_discount_amount" | "relevance";
         /** @description How many products each value of a filter would leave, combined with the rest of the current selection */
         Facet: {
             filter_key: string;
@@ -1887,6 +1963,11 @@ export interface components {
             page_count: number;
             total: number;
             facets: components["schemas"]["Facet"][];
+            /** @description The lowest and highest price in the list, whatever price bounds are selected; null if none can be bought */
+            prices: {
+                min: components["schemas"]["Toman"];
+                max: components["schemas"]["Toman"];
+            } | null;
             chosen?: components["schemas"]["ChosenValue"][];
         };
         Crumb: {
@@ -2026,6 +2107,34 @@ export interface components {
             };
             /** Format: date */
             priceValidUntil: string | null;
+        };
+        PriceHistory: {
+            price_id: components["schemas"]["Id"];
+            /** @description Each price from its instant until the next one, oldest first */
+            points: {
+                at: components["schemas"]["Instant"];
+                price: components["schemas"]["Toman"];
+            }[];
+        };
+        ComparedFacts: {
+            id: components["schemas"]["Id"];
+            title: string;
+            details: {
+                title: {
+                    title: string;
+                };
+                value: string;
+            }[];
+        };
+        RelatedArticles: {
+            /** @description The article that fits both products best; none if no article is about either */
+            encyclopedias: {
+                id: components["schemas"]["Id"];
+                title: string;
+                /** @description The whole article, plain text */
+                text: string;
+                cover: string;
+            }[];
         };
         SimilarProduct: {
             id: components["schemas"]["Id"];
@@ -3020,10 +3129,61 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPopularSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most eight texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listFilters: {
         parameters: {
             query?: {
                 categories__main_slug?: string;
+                search?: string;
+                brand?: string[];
+                /** @description Slugs of categories without a parent */
+                category?: string[];
+                discounted?: boolean;
             };
             header?: never;
             path?: never;
@@ -3061,6 +3221,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPriceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history of each variant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistory"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRelatedEncyclopedia: {
+        parameters: {
+            query: {
+                /** @description The ids of two products, with a comma between them */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two products in the order of their ids, then the articles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ComparedFacts"] | components["schemas"]["RelatedArticles"])[];
                 };
             };
             default: components["responses"]["Problem"];

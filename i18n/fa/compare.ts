@@ -28,6 +28,9 @@ export const compare = {
   rows: { price: 'قیمت', stock: 'موجودی', warranty: 'گارانتی', colors: 'رنگ‌ها', state: 'وضعیت' },
   inStock: 'موجود',
   soldOut: 'ناموجود',
+  buy: 'افزودن به سبد',
+  buyNamed: (title: string) => `افزودن ${title} به سبد`,
+  article: 'پیش از انتخاب بخوانید',
   fresh: 'نو',
   used: 'کارکرده',
 } as const

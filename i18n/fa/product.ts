@@ -13,8 +13,8 @@ export const product = {
   buy: 'خرید این کالا',
   warranty: 'رجیستری رسمی به نام خریدار',
   usedWarranty: 'با کارنامهٔ سلامت دستگاه',
-  deliveryTitle: 'تحویل امروز در تهران',
-  delivery: 'ثبت تا ساعت ۱۴، تحویل ۱۵ تا ۱۷',
+  deliveryTitle: 'ارسال به همهٔ شهرها',
+  delivery: 'روز تحویل را هنگام انتخاب روش ارسال می‌بینید',
   giftNote: 'همراه همین رنگ ارسال می‌شود',
   insurance: 'بیمهٔ سرقت و آسیب',
   insurancePrice: (months: string, price: string) => `${months}\u00a0ماه، ${price}\u00a0تومان`,
@@ -53,6 +53,17 @@ export const product = {
   less: 'نمایش کمتر',
   health: 'کارنامهٔ سلامت دستگاه',
   healthNote: 'این دستگاه کارکرده است و پیش از فروش بررسی شده است.',
+  history: {
+    title: 'تاریخچهٔ قیمت',
+    note: (color: string, low: string, high: string) =>
+      `رنگ ${color} در ۹۰ روز گذشته: کمترین ${low}، بیشترین ${high}`,
+    summary: (changes: string, low: string, high: string) =>
+      `نمودار قیمت در ۹۰ روز گذشته با ${changes} تغییر، از ${low} تا ${high}`,
+    today: 'امروز',
+    table: 'دیدن قیمت‌ها در جدول',
+    from: 'از تاریخ',
+    price: 'قیمت',
+  },
   similar: 'کالاهای مشابه',
   added: 'به سبد خرید اضافه شد',
   seeCart: 'دیدن سبد',

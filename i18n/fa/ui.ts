@@ -4,6 +4,7 @@ export const ui = {
   rial: 'ریال',
   oldPrice: 'قیمت پیش از تخفیف:',
   unavailable: 'ناموجود',
+  gift: (gift: string) => `هدیه: ${gift}`,
   offerEnded: 'زمان پیشنهاد تمام شد',
   used: 'کارکرده',
   close: 'بستن',

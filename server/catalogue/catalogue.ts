@@ -13,15 +13,18 @@ import {
 } from './catalogue.queries.ts'
 import { filterKeysOf, type CategoryNode } from './category-tree.ts'
 import type { Product } from './entry.ts'
-import { namedKeys, type FacetCounts } from './filter-index.ts'
+import { namedKeys, type FacetCounts, type Selection } from './filter-index.ts'
 import { frameOf, type Frame } from './frame.ts'
 import type { Collection } from './site-content.ts'
-import { ProductIndex, type ListPage, type ListQuery } from './product-index.ts'
+import { ProductIndex, wholeList, type ListPage, type ListQuery } from './product-index.ts'
 
 /** The changed products and the ids of the categories that list them; `null` if anything may have changed. */
 export type CatalogueChange = {
   productIds: readonly number[]
+  /** Those that look different. */
   slugs: readonly string[]
+  /** Those of them with a variant that costs something else, or that can or cannot be bought any more. */
+  repriced: readonly string[]
   categoryIds: readonly number[]
 } | null
 
@@ -110,20 +113,19 @@ export class Catalogue {
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))
-    const touched = new Set<Product>()
+    const touched: Touched[] = []
     const now = this.#now()
     for (const id of productIds) {
       const before = this.#index.byId(id)
       const product = changed.get(id)
-      if (before) touched.add(before)
-      if (product) touched.add(product)
+      touched.push({ before, product })
       if (product) this.#index.set(product, now)
       else this.#index.delete(id)
       this.#details.delete(id)
     }
     this.#databaseVersion = Math.max(this.#databaseVersion, version)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#notify(this.#changeOf([...touched]))
+    this.#notify(this.#changeOf(touched))
   }
 
   /** Milliseconds until the next offer ends; Infinity if none does. */
@@ -139,7 +141,7 @@ export class Catalogue {
     this.#offersEnded = Math.max(this.#offersEnded, lastOfferEnd(ended, now))
     for (const product of ended) this.#index.set(product, now)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
-    this.#notify(this.#changeOf(ended))
+    this.#notify(this.#changeOf(ended.map((product) => ({ before: undefined, product }))))
   }
 
   list(query: ListQuery): ListPage {
@@ -196,9 +198,29 @@ export class Catalogue {
     return around && { category: around, collection }
   }
 
-  /** The keys of the filters offered at a place, in order; outside categories only the price. */
-  filterKeys(place: Place | null): readonly string[] {
-    return place ? filterKeysOf(place.category) : [namedKeys.price]
+  /**
+   * The keys of the filters offered for a list, in order. Outside categories these are the common ones and, after a
+   * search or with a brand or a department, those that most of the products found share.
+   */
+  filterKeys(place: Place | null, search: string | null, selection: Selection): readonly string[] {
+    if (place) return filterKeysOf(place.category)
+    this.applyEndedOffers()
+    const narrowing = narrowed(selection)
+    const shared = new Set<string>(commonKeys)
+    if (search !== null || narrowing.values.size > 0)
+      for (const key of this.#index.commonKeys({ search, selection: narrowing })) shared.add(key)
+    return this.#frame.filters.map(({ key }) => key).filter((key) => shared.has(key))
+  }
+
+  /** How many products each filter value has in a list outside categories; what is selected in a filter itself counts not. */
+  sharedCounts(search: string | null, selection: Selection): FacetCounts {
+    this.applyEndedOffers()
+    return this.#index.list({
+      ...wholeList,
+      search,
+      selection: narrowed(selection),
+      facets: this.filterKeys(null, search, selection),
+    }).facets
   }
 
   /** How many products of a place each filter value has while nothing is selected. */
@@ -209,26 +231,25 @@ export class Catalogue {
     let counts = this.#offered.get(name)
     if (!counts) {
       counts = this.#index.list({
+        ...wholeList,
         categoryId: category.id,
         rule: collection?.rule,
-        search: null,
-        flagshipsOnly: false,
-        selection: { values: new Map(), minPrice: null, maxPrice: null },
-        ordering: '-sold_count',
-        page: 1,
-        size: 0,
-        facets: this.filterKeys(place),
+        facets: filterKeysOf(category),
       }).facets
       this.#offered.set(name, counts)
     }
     return counts
   }
 
-  #changeOf(products: readonly Product[]): CatalogueChange {
-    const paths = products.flatMap(({ categoryId }) => this.#frame.tree.pathTo(categoryId))
+  #changeOf(touched: readonly Touched[]): CatalogueChange {
+    const both = (list: readonly Touched[]) =>
+      list.flatMap(({ before, product }) => [before ?? [], product ?? []].flat())
+    const slugs = (list: readonly Touched[]) => [...new Set(both(list).map(({ slug }) => slug))]
+    const paths = both(touched).flatMap(({ categoryId }) => this.#frame.tree.pathTo(categoryId))
     return {
-      productIds: [...new Set(products.map(({ id }) => id))],
-      slugs: [...new Set(products.map(({ slug }) => slug))],
+      productIds: [...new Set(both(touched).map(({ id }) => id))],
+      slugs: slugs(touched.filter((each) => !isOnlySold(each))),
+      repriced: slugs(touched.filter(isRepriced)),
       categoryIds: [...new Set(paths.map(({ id }) => id))],
     }
   }
@@ -237,6 +258,57 @@ export class Catalogue {
     this.#offered.clear()
     for (const listener of this.#listeners) listener(change)
   }
+}
+
+const nothingSelected: Selection = { values: new Map(), minPrice: null, maxPrice: null }
+
+/** The filters of every list outside categories. */
+const commonKeys: readonly string[] = Object.values(namedKeys)
+
+/** What decides which filters a list outside categories offers: its department, its brands, and whether it has only deals. */
+function narrowed({ values }: Selection): Selection {
+  const keys = [namedKeys.category, namedKeys.brand, namedKeys.discounted]
+  const chosen = keys.flatMap((key) => {
+    const of = values.get(key)
+    return of === undefined ? [] : [[key, of] as const]
+  })
+  return { ...nothingSelected, values: new Map(chosen) }
+}
+
+/** A product before and after a change; undefined where the shop does not show it, and before an offer's end. */
+type Touched = { before: Product | undefined; product: Product | undefined }
+
+/** Above this, what is left of a variant shows nowhere. */
+const countedUnits = 10
+
+/** Whether a sale alone changed a product and left more units than are counted: nothing that shows is different. */
+function isOnlySold({ before, product }: Touched): boolean {
+  if (!before || !product || JSON.stringify(before) === JSON.stringify(product)) return false
+  return looksOf(before) === looksOf(product)
+}
+
+/** What shows of a product, as a text. */
+function looksOf(product: Product): string {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    stock: Math.min(variant.stock, countedUnits),
+  }))
+  return JSON.stringify({ ...product, soldCount: 0, variants })
+}
+
+function isRepriced({ before, product }: Touched): boolean {
+  if (!before || !product) return true
+  const prices = ({ variants }: Product) =>
+    JSON.stringify(
+      variants.map(({ id, price, newPrice, offerEndsAt, stock }) => [
+        id,
+        price,
+        newPrice,
+        offerEndsAt,
+        stock > 0,
+      ]),
+    )
+  return prices(before) !== prices(product)
 }
 
 /** The last instant, up to `now`, at which an offer of these products ended; the same in every process. */

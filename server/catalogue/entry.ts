@@ -1,4 +1,10 @@
-import { currentPrice, type CurrentPrice } from '#domain/price.ts'
+import {
+  cheapest,
+  currentPrice,
+  effectivePrice,
+  payablePrice,
+  type CurrentPrice,
+} from '#domain/price.ts'
 import type { ProductRow, VariantRow } from './catalogue.queries.ts'
 
 /** A product with all its variants, as lists and cards need it. */
@@ -9,14 +15,15 @@ export type Lead = { variant: VariantRow; current: CurrentPrice; asked: number }
 
 /** The cheapest variant in stock at `now`, the first of equal prices; undefined if all are sold out. */
 export function leadOf(product: Product, now: number): Lead | undefined {
-  let lead: Lead | undefined
-  for (const variant of product.variants) {
-    if (variant.stock <= 0) continue
-    const current = currentPrice(variant, now)
-    const asked = current.newPrice ?? current.price
-    if (!lead || asked < lead.asked) lead = { variant, current, asked }
-  }
-  return lead
+  const variant = cheapest(product.variants, (variant) => askedPrice(variant, now))
+  if (!variant) return undefined
+  const current = currentPrice(variant, now)
+  return { variant, current, asked: payablePrice(current.price, current.newPrice) }
+}
+
+/** The price of a variant at `now`; null if it is sold out. */
+export function askedPrice(variant: VariantRow, now: number): number | null {
+  return variant.stock > 0 ? effectivePrice(variant, now) : null
 }
 
 /** When a product or one of its variants last changed. */

@@ -13,6 +13,7 @@ export type Selection = {
 
 /** Filters with logic of their own; all others read a fact. */
 export const namedKeys = {
+  category: 'category',
   brand: 'brand',
   price: 'price',
   color: 'color',
@@ -22,25 +23,31 @@ export const namedKeys = {
 } as const
 
 export type FacetCounts = Map<string, Map<string, number>>
+export type PriceRange = { min: number; max: number }
 export type Filtered = { set: Bitset; facets: FacetCounts }
+
+/** The values of the filters that are rows of the shop rather than facts: slugs. */
+export type FilterNames = {
+  /** By id. */
+  brands: ReadonlyMap<number, string>
+  /** The categories without a parent. */
+  departments: readonly string[]
+  departmentOf: (product: Product) => string
+}
 
 /** The slots that have each filter value. Counts what every value would leave. */
 export class FilterIndex {
   readonly #filters: readonly FilterRow[]
   readonly #sets = new Map<string, ValueSets<string>>()
   readonly #variants: VariantColumns
-  readonly #brandSlugs: ReadonlyMap<number, string>
+  readonly #names: FilterNames
 
-  /** `brandSlugs` by brand id. */
-  constructor(
-    filters: readonly FilterRow[],
-    brandSlugs: ReadonlyMap<number, string>,
-    capacity: number,
-  ) {
+  constructor(filters: readonly FilterRow[], names: FilterNames, capacity: number) {
     this.#filters = filters
-    this.#brandSlugs = brandSlugs
+    this.#names = names
     this.#variants = new VariantColumns(capacity)
     this.#sets.set(namedKeys.brand, new ValueSets(capacity))
+    this.#sets.set(namedKeys.category, new ValueSets(capacity))
     this.#sets.set(namedKeys.condition, new ValueSets(capacity))
     for (const { key, fact } of filters)
       if (fact !== null) this.#sets.set(key, new ValueSets(capacity))
@@ -54,7 +61,8 @@ export class FilterIndex {
   set(slot: number, product: Product, now: number) {
     this.#variants.set(slot, product, now)
     for (const sets of this.#sets.values()) sets.delete(slot)
-    this.#sets.get(namedKeys.brand)?.add(this.#brandSlugs.get(product.brandId) ?? '', slot)
+    this.#sets.get(namedKeys.brand)?.add(this.#names.brands.get(product.brandId) ?? '', slot)
+    this.#sets.get(namedKeys.category)?.add(this.#names.departmentOf(product), slot)
     this.#sets.get(namedKeys.condition)?.add(product.isUsed ? 'used' : 'new', slot)
     for (const filter of this.#filters) {
       const value = filter.fact === null ? undefined : product.facts[filter.fact]
@@ -90,6 +98,27 @@ export class FilterIndex {
     return { set, facets }
   }
 
+  /** The lowest and the highest price of the variants that match the selection apart from its own bounds. */
+  prices(scope: Bitset, selection: Selection): PriceRange | null {
+    const wanted = variantWishes({ ...selection, minPrice: null, maxPrice: null })
+    const base = scope.copy()
+    for (const set of this.#chosenSets(selection).values()) base.intersect(set)
+    const { starts, counts, asked, families, discounted } = this.#variants
+    let [min, max] = [Infinity, -Infinity]
+    base.forEach((slot) => {
+      const start = starts[slot] ?? 0
+      const end = start + (counts[slot] ?? 0)
+      for (let row = start; row < end; row++) {
+        const price = asked[row] ?? Number.NaN
+        if (wanted.isReduced && discounted[row] !== 1) continue
+        if (wanted.colors !== null && ((families[row] ?? 0) & wanted.colors) === 0) continue
+        if (price < min) min = price
+        if (price > max) max = price
+      }
+    })
+    return min <= max ? { min, max } : null
+  }
+
   #chosenSets(selection: Selection): Map<string, Bitset> {
     const chosen = new Map<string, Bitset>()
     for (const [key, values] of selection.values) {
@@ -108,7 +137,8 @@ export class FilterIndex {
   }
 
   #namesOf(key: string): Iterable<string> {
-    if (key === namedKeys.brand) return this.#brandSlugs.values()
+    if (key === namedKeys.brand) return this.#names.brands.values()
+    if (key === namedKeys.category) return this.#names.departments
     const filter = this.#filters.find((candidate) => candidate.key === key)
     if (filter?.type === 'BOOL') return ['true']
     return (filter?.values ?? []).map(({ value }) => value)

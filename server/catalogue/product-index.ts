@@ -1,14 +1,21 @@
 import type { BrandRow, FilterRow } from './catalogue.queries.ts'
 import { Bitset } from './bitset.ts'
-import type { CategoryTree } from './category-tree.ts'
+import { filterKeysOf, type CategoryTree } from './category-tree.ts'
 import { leadOf, type Product } from './entry.ts'
-import { FilterIndex, type FacetCounts, type Selection } from './filter-index.ts'
+import {
+  FilterIndex,
+  type FacetCounts,
+  type FilterNames,
+  type PriceRange,
+  type Selection,
+} from './filter-index.ts'
 import { Ordering } from './sort-order.ts'
 import { SearchEngine } from './search/search-engine.ts'
 import { meetsRule, type CollectionRule } from './site-content.ts'
 import { ValueSets } from './value-sets.ts'
 
 export type OrderingName =
+  | 'relevance'
   | '-sold_count'
   | 'current_min_price'
   | '-current_max_price'
@@ -30,7 +37,13 @@ export type ListQuery = {
   facets: readonly string[]
 }
 
-export type ListPage = { products: Product[]; total: number; facets: FacetCounts }
+/** `prices` are those of the products on sale before the selection's own bounds; null if none can be bought. */
+export type ListPage = {
+  products: Product[]
+  total: number
+  facets: FacetCounts
+  prices: PriceRange | null
+}
 
 /** What the products are indexed by. */
 export type IndexFrame = {
@@ -40,6 +53,18 @@ export type IndexFrame = {
 }
 
 const smallest = 1024
+
+/** All products, without facets. */
+export const wholeList: ListQuery = {
+  categoryId: null,
+  search: null,
+  flagshipsOnly: false,
+  selection: { values: new Map(), minPrice: null, maxPrice: null },
+  ordering: '-sold_count',
+  page: 1,
+  size: 0,
+  facets: [],
+}
 
 /**
  * All products in memory: serves lists, counts and search without the database. Each product has a slot, a small
@@ -52,7 +77,7 @@ export class ProductIndex {
   readonly #slotOfSlug = new Map<string, number>()
   readonly #free: number[] = []
   readonly #columns: Columns
-  readonly #orderings: Record<OrderingName, Ordering>
+  readonly #orderings: Record<Exclude<OrderingName, 'relevance'>, Ordering>
   readonly #categories: ValueSets<number>
   readonly #filters: FilterIndex
   readonly #engine: SearchEngine
@@ -71,8 +96,7 @@ export class ProductIndex {
     this.#categories = new ValueSets(this.#capacity)
     this.#all = new Bitset(this.#capacity)
     this.#flagships = new Bitset(this.#capacity)
-    const slugs = new Map([...frame.brands.values()].map(({ id, slug }) => [id, slug]))
-    this.#filters = new FilterIndex(frame.filters, slugs, this.#capacity)
+    this.#filters = new FilterIndex(frame.filters, namesIn(frame), this.#capacity)
     this.#engine = new SearchEngine(frame.brands.values())
   }
 
@@ -155,7 +179,7 @@ export class ProductIndex {
   }
 
   list(query: ListQuery): ListPage {
-    const { set, facets, order } = this.#select(query)
+    const { set, facets, order, prices } = this.#select(query)
     const products: Product[] = []
     const first = (query.page - 1) * query.size
     let seen = 0
@@ -164,7 +188,7 @@ export class ProductIndex {
       const product = set.has(slot) && seen++ >= first ? this.#products[slot] : undefined
       if (product) products.push(product)
     }
-    return { products, total: set.count(), facets }
+    return { products, total: set.count(), facets, prices }
   }
 
   /** Every product, in no particular order. */
@@ -182,6 +206,27 @@ export class ProductIndex {
     return products
   }
 
+  /**
+   * The keys of the filters that most products of a search share: those of the departments that together have half of
+   * them or more.
+   */
+  commonKeys(query: Pick<ListQuery, 'search' | 'selection'>): readonly string[] {
+    const { set } = this.#select({ ...wholeList, ...query })
+    const counts = new Map<string, number>()
+    for (const category of this.#frame.tree.all()) {
+      const own = this.#categories.get(category.id)?.countCommon(set) ?? 0
+      const below = category.children.reduce(
+        (sum, { id }) => sum + (this.#categories.get(id)?.countCommon(set) ?? 0),
+        0,
+      )
+      if (own === below) continue
+      for (const key of filterKeysOf(category))
+        counts.set(key, (counts.get(key) ?? 0) + own - below)
+    }
+    const half = set.count() / 2
+    return [...counts].flatMap(([key, count]) => (count > 0 && count >= half ? [key] : []))
+  }
+
   #select({ categoryId, rule, search, flagshipsOnly, selection, ordering, facets }: ListQuery) {
     const scope = (
       categoryId === null
@@ -190,14 +235,15 @@ export class ProductIndex {
     ).copy()
     if (rule) scope.intersect(this.#collection(rule))
     if (flagshipsOnly) scope.intersect(this.#flagships)
-    let order = this.#orderings[ordering].slots
+    let order = this.#orderings[ordering === 'relevance' ? '-sold_count' : ordering].slots
     if (search !== null) {
       const bestSold = this.#orderings['-sold_count'].slots
       const found = this.#engine.find(search, bestSold, this.#capacity)
       scope.intersect(found.set)
-      if (ordering === '-sold_count') order = found.ranked
+      if (ordering === 'relevance') order = found.ranked
     }
-    return { ...this.#filters.apply(scope, selection, facets), order }
+    const filtered = this.#filters.apply(scope, selection, facets)
+    return { ...filtered, order, prices: this.#filters.prices(scope, selection) }
   }
 
   /** The products that match a rule, cached until a product changes. */
@@ -255,6 +301,15 @@ export class ProductIndex {
   }
 }
 
+function namesIn({ tree, brands }: IndexFrame): FilterNames {
+  const departmentOf = ({ categoryId }: Product) => tree.pathTo(categoryId)[0]?.slug ?? ''
+  return {
+    brands: new Map([...brands.values()].map(({ id, slug }) => [id, slug])),
+    departments: tree.roots.map(({ slug }) => slug),
+    departmentOf,
+  }
+}
+
 /** The sort keys of the products. */
 class Columns {
   /** The price on the card, in tomans; NaN if nothing is in stock. */
@@ -303,7 +358,7 @@ class Columns {
 }
 
 /** Every order lists available products first; ties are broken by sales, then by age. */
-function orderingsBy(columns: Columns): Record<OrderingName, Ordering> {
+function orderingsBy(columns: Columns): Record<Exclude<OrderingName, 'relevance'>, Ordering> {
   const by = (difference: (first: number, second: number) => number) =>
     new Ordering((first, second) => {
       const isSoldOut = Number.isNaN(columns.price[first])

@@ -5,6 +5,7 @@ import { amount, storageText } from '#domain/units.ts'
 export const referenceFilters: ReferenceFilter[] = [
   { key: 'available', name: 'فقط کالاهای موجود', type: 'BOOL', fact: null, values: [] },
   { key: 'discounted', name: 'فقط کالاهای تخفیف‌دار', type: 'BOOL', fact: null, values: [] },
+  { key: 'category', name: 'دسته', type: 'MULTI_SELECT', fact: null, values: [] },
   { key: 'brand', name: 'برند', type: 'MULTI_SELECT', fact: null, values: [] },
   { key: 'price', name: 'محدودهٔ قیمت', type: 'PRICE', fact: null, values: [] },
   {

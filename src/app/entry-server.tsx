@@ -52,9 +52,20 @@ export async function prepare(): Promise<void> {
   await Promise.all(routes.map((route) => route.fetch()))
 }
 
-/** Whether the server may cache the page of a URL and send it to everyone. */
-export function isShared(path: string): boolean {
-  return findRoute(routes, path)?.route.shared ?? false
+/**
+ * The query on which the page of a URL depends, in one form for every order of its parameters, if the server may cache the
+ * page and send it to everyone; null otherwise. @param filterKeys those of all filters of the lists
+ */
+export function sharedQuery(
+  path: string,
+  search: string,
+  filterKeys: ReadonlySet<string>,
+): string | null {
+  const route = findRoute(routes, path)?.route
+  if (!route?.shared) return null
+  const query = route.page()?.query?.(new URLSearchParams(search), filterKeys) ?? []
+  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
+  return text === '' ? '' : `?${text}`
 }
 
 /** Renders a page of the shop: status and redirects are determined before there is any HTML. */

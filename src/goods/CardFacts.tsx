@@ -17,14 +17,14 @@ export function CardColors({ colors }: Pick<CardProduct, 'colors'>) {
   )
 }
 
-/** The three facts that distinguish products of a category. */
+/** The facts that distinguish products whose titles begin the same. */
 export function CardFacts({ facts }: Pick<CardProduct, 'facts'>) {
   return (
     <ul className={factRow}>
       {facts.slice(0, 3).map((fact) => (
         <li key={fact.property_icon} className={factItem} title={fact.label}>
-          <Icon name={factIcons[fact.property_icon]} size={18} label={fact.label} />
-          <span aria-hidden>{toPersianDigits(fact.numeric_value)}</span>
+          <Icon name={factIcons[fact.property_icon]} size={16} label={fact.label} />
+          <span aria-hidden>{fact.text}</span>
         </li>
       ))}
     </ul>
@@ -56,10 +56,18 @@ const dot = css({
 })
 const factRow = css({
   display: 'flex',
-  gap: '3',
-  minHeight: '28px',
-  alignItems: 'center',
-  color: 'text-3',
+  // What does not fit into one row is left out whole.
+  flexWrap: 'wrap',
+  columnGap: '2',
+  height: '28px',
+  overflow: 'hidden',
+  color: 'text-2',
   textStyle: 'caption',
 })
-const factItem = css({ display: 'flex', alignItems: 'center', gap: '1' })
+const factItem = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  height: '28px',
+  whiteSpace: 'nowrap',
+})

@@ -9,7 +9,7 @@ export type CardProduct = {
   image: { image: string; alt_text: string }
   isUsed: boolean
   colors: readonly { code: string; name: string }[]
-  facts: readonly { property_icon: FactIcon; numeric_value: string; label: string }[]
+  facts: readonly { property_icon: FactIcon; text: string; label: string }[]
   gift: string | null
   /** Null if no variant of the product can be sold now. */
   price: { price: number; newPrice: number | null; expireTime: string | null } | null

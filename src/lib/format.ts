@@ -26,6 +26,11 @@ export function number(value: number): string {
   return formatToman(value)
 }
 
+/** A number with one decimal, as ratings have it: ۴٫۰. */
+export function oneDecimal(value: number): string {
+  return toPersianDigits(value.toFixed(1)).replace('.', '\u066b')
+}
+
 /** An amount with its unit, kept on one line: ۱۲۳٬۴۵۶ تومان. */
 export function toman(amount: number): string {
   return `${formatToman(amount)}\u00a0تومان`

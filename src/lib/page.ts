@@ -19,6 +19,11 @@ export type PageDefinition = {
    * determines the status: a `ProblemError` (404, 5xx) or a `Redirect`.
    */
   load?: (context: LoadContext) => Promise<unknown>
+  /**
+   * The parameters of the query on which what the server renders depends, in a fixed order; without it there are none.
+   * All others are left to the browser.
+   */
+  query?: (search: URLSearchParams, filterKeys: ReadonlySet<string>) => [string, string][]
   Page: ComponentType<{ params: PageParams }>
   Skeleton?: ComponentType
 }

@@ -51,10 +51,14 @@ const { category, product, article, order, ticket, login, ...others } = pagePatt
 export const paths = {
   ...others,
   /** @param slug of a category, or its slug path; null for all products */
-  productList: (slug: string | null = null, query: Query = '') =>
+  productList: (slug: string | null = null, query: Query | null = '') =>
     withQuery(slug === null ? others.products : category.replace('*', encodedPath(slug)), query),
   product: (slug: string | number, query: Query = '') =>
     withQuery(product.replace(':slug', encodeURIComponent(slug)), query),
+  /** What a text finds, the best match first. */
+  search: (text: string) => withQuery(others.products, { search: text, ordering: 'relevance' }),
+  /** Only goods with a discount, the largest first. */
+  deals: `${others.products}?discounted=true&ordering=-current_discount_amount`,
   article: (id: number) => article.replace(':id', String(id)),
   order: (id: number) => order.replace(':id', String(id)),
   ticket: (id: number) => ticket.replace(':id', String(id)),
@@ -76,7 +80,8 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function withQuery(path: string, query: Query): string {
+function withQuery(path: string, query: Query | null): string {
+  if (query === null) return path
   const text = typeof query === 'string' ? query.replace(/^\?/, '') : toText(query)
   return text === '' ? path : `${path}?${text}`
 }

@@ -22,6 +22,15 @@ export function useHasPassed(instant: string | null): boolean {
   )
 }
 
+/** The first of these instants (RFC 3339, in order) that has not passed; null if none is left. While hydrating, the first. */
+export function useNextOf(instants: readonly string[]): string | null {
+  return useSyncExternalStore(
+    instants.length === 0 ? never : subscribe,
+    () => instants.find((instant) => Date.parse(instant) > current()) ?? null,
+    () => instants[0] ?? null,
+  )
+}
+
 const never = () => () => {}
 
 function subscribe(listener: () => void): () => void {

@@ -1,13 +1,13 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
+import { oneDecimal } from '#src/lib/format.ts'
 import { Icon } from './icon/Icon.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
 /** Stars for a score from 0 to 5, filled to one decimal. */
 export function Rating({ score }: { score: number }) {
-  const text = toPersianDigits(score.toFixed(1)).replace('.', '٫')
+  const text = oneDecimal(score)
   return (
     <span role="img" aria-label={ui.rating(text)} className={stars}>
       <Row />

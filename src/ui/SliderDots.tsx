@@ -44,5 +44,7 @@ const dot = css({
     opacity: { base: '.7', sm: '.4' },
     transition: 'width {durations.base}',
   },
+  // As far from its neighbors as they are from each other.
+  '&[aria-current=true]': { minWidth: '40px' },
   '&[aria-current=true]::after': { width: '24px', opacity: '1' },
 })

@@ -12,9 +12,9 @@ export const phone: CardProduct = {
     { code: '#e3e4e5', name: 'نقره‌ای' },
   ],
   facts: [
-    { property_icon: 'camera', numeric_value: '۴۸', label: 'مگاپیکسل' },
-    { property_icon: 'memory', numeric_value: '۱۲', label: 'گیگابایت رم' },
-    { property_icon: 'battery', numeric_value: '۳۹۹۸', label: 'میلی‌آمپرساعت' },
+    { property_icon: 'camera', text: '۴۸', label: 'مگاپیکسل' },
+    { property_icon: 'memory', text: '۱۲', label: 'گیگابایت رم' },
+    { property_icon: 'battery', text: '۳۹۹۸', label: 'میلی‌آمپرساعت' },
   ],
   gift: null,
   price: { price: 189_500_000, newPrice: null, expireTime: null },

@@ -135,6 +135,61 @@ describe('the comparison', () => {
     },
   )
 
+  it(
+    'asks for the encyclopedia of two only, and shows the beginning of its article',
+    { tags: ['CMP2-05', 'CMP2-06', 'CMP2-09', 'CMP2-10', 'CMP2-11'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/encyclopedia/')) asked.push(new URL(request.url()).search)
+      })
+      await page.goto(`/products/${first}`)
+      await add(page)
+      await page.getByRole('button', { name: 'حذف از مقایسه' }).waitFor()
+      await page.goto('/product-compare')
+      await page.getByText('کالای دوم را انتخاب کنید').waitFor()
+      expect(asked).toEqual([])
+      await page.goto(`/products/${second}`)
+      await add(page)
+      await page.getByRole('button', { name: 'حذف از مقایسه' }).waitFor()
+      const replied = page.waitForResponse(/related-encyclopedia\/v2/)
+      await page.goto('/product-compare')
+      const [one, other, { encyclopedias }] = await (await replied).json()
+      const { products } = await stored(page)
+      expect(asked.map(decodeURIComponent)).toEqual([
+        `?ids=${products.map((product) => String(product['id'])).join(',')}`,
+      ])
+      for (const { details } of [one, other])
+        expect(details[0]).toEqual({
+          title: { title: expect.any(String) },
+          value: expect.any(String),
+        })
+      const [{ id, title, text, cover }] = encyclopedias
+      const article = page.getByRole('region', { name: 'پیش از انتخاب بخوانید' })
+      await article.getByText(`${oneLine(text.slice(0, 200))}…`, { exact: true }).waitFor()
+      await expect.poll(() => article.locator('img').getAttribute('src')).toContain(cover)
+      await article.getByRole('link', { name: title }).click()
+      await page.waitForURL(`**/blogs/${id}`)
+    },
+  )
+
+  it('keeps its heads in sight, and sells from them', async () => {
+    const { page } = await shopper('phone')
+    await compareBoth(page)
+    const head = page.getByRole('columnheader', { name: /A06/ })
+    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+    const isInSight = () =>
+      head.evaluate((cell) => {
+        const { top, bottom } = cell.getBoundingClientRect()
+        return top >= 60 && bottom <= innerHeight
+      })
+    await expect.poll(isInSight).toBe(true)
+    await head.getByRole('button', { name: /افزودن .*A06.* به سبد/ }).click()
+    await page.waitForURL(/\/cart/)
+    await page.getByRole('main').getByText(/A06/).first().waitFor()
+  })
+
   it('follows what another tab does, and loads again after a lost network', async () => {
     const { page, context } = await shopper('phone', { expectedErrors: networkNoise })
     await compareBoth(page)
@@ -160,3 +215,5 @@ describe('the comparison', () => {
     }
   })
 })
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

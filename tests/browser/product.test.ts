@@ -614,7 +614,8 @@ describe('what is written about a product', () => {
   )
 
   it.each([
-    ['phone', 360, 1],
+    // One, and the beginning of the next.
+    ['phone', 360, 1.11],
     ['desktop', 1440, 3.78],
   ] as const)(
     'is followed by products like it, %s: %s px wide, %s in sight',

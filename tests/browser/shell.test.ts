@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright'
+import { discountPercent } from '#domain/price.ts'
 import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phone, phoneVariant } from './support/goods.ts'
@@ -165,10 +166,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
         results.map(({ slug, title, image, price }: Suggested) => ({
           href: `/products/${slug}`,
           alt: image.alt_text,
-          text: `${title}${price ? `${price.price.toLocaleString('fa-IR')}تومان` : 'ناموجود'}`.replaceAll(
-            /\s/g,
-            ' ',
-          ),
+          text: `${title}${price ? pricesOf(price) : 'ناموجود'}`.replaceAll(/\s/g, ' '),
         })),
       )
     },
@@ -179,7 +177,15 @@ type Suggested = {
   slug: string
   title: string
   image: { alt_text: string }
-  price: { price: number } | null
+  price: { price: number; new_price: number | null } | null
+}
+
+/** With an offer: what is saved, the price of the list, and the price to pay. */
+function pricesOf({ price, new_price: reduced }: NonNullable<Suggested['price']>): string {
+  const amount = (value: number) => value.toLocaleString('fa-IR')
+  if (reduced === null) return `${amount(price)}تومان`
+  const saved = `${discountPercent(price, reduced).toLocaleString('fa-IR')}٪`
+  return `${saved}قیمت پیش از تخفیف: ${amount(price)}${amount(reduced)}تومان`
 }
 
 describe('the menu of categories', () => {

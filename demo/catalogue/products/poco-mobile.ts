@@ -299,7 +299,6 @@ export const pocoPhones: SeedProduct[] = [
       colors: { yellow: 13, black: 20, green: 0 },
       sold: 1204,
       age: 290,
-      flagship: true,
     },
   ]),
   ...handsets(X7, [

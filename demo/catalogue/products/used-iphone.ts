@@ -299,6 +299,7 @@ function usedHandset(used: UsedHandset): SeedProduct {
       `گوشی ${used.model.name} کارکرده، ${base.keyFeatures[0]?.value ?? ''}، سلامت باتری ${persianNumber(used.health)}٪`,
     ),
     secondTitle: `${used.model.english} Used`,
+    facts: { ...base.facts, batteryHealth: used.health },
     used: report(used),
     aliases: [...base.aliases, ...base.aliases.map((alias) => `${alias} کارکرده`), 'دست دوم'],
   }

@@ -1,10 +1,11 @@
+import { payablePrice } from '#domain/price.ts'
 import type { Cart } from './cart.ts'
 
 /** Whether the totals of a cart are those of its lines, as the contract defines them. */
 export function totalsMatch({ products, totals }: Cart): boolean {
   const listed = products.reduce((total, { price, quantity }) => total + price * quantity, 0)
   const asked = products.reduce(
-    (total, { price, new_price, quantity }) => total + (new_price ?? price) * quantity,
+    (total, { price, new_price, quantity }) => total + payablePrice(price, new_price) * quantity,
     0,
   )
   const { total_insurance_amount: insurance, shipping_amount: shipping } = totals

@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts'
 
 /** The published articles, newest first. */
 export function listArticles(context: Context): Schemas['Article'][] {
-  return published(context)
+  return publishedArticles(context)
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .map(({ id, title, paragraphs, cover, readMinutes }) => ({
       id,
@@ -18,13 +18,14 @@ export function listArticles(context: Context): Schemas['Article'][] {
 
 /** A published article. Throws `not_found`. */
 export function getArticle(context: Context, id: number): Schemas['WholeArticle'] {
-  const article = published(context).find((one) => one.id === id)
+  const article = publishedArticles(context).find((one) => one.id === id)
   if (!article) throw new Problem('not_found')
   const { title, paragraphs, cover, readMinutes, publishedAt } = article
   return { id, title, cover, read_time: readMinutes, published_at: publishedAt, paragraphs }
 }
 
-function published({ catalogue, now }: Context): ArticleContent[] {
+/** In the shop's order. */
+export function publishedArticles({ catalogue, now }: Context): ArticleContent[] {
   return catalogue.frame.contents.articles.filter(
     ({ publishedAt }) => Date.parse(publishedAt) <= now(),
   )

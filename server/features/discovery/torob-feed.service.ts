@@ -1,4 +1,4 @@
-import { currentPrice } from '#domain/price.ts'
+import { currentPrice, payablePrice } from '#domain/price.ts'
 import { changedAt, type Product } from '#server/catalogue/entry.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -139,7 +139,7 @@ function body(context: Context, entry: Entry, sheet: SheetRow | undefined): Toro
     product_group_id: String(product.id),
     title: `${product.title} رنگ ${variant.colorName}`,
     subtitle: product.secondTitle,
-    current_price: available ? (newPrice ?? price) : 0,
+    current_price: available ? payablePrice(price, newPrice) : 0,
     ...(available && newPrice !== null && { old_price: price }),
     availability: available,
     category_name: catalogue.frame.tree.byId(product.categoryId)?.name ?? '',

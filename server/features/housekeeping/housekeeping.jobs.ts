@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Extension } from '#server/extension.ts'
 import { deleteChangesBefore } from '#server/catalogue/catalogue.queries.ts'
 import { deleteCodesBefore } from '#server/features/accounts/codes.queries.ts'
+import { deleteOldSearches } from '#server/features/searches/searches.service.ts'
 import { removeUnattachedUploads } from '#server/features/uploads/uploads.service.ts'
 import { deleteUnfinishedFiles, receivingFolder } from '#server/http/contract/forms.ts'
 import { deleteSessionsBefore } from '#server/http/security/sessions.queries.ts'
@@ -24,6 +25,7 @@ export function housekeepingJobs(
       await deleteSessionsBefore(context.db, dayAgo)
       await deleteFinishedJobs(context.db, dayAgo)
       await deleteChangesBefore(context.db, dayAgo)
+      await deleteOldSearches(context)
       await removeUnattachedUploads(context)
       await deleteUnfinishedFiles(receivingFolder(context.config.uploadsDir), dayAgo)
       for (const { refresh } of extensions) await refresh?.(context)

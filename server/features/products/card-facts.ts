@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#domain/digits.ts'
+import { amount, persianNumber, storageText } from '#domain/units.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { ProductFacts } from '#server/platform/db/schema/catalogue.ts'
 
@@ -6,43 +6,79 @@ type PropertyValue = Schemas['PropertyValue']
 
 const maxFacts = 3
 
-/** Facts that a card can show, most important first. */
-const factsByCategory: {
+type CardFact = {
   icon: PropertyValue['property_icon']
   fact: string
+  /** As short as a card needs it, with its unit. */
+  text: (value: number) => string
   label: (value: number) => string
-}[] = [
-  { icon: 'camera', fact: 'cameraMp', label: (value) => `دوربین ${inDigits(value)} مگاپیکسل` },
-  { icon: 'memory', fact: 'ramGb', label: (value) => `رم ${inDigits(value)} گیگابایت` },
+}
+
+/** Facts that a card can show, most important first: those by which products with the same beginning of a title differ. */
+const cardFactsByRank: CardFact[] = [
+  {
+    icon: 'battery',
+    fact: 'batteryHealth',
+    text: (value) => `باتری ${persianNumber(value)}٪`,
+    label: (value) => `سلامت باتری ${persianNumber(value)} درصد`,
+  },
+  {
+    icon: 'storage',
+    fact: 'storageGb',
+    text: shortStorage,
+    label: (value) => `حافظه ${storageText(value)}`,
+  },
+  {
+    icon: 'memory',
+    fact: 'ramGb',
+    text: (value) => `رم ${persianNumber(value)}`,
+    label: (value) => `رم ${amount(value, 'گیگابایت')}`,
+  },
+  {
+    icon: 'camera',
+    fact: 'cameraMp',
+    text: (value) => amount(value, 'مگاپیکسل'),
+    label: (value) => `دوربین ${amount(value, 'مگاپیکسل')}`,
+  },
   {
     icon: 'battery',
     fact: 'batteryMah',
-    label: (value) => `باتری ${inDigits(value)} میلی‌آمپرساعت`,
+    text: (value) => amount(value, 'میلی‌آمپر'),
+    label: (value) => `باتری ${amount(value, 'میلی‌آمپرساعت')}`,
   },
-  { icon: 'storage', fact: 'storageGb', label: storageLabel },
-  { icon: 'power', fact: 'powerW', label: (value) => `توان ${inDigits(value)} وات` },
-  { icon: 'power', fact: 'fastChargeW', label: (value) => `شارژ سریع ${inDigits(value)} وات` },
-  { icon: 'display', fact: 'displayInch', label: (value) => `صفحه‌نمایش ${inDigits(value)} اینچ` },
+  {
+    icon: 'power',
+    fact: 'powerW',
+    text: (value) => amount(value, 'وات'),
+    label: (value) => `توان ${amount(value, 'وات')}`,
+  },
+  {
+    icon: 'power',
+    fact: 'fastChargeW',
+    text: (value) => amount(value, 'وات'),
+    label: (value) => `شارژ سریع ${amount(value, 'وات')}`,
+  },
+  {
+    icon: 'display',
+    fact: 'displayInch',
+    text: (value) => amount(value, 'اینچ'),
+    label: (value) => `صفحه‌نمایش ${amount(value, 'اینچ')}`,
+  },
 ]
 
-/** At most three facts of a product, one per icon. `numeric_value` uses Latin digits, `label` is a phrase. */
+/** At most three facts of a product, one per icon. `numeric_value` uses Latin digits, `text` and `label` are phrases. */
 export function cardFacts(facts: ProductFacts): PropertyValue[] {
   const shown: PropertyValue[] = []
-  for (const { icon, fact, label } of factsByCategory) {
+  for (const { icon, fact, text, label } of cardFactsByRank) {
     const value = facts[fact]
     if (typeof value !== 'number' || shown.some((one) => one.property_icon === icon)) continue
-    shown.push({ property_icon: icon, numeric_value: String(value), label: label(value) })
+    const numeric_value = String(value)
+    shown.push({ property_icon: icon, numeric_value, text: text(value), label: label(value) })
     if (shown.length === maxFacts) break
   }
   return shown
 }
 
-function storageLabel(gigabytes: number): string {
-  return gigabytes >= 1024
-    ? `حافظه ${inDigits(gigabytes / 1024)} ترابایت`
-    : `حافظه ${inDigits(gigabytes)} گیگابایت`
-}
-
-function inDigits(value: number): string {
-  return toPersianDigits(String(value).replace('.', '٫'))
+function shortStorage(gigabytes: number): string {
+  return gigabytes >= 1024 ? amount(gigabytes / 1024, 'ترابایت') : amount(gigabytes, 'گیگ')
 }

@@ -1,6 +1,6 @@
 import { installmentOffer } from '#domain/installment.ts'
 import { insurancePrice } from '#domain/insurance.ts'
-import { currentPrice } from '#domain/price.ts'
+import { currentPrice, payablePrice } from '#domain/price.ts'
 import type { CategoryNode } from '#server/catalogue/category-tree.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -87,7 +87,7 @@ function variantBody(
   now: number,
 ): Schemas['Variant'] {
   const current = currentPrice(variant, now)
-  const installment = installmentOffer(current.newPrice ?? current.price)
+  const installment = installmentOffer(payablePrice(current.price, current.newPrice))
   return {
     id: variant.id,
     color_name: variant.colorName,

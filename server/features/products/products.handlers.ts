@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { listPriceHistory } from './price-history.service.ts'
 import * as products from './products.service.ts'
 
 type ProductsHandlers = Pick<
@@ -11,6 +12,7 @@ type ProductsHandlers = Pick<
   | 'listFilters'
   | 'getProduct'
   | 'listSimilarProducts'
+  | 'listPriceHistory'
   | 'listProductIntroductions'
 >
 
@@ -38,7 +40,7 @@ export function productsHandlers(context: Context): ProductsHandlers {
 
     listFilters: async ({ query }) => ({
       status: 200,
-      body: products.listFilters(context, query.categories__main_slug),
+      body: products.listFilters(context, query),
     }),
 
     getProduct: async ({ caller, path }) => {
@@ -49,6 +51,11 @@ export function productsHandlers(context: Context): ProductsHandlers {
     listSimilarProducts: async ({ path }) => ({
       status: 200,
       body: products.listSimilarProducts(context, path.slug),
+    }),
+
+    listPriceHistory: async ({ path }) => ({
+      status: 200,
+      body: await listPriceHistory(context, path.slug),
     }),
 
     listProductIntroductions: async ({ query }) => ({

@@ -6,7 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
-import type { BrandRow, FilterRow } from '#server/catalogue/catalogue.queries.ts'
+import type { FilterRow } from '#server/catalogue/catalogue.queries.ts'
+import type { Frame } from '#server/catalogue/frame.ts'
 import { productNamed } from './named-product.ts'
 import { noStockAlerts, stockAlertsOf } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { briefProduct, productCard } from './product-cards.ts'
@@ -20,6 +21,7 @@ const noSelection: Selection = { values: new Map(), minPrice: null, maxPrice: nu
 type BriefQuery = OperationRequest<'listBriefProducts'>['query']
 type IntroductionQuery = OperationRequest<'listProductIntroductions'>['query']
 type ListQuery = OperationRequest<'listProducts'>['query']
+type FiltersQuery = OperationRequest<'listFilters'>['query']
 
 /** One page of short cards. Throws `category_not_found`. */
 export function listBriefProducts(
@@ -38,7 +40,7 @@ export function listBriefProducts(
     search: searchOf(query.search),
     flagshipsOnly: query.is_flagship ?? false,
     selection: noSelection,
-    ordering: '-sold_count',
+    ordering: 'relevance',
     page: query.page ?? 1,
     size,
     facets: [],
@@ -50,24 +52,25 @@ export function listBriefProducts(
 }
 
 /**
- * One page of the list. A search ranks by relevance unless an order other than best-selling is requested. Unknown
- * filter keys are ignored. Throws `category_not_found`.
+ * One page of the list. Without a search, relevance means best-selling. Unknown filter keys are ignored. Throws
+ * `category_not_found`.
  */
 export function listProducts(context: Context, query: ListQuery): Schemas['ProductPage'] {
   const { catalogue, now } = context
   const place = placeNamed(context, query.slug)
   const [page, size] = [query.page ?? 1, query.size ?? 12]
   const selection = selectionOf(query)
-  const { products, total, facets } = catalogue.list({
+  const search = searchOf(query.search)
+  const { products, total, facets, prices } = catalogue.list({
     categoryId: place?.category.id ?? null,
     rule: place?.collection?.rule,
-    search: searchOf(query.search),
+    search,
     flagshipsOnly: query.is_flagship ?? false,
     selection,
     ordering: query.ordering ?? '-sold_count',
     page,
     size,
-    facets: catalogue.filterKeys(place),
+    facets: catalogue.filterKeys(place, search, selection),
   })
   return {
     results: products.map((product) => productCard(product, now())),
@@ -75,6 +78,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
     page_count: Math.ceil(total / size),
     total,
     facets: facetBodies(facets),
+    prices,
     chosen: chosenBodies(context, selection),
   }
 }
@@ -116,17 +120,16 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
 
 /**
  * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
- * category, only the price. Throws `category_not_found`.
+ * category, those of a search, of brands and of deals. Throws `category_not_found`.
  */
-export function listFilters(
-  context: Context,
-  slug: string | undefined,
-): Schemas['FilterDefinition'][] {
+export function listFilters(context: Context, query: FiltersQuery): Schemas['FilterDefinition'][] {
   const { catalogue } = context
-  const place = placeNamed(context, slug)
-  const counts: FacetCounts = place ? catalogue.filterCounts(place) : new Map()
+  const place = placeNamed(context, query.categories__main_slug)
+  const search = searchOf(query.search)
+  const selection = narrowingOf(query)
+  const counts = place ? catalogue.filterCounts(place) : catalogue.sharedCounts(search, selection)
   const offered: Schemas['FilterDefinition'][] = []
-  for (const key of catalogue.filterKeys(place)) {
+  for (const key of catalogue.filterKeys(place, search, selection)) {
     const filter = catalogue.frame.filters.find((candidate) => candidate.key === key)
     if (!filter) continue
     const values = filterValues(context, filter, counts.get(key) ?? new Map())
@@ -250,6 +253,14 @@ function selectionOf({ brand, filters, min_price, max_price }: ListQuery): Selec
   return { values, minPrice: min_price ?? null, maxPrice: max_price ?? null }
 }
 
+function narrowingOf({ brand, category, discounted }: FiltersQuery): Selection {
+  const values = new Map<string, readonly string[]>()
+  if (brand && brand.length > 0) values.set(namedKeys.brand, brand)
+  if (category && category.length > 0) values.set(namedKeys.category, category)
+  if (discounted) values.set(namedKeys.discounted, ['true'])
+  return { ...noSelection, values }
+}
+
 function facetBodies(facets: FacetCounts): Schemas['Facet'][] {
   return Array.from(facets, ([filter_key, counts]) => ({
     filter_key,
@@ -259,18 +270,20 @@ function facetBodies(facets: FacetCounts): Schemas['Facet'][] {
 
 /** The selected values that the shop knows, with their names. */
 function chosenBodies({ catalogue }: Context, { values }: Selection): Schemas['ChosenValue'][] {
-  const { filters, brands } = catalogue.frame
+  const { filters } = catalogue.frame
   return filters.flatMap((filter) =>
     (values.get(filter.key) ?? []).flatMap((value) => {
-      const name = nameOf(filter, [...brands.values()], value)
+      const name = nameOf(catalogue.frame, filter, value)
       return name === undefined ? [] : [{ filter_key: filter.key, value, name }]
     }),
   )
 }
 
-function nameOf(filter: FilterRow, brands: readonly BrandRow[], value: string): string | undefined {
+function nameOf({ tree, brands }: Frame, filter: FilterRow, value: string): string | undefined {
   if (filter.type === 'BOOL') return value === 'true' ? filter.name : undefined
-  if (filter.key === namedKeys.brand) return brands.find(({ slug }) => slug === value)?.name
+  if (filter.key === namedKeys.brand)
+    return [...brands.values()].find(({ slug }) => slug === value)?.name
+  if (filter.key === namedKeys.category) return tree.roots.find(({ slug }) => slug === value)?.name
   return filter.values.find((candidate) => candidate.value === value)?.name
 }
 
@@ -287,6 +300,11 @@ function filterValues(
     return [...catalogue.frame.brands.values()]
       .filter(({ slug }) => isThere(slug))
       .sort((first, second) => (counts.get(second.slug) ?? 0) - (counts.get(first.slug) ?? 0))
+      .map(({ name, slug }) => ({ name, value: slug, color_code: null }))
+  }
+  if (filter.key === namedKeys.category) {
+    return catalogue.frame.tree.roots
+      .filter(({ slug }) => isThere(slug))
       .map(({ name, slug }) => ({ name, value: slug, color_code: null }))
   }
   return filter.values

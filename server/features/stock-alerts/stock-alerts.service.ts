@@ -1,5 +1,5 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { currentPrice, discountPercent } from '#domain/price.ts'
+import { currentPrice, discountPercent, payablePrice } from '#domain/price.ts'
 import { stockAlertTexts } from '#i18n/stock-alerts.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -55,7 +55,7 @@ export function setProductNotifier(
       variantId: id,
       type,
       channel,
-      askedPrice: newPrice ?? price,
+      askedPrice: payablePrice(price, newPrice),
       hadOffer: newPrice !== null,
       createdAt: new Date(now()),
     })
@@ -136,7 +136,7 @@ function availabilityNews(context: Context, variant: ShownVariant): News {
     type: 'availability',
     beats: null,
     sms: sms(shop.name, name, addressOf(context, variant)),
-    message: { title, text: text(name, formatToman(newPrice ?? price)) },
+    message: { title, text: text(name, formatToman(payablePrice(price, newPrice))) },
   }
 }
 
@@ -144,7 +144,7 @@ function discountNews(context: Context, variant: ShownVariant): News {
   const { price, newPrice } = currentPrice(variant, context.now())
   const { sms, title, text, offer } = stockAlertTexts.discount
   const name = nameOf(variant)
-  const asked = newPrice ?? price
+  const asked = payablePrice(price, newPrice)
   const amount = formatToman(asked)
   const percent = toPersianDigits(discountPercent(price, newPrice))
   return {

@@ -3,8 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** The part of a catalogue change that determines which pages it affects; null may affect any. */
-export type Change = { slugs: readonly string[] } | null
+/**
+ * What of a catalogue change affects pages; null may affect any. `slugs` are the products that look different, `repriced`
+ * those of them that cost something else or are no longer sold: their pages may not be sent as they were.
+ */
+export type Change = { slugs: readonly string[]; repriced: readonly string[] } | null
 
 /** What a page shows of the catalogue: these products, and possibly lists that any product can enter or leave. */
 export type Shown = { slugs: ReadonlySet<string>; lists: boolean }
@@ -14,47 +17,104 @@ export type StoredPage = {
   location?: string
   etag: string
   shown: Shown
+  /** Whether everything that the page was rendered from is still the same. */
+  isCurrent: () => Promise<boolean>
   /** As rendered; null once the page is compressed, to a tenth of the memory. */
   html: Buffer | null
   /** Compressed once, on first request. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Bytes of the compressed copies. */
+  compressedBytes: number
 }
 
 export type Encoding = 'br' | 'gzip'
 
-const maxBytes = 128 * 1024 * 1024
-/** The size of a cached page with both encodings, as a share of its rendered size. */
-const keptShare = 0.25
-const maxMs = 3_600_000
+/** A page in the cache; in doubt since something that it may show has changed. */
+type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<StoredPage> | null }
+type Doubt = { since: number; mayBeWrong: boolean }
 
-/** Caches pages that are the same for everyone until something that they show changes. */
+const maxBytes = 64 * 1024 * 1024
+const maxMs = 3_600_000
+/** How long a page in doubt is still sent while it is checked. */
+const graceMs = 1_000
+/** Rendered at once; the other requests wait, so that a storm of addresses holds no pile of half-rendered pages. */
+const maxRenders = 8
+
+/**
+ * Caches pages that are the same for everyone until something that they show changes. A page in doubt is rendered again
+ * only if what it was rendered from has changed.
+ */
 export class PageCache {
-  readonly #pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: (page) => Math.ceil((page.html?.length ?? 0) * keptShare) + 1_000,
-  })
+  readonly #pages = new LRUCache<string, Kept>({ maxSize: maxBytes })
   readonly #pending = new Map<string, Promise<StoredPage>>()
+  readonly #waiting: (() => void)[] = []
+  #rendering = 0
   #generation = 0
 
-  /**
-   * The page of an address, rendered at most once for any number of concurrent requests.
-   * @param untilChange milliseconds after which the page expires by itself
-   */
-  async get(
-    key: string,
-    untilChange: () => number,
-    render: () => Promise<StoredPage>,
-  ): Promise<StoredPage> {
-    const stored = this.#pages.get(key)
-    if (stored !== undefined) return stored
+  /** The bytes that all pages take. */
+  get bytes(): number {
+    return this.#pages.calculatedSize
+  }
+
+  /** The page of an address, rendered at most once for any number of concurrent requests. */
+  async get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    const kept = this.#pages.get(key)
+    if (kept === undefined) return this.#renderOnce(key, render)
+    if (kept.doubt === null) return kept.page
+    kept.settling ??= this.#settle(key, kept, render).finally(() => {
+      kept.settling = null
+    })
+    const isPatient = !kept.doubt.mayBeWrong && performance.now() - kept.doubt.since < graceMs
+    if (!isPatient) return kept.settling
+    kept.settling.catch(() => undefined)
+    return kept.page
+  }
+
+  /** Compresses a page once; a page in the cache counts with its compressed size from then on. */
+  async encoded(key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> {
+    const bytes = await encoded(page, encoding)
+    const kept = this.#pages.peek(key)
+    if (kept?.page === page) this.#keep(key, kept, this.#pages.getRemainingTTL(key))
+    return bytes
+  }
+
+  /** Puts the pages that a change affects in doubt, also those that are being rendered. */
+  forget(change: Change): void {
+    this.#generation += 1
+    this.#pending.clear()
+    if (change === null) return this.#pages.clear()
+    const since = performance.now()
+    for (const kept of this.#pages.values()) {
+      const { slugs, lists } = kept.page.shown
+      if (!lists && !change.slugs.some((slug) => slugs.has(slug))) continue
+      const mayBeWrong = change.repriced.some((slug) => slugs.has(slug))
+      kept.doubt = {
+        since: kept.doubt?.since ?? since,
+        mayBeWrong: mayBeWrong || (kept.doubt?.mayBeWrong ?? false),
+      }
+    }
+  }
+
+  /** Checks a page in doubt until nothing has changed meanwhile. */
+  async #settle(key: string, kept: Kept, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    while (kept.doubt !== null) {
+      const { doubt } = kept
+      if (!(await kept.page.isCurrent())) return this.#renderOnce(key, render)
+      if (kept.doubt === doubt) kept.doubt = null
+    }
+    return kept.page
+  }
+
+  #renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const pending = this.#pending.get(key)
     if (pending !== undefined) return pending
     const generation = this.#generation
-    const rendering = render()
+    const rendering = this.#inTurn(render)
       .then((page) => {
-        const ttl = Math.max(1, Math.min(untilChange(), maxMs))
-        if (page.status < 500 && generation === this.#generation)
-          this.#pages.set(key, page, { ttl })
+        // What changed while it was rendered may be missing: it is checked at the next request.
+        const isDoubtful = generation !== this.#generation
+        const doubt = isDoubtful ? { since: performance.now(), mayBeWrong: true } : null
+        if (page.status < 500) this.#keep(key, { page, doubt, settling: null }, maxMs)
         return page
       })
       .finally(() => this.#pending.get(key) === rendering && this.#pending.delete(key))
@@ -62,26 +122,31 @@ export class PageCache {
     return rendering
   }
 
-  /** Removes pages that a change affects; a page that is being rendered is still sent, but not cached. */
-  forget(change: Change): void {
-    this.#generation += 1
-    this.#pending.clear()
-    if (change === null) return this.#pages.clear()
-    for (const [key, page] of this.#pages.entries())
-      if (page.shown.lists || change.slugs.some((slug) => page.shown.slugs.has(slug)))
-        this.#pages.delete(key)
+  async #inTurn(render: () => Promise<StoredPage>): Promise<StoredPage> {
+    if (this.#rendering >= maxRenders) await new Promise<void>((go) => this.#waiting.push(go))
+    else this.#rendering += 1
+    try {
+      return await render()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#rendering -= 1
+    }
+  }
+
+  #keep(key: string, kept: Kept, ttl: number): void {
+    // The cache measures an entry only when it is new.
+    this.#pages.delete(key)
+    this.#pages.set(key, kept, { ttl: Math.max(1, ttl), size: bytesOf(key, kept.page) })
   }
 }
 
-export function storedPage(
-  status: number,
-  html: string,
-  shown: Shown,
-  location?: string,
-): StoredPage {
+type Parts = Pick<StoredPage, 'status' | 'location' | 'shown' | 'isCurrent'> & { html: string }
+
+export function storedPage({ html, ...parts }: Parts): StoredPage {
   const bytes = Buffer.from(html)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { status, location, etag, html: bytes, shown, compressed: {} }
+  return { ...parts, etag, html: bytes, compressed: {}, compressedBytes: 0 }
 }
 
 export function encoded(page: StoredPage, encoding: Encoding): Promise<Buffer> {
@@ -98,8 +163,19 @@ export async function plain({ html, compressed }: StoredPage): Promise<Buffer> {
 async function compress(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   const bytes = await compressors[encoding](await plain(page))
   page.html = null
+  page.compressedBytes += bytes.length
   return bytes
 }
+
+/** The bytes of a page in memory: its copies, its key (two bytes a letter), and what it shows. */
+function bytesOf(key: string, { html, compressedBytes, shown }: StoredPage): number {
+  const slugs = shown.slugs.size * slugBytes
+  return (html?.length ?? 0) + compressedBytes + key.length * 2 + slugs + objectBytes
+}
+
+/** Measured: an entry without its copies, and a slug in a set. */
+const objectBytes = 3_000
+const slugBytes = 100
 
 /** The smallest window that covers a page: the default allocates megabytes for each. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))

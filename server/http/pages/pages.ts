@@ -56,16 +56,20 @@ export async function pages(
     if (pathname.startsWith('/assets/')) return reply.code(404).send()
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(withoutSlashes(pathname) + search, 301)
-    const shared = renderer.isShared(pathname) && development === undefined
-    const page = shared
-      ? await cache.get(
-          pathname + search,
-          () => context.catalogue.msUntilOfferEnd(),
-          () => render(pathname, search, {}),
-        )
-      : await render(pathname, search, { cookie: request.headers.cookie, address: request.ip })
+    const { catalogue } = context
+    const filterKeys = new Set(catalogue.frame.filters.map(({ key }) => key))
+    const query =
+      development === undefined ? renderer.sharedQuery(pathname, search, filterKeys) : null
     reply.header('link', preloads)
-    return send(request, reply, page, shared)
+    if (query === null) {
+      const visitor = { cookie: request.headers.cookie, address: request.ip }
+      return send(request, reply, await render(pathname, search, visitor), null)
+    }
+    catalogue.applyEndedOffers()
+    const key = pathname + query
+    const page = await cache.get(key, () => render(pathname, query, {}))
+    const compressed = (encoding: Encoding) => cache.encoded(key, page, encoding)
+    return send(request, reply, page, compressed)
   })
 }
 
@@ -73,17 +77,19 @@ type Visitor = { cookie?: string; address?: string }
 
 function pageRenderer(app: FastifyInstance, context: Context, source: RendererSource) {
   return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
-    const { send, shown } = observed(innerFetch(app, visitor))
+    const { send, shown, isCurrent } = observed(innerFetch(app, visitor))
+    const stored = (status: number, html: string, location?: string) =>
+      storedPage({ status, html, location, shown: shown(), isCurrent })
     const { renderer, assets } = await source.get()
     const { siteUrl: origin, mode } = context.config
     const request = { path, search, origin, inspectable: mode === 'demo', send, assets }
     try {
       const page = await renderer.render(request)
-      if (page.kind === 'redirect') return storedPage(page.status, '', shown(), page.location)
-      return storedPage(page.status, page.html, shown())
+      if (page.kind === 'redirect') return stored(page.status, '', page.location)
+      return stored(page.status, page.html)
     } catch (error) {
       context.log.error({ err: error, path }, 'a page cannot be rendered')
-      return storedPage(500, failurePage(renderer, request), shown())
+      return stored(500, failurePage(renderer, request))
     }
   }
 }
@@ -102,9 +108,10 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  shared: boolean,
+  /** For a shared page: compresses it once. */
+  compressed: ((encoding: Encoding) => Promise<Buffer>) | null,
 ): Promise<FastifyReply> {
-  const keep = shared && page.status < 500
+  const keep = compressed !== null && page.status < 500
   reply
     .code(page.status)
     .header('cache-control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store')
@@ -117,7 +124,8 @@ async function send(
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(await plain(page))
-  return reply.header('content-encoding', encoding).send(await encoded(page, encoding))
+  const bytes = compressed === null ? encoded(page, encoding) : compressed(encoding)
+  return reply.header('content-encoding', encoding).send(await bytes)
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding | null {

@@ -7,7 +7,8 @@ import type { ProblemCode } from '#server/schemas.ts'
 export type Renderer = {
   fonts: readonly string[]
   inlineScripts: readonly string[]
-  isShared: (path: string) => boolean
+  /** The query on which the page of a URL depends, if it is the same for everyone; null otherwise. */
+  sharedQuery: (path: string, search: string, filterKeys: ReadonlySet<string>) => string | null
   render: (request: RenderRequest) => Promise<RenderedPage>
   renderFailure: (request: RenderRequest, failure: PageFailure) => RenderedPage
 }

@@ -1,13 +1,30 @@
+import { createHash } from 'node:crypto'
 import type { Shown } from './page-cache.ts'
 
 type Send = (request: Request) => Promise<Response>
 
-/** Records the calls that a page makes while it is rendered, to know what it shows. */
-export function observed(send: Send): { send: Send; shown: () => Shown } {
+/** A call that a page made, and a digest of what it was told. */
+type Call = { url: string; digest: string }
+
+/**
+ * Records the calls that a page makes while it is rendered, to know what it shows. `isCurrent` makes them again and
+ * compares the replies.
+ */
+export function observed(send: Send): {
+  send: Send
+  shown: () => Shown
+  isCurrent: () => Promise<boolean>
+} {
   const slugs = new Set<string>()
+  const calls: Call[] = []
   let lists = false
   return {
     shown: () => ({ slugs, lists }),
+    isCurrent: async () => {
+      for (const { url, digest } of calls)
+        if ((await digestOf(await send(new Request(url)))) !== digest) return false
+      return true
+    },
     send: async (request) => {
       const { pathname, searchParams } = new URL(request.url)
       for (const name of ofProduct) slugs.add(searchParams.get(name) ?? '')
@@ -15,8 +32,11 @@ export function observed(send: Send): { send: Send; shown: () => Shown } {
       const single = product.exec(pathname)
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
       const response = await send(request)
-      // Similar products, and the other configurations of a product.
-      if (single !== null) await noteSlugs(response, slugs)
+      if (edited.test(pathname)) return response
+      const text = await response.clone().text()
+      calls.push({ url: request.url, digest: digestOfText(response.status, text) })
+      // Listed and similar products, and the other configurations of a product.
+      if (listing.test(pathname) || single !== null) noteSlugs(text, slugs)
       return response
     },
   }
@@ -25,8 +45,23 @@ export function observed(send: Send): { send: Send; shown: () => Shown } {
 const ofProduct = ['product__slug', 'comments__product__slug']
 const listing = /^\/api\/(product\/(v2\/product\/)?$|home-page\/v2\/|product\/product-filter\/)/
 const product = /^\/api\/product\/v2\/product\/([^/]+)\/(similar_products\/)?$/
+/** A change of these forgets every page. */
+const edited = /^\/api\/(home-page\/(menu|seo-text)|product\/v2\/category|blogs)\//
 
-async function noteSlugs(response: Response, slugs: Set<string>): Promise<void> {
-  const text = await response.clone().text()
+/** Above this a page shows no number of units, and its script needs none: nobody adds so many one by one. */
+const countedUnits = 10
+
+async function digestOf(response: Response): Promise<string> {
+  return digestOfText(response.status, await response.text())
+}
+
+function digestOfText(status: number, text: string): string {
+  const seen = text.replaceAll(/"quantity":(\d+)/g, (whole, units: string) =>
+    Number(units) > countedUnits ? `"quantity":${countedUnits}` : whole,
+  )
+  return createHash('sha1').update(`${status}${seen}`).digest('base64url')
+}
+
+function noteSlugs(text: string, slugs: Set<string>): void {
   for (const [, slug] of text.matchAll(/"slug":"([^"]+)"/g)) if (slug !== undefined) slugs.add(slug)
 }

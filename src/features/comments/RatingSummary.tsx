@@ -1,7 +1,6 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
-import { number } from '#src/lib/format.ts'
+import { number, oneDecimal } from '#src/lib/format.ts'
 import { Rating as Stars } from '#src/ui/Rating.tsx'
 import { sharesOf, type Rating } from './comment-view.ts'
 
@@ -14,7 +13,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
     <div>
       <div className={head}>
         <span className={score} aria-hidden>
-          {toPersianDigits(average.toFixed(1)).replace('.', '٫')}
+          {oneDecimal(average)}
         </span>
         <span className={css({ display: 'grid', gap: '1' })}>
           <Stars score={average} />

@@ -1,11 +1,15 @@
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
+import type { components } from '#api/schema.d.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { CompareColumn } from './CompareColumn.tsx'
 import type { CompareGroup } from './compare-view.ts'
 
-type Props = { groups: readonly CompareGroup[]; titles: readonly [string, string] }
+type Product = components['schemas']['Product']
+type Props = { groups: readonly CompareGroup[]; products: readonly [Product, Product] }
 
 /** The table; on phones the name of a row is above its two values. */
-export function CompareRows({ groups, titles }: Props) {
+export function CompareRows({ groups, products }: Props) {
   return (
     <table className={table}>
       <caption className={hidden}>{words.title}</caption>
@@ -13,11 +17,16 @@ export function CompareRows({ groups, titles }: Props) {
         <col className={features} />
         <col span={2} />
       </colgroup>
-      <thead className={hidden}>
-        <tr>
-          <th scope="col">{words.feature}</th>
-          <th scope="col">{titles[0]}</th>
-          <th scope="col">{titles[1]}</th>
+      <thead className={head}>
+        <tr className={line}>
+          <th scope="col" className={hiddenOnPhones}>
+            {words.feature}
+          </th>
+          {products.map((product) => (
+            <th key={product.id} scope="col" className={headCell}>
+              <CompareColumn product={product} />
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map(({ name, rows }) => (
@@ -33,8 +42,12 @@ export function CompareRows({ groups, titles }: Props) {
                 {feature}
                 {differs && <span className={hidden}> ({words.differs})</span>}
               </th>
-              <td className={cell}>{first ?? words.nothing}</td>
-              <td className={cell}>{second ?? words.nothing}</td>
+              <td className={cell}>
+                <Bdi>{first ?? words.nothing}</Bdi>
+              </td>
+              <td className={cell}>
+                <Bdi>{second ?? words.nothing}</Bdi>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -50,6 +63,30 @@ const line = css({
   display: { base: 'grid', md: 'table-row' },
   gridTemplateColumns: '1fr 1fr',
   '&[data-differs]': { bg: 'brand-soft' },
+})
+/** Stays below the shop's header. */
+const head = css({
+  position: 'sticky',
+  insetBlockStart: { base: '68px', md: '80px' },
+  zIndex: '1',
+  display: { base: 'block', md: 'table-header-group' },
+  bg: 'bg',
+})
+const headCell = css({
+  paddingInline: '3',
+  paddingBlock: '3',
+  borderBlockEnd: '1px solid {colors.border-strong}',
+  fontWeight: 'inherit',
+  verticalAlign: 'top',
+  minWidth: '0',
+})
+const hiddenOnPhones = css({
+  mdDown: { srOnly: true },
+  paddingInline: '3',
+  borderBlockEnd: '1px solid {colors.border-strong}',
+  textStyle: 'label',
+  color: 'text-2',
+  textAlign: 'start',
 })
 const groupName = css({
   gridColumn: '1 / -1',

@@ -10,6 +10,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { compareGroups, differencesOf } from './compare-view.ts'
 import { CompareRows } from './CompareRows.tsx'
+import { RelatedArticle } from './RelatedArticle.tsx'
 import { RowsSkeleton } from './CompareSkeleton.tsx'
 
 /** The facts of two products, with differences marked; optionally only the differences. */
@@ -43,8 +44,9 @@ export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number,
       {groups.length === 0 ? (
         <p className={legend}>{words.same}</p>
       ) : (
-        <CompareRows groups={groups} titles={[one.data.title, other.data.title]} />
+        <CompareRows groups={groups} products={[one.data, other.data]} />
       )}
+      <RelatedArticle ids={[oneId, otherId]} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { components } from '#api/schema.d.ts'
+import { payablePrice } from '#domain/price.ts'
+import { cheapestVariant } from '#src/goods/variant-price.ts'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { toman } from '#src/lib/format.ts'
 
@@ -51,10 +53,12 @@ function rowsOf(one: Facts, other: Facts): CompareRow[] {
 
 function offerOf({ price, warranty, is_used: isUsed }: Product): Facts {
   const inStock = price.filter(({ quantity }) => quantity > 0)
-  const asked = inStock.map((variant) => variant.new_price ?? variant.price)
+  const cheapest = cheapestVariant(price)
   const { rows } = words
   return [
-    ...(asked.length > 0 ? [[rows.price, toman(Math.min(...asked))] as const] : []),
+    ...(cheapest
+      ? [[rows.price, toman(payablePrice(cheapest.price, cheapest.new_price))] as const]
+      : []),
     [rows.stock, inStock.length > 0 ? words.inStock : words.soldOut],
     [rows.colors, price.map(({ color_name: color }) => color).join('، ')],
     ...(warranty === null ? [] : [[rows.warranty, warranty.name] as const]),

@@ -1,16 +1,17 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
+import { useNextOf } from '#src/lib/use-now.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Girih } from '#src/ui/Girih.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
-import { listAddress, offersEnd, type SectionOf } from './home-view.ts'
+import { listAddress, offerEnds, type SectionOf } from './home-view.ts'
 import { OfferCard } from './OfferCard.tsx'
 
 /** The special discounts on a dark background, with the time left. */
 export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
-  const end = offersEnd(section)
+  const end = useNextOf(offerEnds(section))
   const href = listAddress(section.extra_data)
   const title = section.extra_data?.title ?? home.amazing
   return (
@@ -24,7 +25,12 @@ export function Amazing({ section }: { section: SectionOf<'CUSTOM_PRODUCT'> }) {
         {section.extra_data?.text !== undefined && (
           <p className={text}>{section.extra_data.text}</p>
         )}
-        {end !== null && <Countdown until={end} look="panel" />}
+        {end !== null && (
+          <div>
+            <p className={clockLabel}>{home.nextEnd}</p>
+            <Countdown until={end} look="panel" />
+          </div>
+        )}
         {href !== null && (
           <Link href={href} className={link} aria-label={home.allOffers}>
             <span className={linkText}>{home.allOffers}</span>
@@ -74,6 +80,7 @@ const side = css({
 const star = css({ color: 'panel-accent' })
 const heading = css({ textStyle: 'h2', fontSize: { lg: '28px' }, whiteSpace: 'nowrap' })
 const text = css({ display: { base: 'none', lg: 'block' }, textStyle: 'body', color: 'on-panel-2' })
+const clockLabel = css({ textStyle: 'micro', color: 'on-panel-2', whiteSpace: 'nowrap' })
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
@@ -16,6 +17,9 @@ import { homeOutlineQuery } from './home-outline.ts'
 import { heightOf } from './home-view.ts'
 import { LaterSection } from './LaterSection.tsx'
 import { wide } from './PropertyTabs.tsx'
+
+/** What was viewed last comes after this many sections and one, where a returning shopper sees it. */
+const beforeRecent = 2
 
 export const homePage: PageDefinition = { load: loadHome, Page: HomePage }
 
@@ -38,21 +42,26 @@ function HomePage() {
         {outline.map(({ section, isFirst, isPartial }, position) => {
           // A section has no id: it is identified by its position.
           const key = `${position}${section.type}`
-          if (isFirst) return <HomeSection key={key} section={section} />
-          return (
+          const shown = isFirst ? (
+            <HomeSection section={section} />
+          ) : (
             <DeferredSection
-              key={key}
               height={heightOf(section)}
               className={section.type === 'PROPERTY' ? wide : undefined}
             >
               {isPartial ? <LaterSection section={section} /> : <HomeSection section={section} />}
             </DeferredSection>
           )
+          return (
+            <Fragment key={key}>
+              {shown}
+              {position === beforeRecent && <RecentlyViewed />}
+            </Fragment>
+          )
         })}
         <DeferredSection height={160}>
           <About />
         </DeferredSection>
-        <RecentlyViewed />
         <DeferredSection height={360}>
           <Benefits />
         </DeferredSection>

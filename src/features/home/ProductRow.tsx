@@ -22,7 +22,6 @@ export function ProductRow({ section, isPartial }: Props) {
     <Slider
       label={title}
       head={<SectionHead id={id} title={title} href={listAddress(section.extra_data)} />}
-      autoplay
       className={flush}
       slideClass={productSlide}
       slides={isPartial ? skeletons : cards}

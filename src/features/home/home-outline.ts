@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#src/lib/api/client.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { homeQuery } from './home.queries.ts'
-import { heightOf, offersEnd, type Section } from './home-view.ts'
+import { heightOf, offerEnds, type Section } from './home-view.ts'
 
 /** A section as the page is first sent; `isPartial` if products are left out, for `LaterSection` to fetch. */
 export type OutlinedSection = { section: Section; isFirst: boolean; isPartial: boolean }
@@ -41,6 +41,6 @@ function withoutProducts(section: Section): Section {
 }
 
 function withFirstOffers(section: Extract<Section, { type: 'CUSTOM_PRODUCT' }>): Section {
-  const extra_data = { ...section.extra_data, expire_time: offersEnd(section) }
+  const extra_data = { ...section.extra_data, expire_time: offerEnds(section)[0] ?? null }
   return { ...section, extra_data, data: section.data.slice(0, firstOffers) }
 }

@@ -14,11 +14,11 @@ export function listAddress(extra: Extra): string | null {
   return paths.productList(category?.slug, query ?? '')
 }
 
-/** When the last offer of a section ends, RFC 3339; null if no offer has an end. */
-export function offersEnd({ data, extra_data: extra }: SectionOf<'CUSTOM_PRODUCT'>): string | null {
-  if (extra?.expire_time) return extra.expire_time
-  const ends = data.flatMap(({ price }) => price?.expire_time ?? [])
-  return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null
+/** When the offers of a section end, RFC 3339, the soonest first. */
+export function offerEnds({ data, extra_data: extra }: SectionOf<'CUSTOM_PRODUCT'>): string[] {
+  const ends = new Set(data.flatMap(({ price }) => price?.expire_time ?? []))
+  if (extra?.expire_time) ends.add(extra.expire_time)
+  return [...ends].toSorted((one, other) => Date.parse(one) - Date.parse(other))
 }
 
 /** Estimated height of a section on a phone, in pixels. */

@@ -9,15 +9,17 @@ import { paths } from '#src/lib/paths.ts'
 
 /** Shown for a list without products: offers to clear the filters or to see all products. */
 export function Empty({ control: { state, path } }: { control: ListControl }) {
+  const count = activeFilterCount(state)
+  const isSearch = state.search !== '' && count === 0
   return (
     <div className={box}>
       <EmptyState
         scene={<ArcadeScene />}
-        title={list.emptyTitle}
-        text={list.empty}
+        title={isSearch ? list.emptySearchTitle(state.search) : list.emptyTitle}
+        text={isSearch ? list.emptySearch : list.empty}
         actions={
           <>
-            {activeFilterCount(state) > 0 && <ButtonLink href={path}>{list.clear}</ButtonLink>}
+            {count > 0 && <ButtonLink href={path}>{list.clear}</ButtonLink>}
             <ButtonLink href={paths.products} look="line">
               {list.allProducts}
             </ButtonLink>

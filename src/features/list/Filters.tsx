@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { FilterSection } from './FilterSection.tsx'
 import { activeOrdering, canBeCleared } from './list-state.ts'
-import type { Facet, FilterDefinition } from './list-view.ts'
+import type { Facet, FilterDefinition, PriceRange } from './list-view.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import { SwitchFilter } from './SwitchFilter.tsx'
 import type { ListControl } from './use-list-state.ts'
@@ -18,6 +18,8 @@ export type FiltersProps = {
   /** Undefined while loading. */
   definitions: readonly FilterDefinition[] | undefined
   facets: readonly Facet[]
+  /** The prices that occur in the list; null while unknown or if nothing can be bought. */
+  prices: PriceRange | null
   /** Refetches the definitions; null unless they failed. */
   retry: (() => void) | null
   /** Whether a change replaces the entry of the history, as in a dialog. */
@@ -28,7 +30,7 @@ export type FiltersProps = {
 
 /** All filters of the list as one form. Each change applies at once; before hydration the form is submitted by its button. */
 export function Filters(props: FiltersProps) {
-  const { control, definitions, facets, retry, replace = false, bare = false } = props
+  const { control, definitions, facets, prices, retry, replace = false, bare = false } = props
   const hydrated = useHydrated()
   const { state, path } = control
   return (
@@ -51,6 +53,7 @@ export function Filters(props: FiltersProps) {
           definition={definition}
           control={control}
           facets={facets}
+          prices={prices}
           replace={replace}
         />
       ))}
@@ -67,6 +70,7 @@ type FilterProps = {
   definition: FilterDefinition
   control: ListControl
   facets: readonly Facet[]
+  prices: PriceRange | null
   replace: boolean
 }
 

@@ -9,9 +9,13 @@ import { FlagshipList } from './FlagshipList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListView } from './ListView.tsx'
 import {
+  isDealsOnly,
   parseListState,
   toAddress,
   toApiQuery,
+  toPairs,
+  withKnownFilters,
+  toFiltersQuery,
   toFlagshipQuery,
   type ListState,
 } from './list-state.ts'
@@ -19,10 +23,14 @@ import { onlyBrand } from './list-view.ts'
 import { useListState } from './use-list-state.ts'
 
 /** A category by its path. */
-export const categoryPage: PageDefinition = { load: loadList, Page: CategoryPage }
+export const categoryPage: PageDefinition = { load: loadList, query: listQuery, Page: CategoryPage }
 
 /** All products: search results, brands, and the `?slug=` form of a category. */
-export const productsPage: PageDefinition = { load: loadList, Page: ProductsPage }
+export const productsPage: PageDefinition = { load: loadList, query: listQuery, Page: ProductsPage }
+
+function listQuery(search: URLSearchParams, filterKeys: ReadonlySet<string>) {
+  return toPairs(withKnownFilters(parseListState(search), filterKeys))
+}
 
 /** Makes the three calls in parallel; only the category's failure fails the page. */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
@@ -36,7 +44,7 @@ async function loadList({ queryClient, api, params, search }: LoadContext) {
   const products = productListQuery(api, toApiQuery(state, path))
   await Promise.all([
     category !== null && queryClient.ensureQueryData(categoryQuery(api, category)),
-    queryClient.prefetchQuery(filtersQuery(api, category ?? undefined)),
+    queryClient.prefetchQuery(filtersQuery(api, toFiltersQuery(state, path))),
     queryClient.prefetchQuery(products),
   ])
   const page = queryClient.getQueryData(products.queryKey)
@@ -60,14 +68,19 @@ function ProductsPage() {
 function AllProducts({ state }: { state: ListState }) {
   const products = useQuery(productListQuery(useApi(), toApiQuery(state, null)))
   const brand = onlyBrand(state, products.data?.chosen ?? [])
-  const name = brand === null ? list.products : list.brandTitle(brand.name)
+  const isDeals = isDealsOnly(state)
+  const name = isDeals
+    ? list.dealsTitle
+    : brand === null
+      ? list.products
+      : list.brandTitle(brand.name)
   const title = state.search === '' ? name : list.searchTitle(state.search)
   return (
     <>
       <ListHead
         title={title}
         description={list.description(name)}
-        canonical={paths.productList(null, brand === null ? '' : { brand: brand.value })}
+        canonical={isDeals ? paths.deals : paths.productList(null, brand && { brand: brand.value })}
         index={state.search === ''}
       />
       <ListView title={title} category={null} path={null} />

@@ -18,7 +18,7 @@ import { grid, listPage } from './layout.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { Results } from './Results.tsx'
 import { SortBar } from './SortBar.tsx'
-import { toApiQuery } from './list-state.ts'
+import { toApiQuery, toFiltersQuery } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
 type Category = components['schemas']['Category']
@@ -37,12 +37,16 @@ export function ListView({ title, category, path }: Props) {
     ...productListQuery(api, toApiQuery(control.state, path)),
     placeholderData: keepPreviousData,
   })
-  const filters = useQuery(filtersQuery(api, path ?? control.state.slug ?? undefined))
+  const filters = useQuery({
+    ...filtersQuery(api, toFiltersQuery(control.state, path)),
+    placeholderData: keepPreviousData,
+  })
   const total = products.data?.total ?? null
   const shared = {
     control,
     definitions: filters.data,
     facets: products.data?.facets ?? [],
+    prices: products.data?.prices ?? null,
     retry: filters.isError ? () => void filters.refetch() : null,
   }
   return (

@@ -12,7 +12,7 @@ import {
   activeFilterCount,
   activeOrdering,
   canBeCleared,
-  orderings,
+  offeredOrderings,
   withOrdering,
 } from './list-state.ts'
 
@@ -46,7 +46,7 @@ export function PhoneControls({ total, ...filters }: Props) {
       </Opener>
       <Dialog open={open === 'sort'} onClose={close} title={list.sort}>
         <div role="radiogroup" aria-label={list.sort}>
-          {orderings.map((each) => (
+          {offeredOrderings(control.state).map((each) => (
             <Radio
               key={each}
               name="sort-choice"
@@ -113,7 +113,20 @@ function Opener({ href, icon, label, onOpen, children }: OpenerProps) {
   )
 }
 
-const row = css({ display: { base: 'grid', md: 'none' }, gridTemplateColumns: '1fr 1fr', gap: '2' })
+/** Stays below the header while the list scrolls. */
+const row = css({
+  display: { base: 'grid', md: 'none' },
+  position: 'sticky',
+  insetBlockStart: '68px',
+  zIndex: '1',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2',
+  marginInline: 'calc(-1 * {spacing.gutter})',
+  paddingInline: 'gutter',
+  marginBlock: '-2',
+  paddingBlock: '2',
+  bg: 'bg',
+})
 const opener = css({ minWidth: '0' })
 const badge = css({
   display: 'inline-grid',

@@ -1,17 +1,19 @@
 import { Slider } from '@ark-ui/react/slider'
 import { useId, useState } from 'react'
-import { formatToman, parseToman } from '#domain/digits.ts'
+import { formatToman, parseToman, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { Persian } from '#src/ui/Persian.tsx'
 import { priceSlider, withPrices, type ListState } from './list-state.ts'
+import type { PriceRange } from './list-view.ts'
 import { PriceInWords } from './PriceInWords.tsx'
 import type { ListControl } from './use-list-state.ts'
 
 type Range = readonly [low: number, high: number]
+type Props = { control: ListControl; prices: PriceRange | null; replace: boolean }
 
 /** The price range as a slider and two fields, debounced. */
-export function PriceFilter({ control, replace }: { control: ListControl; replace: boolean }) {
+export function PriceFilter({ control, prices, replace }: Props) {
   const applied = rangeOf(control.state)
   const [moved, setMoved] = useState<{ from: Range; to: Range } | null>(null)
   const [typed, setTyped] = useState<{ low?: string; high?: string }>({})
@@ -46,6 +48,11 @@ export function PriceFilter({ control, replace }: { control: ListControl; replac
           <Slider.Thumb index={1} className={thumb} />
         </Slider.Control>
       </Slider.Root>
+      {prices !== null && (
+        <p className={existing}>
+          {list.pricesThere(formatToman(prices.min), formatToman(prices.max))}
+        </p>
+      )}
       <div className={fields}>
         <PriceField
           name="min_price"
@@ -88,7 +95,7 @@ function PriceField({ name, label, text, onType, onCommit }: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onType(shownInPersian(event.target))}
         onBlur={onCommit}
         onKeyDown={(event) => event.key === 'Enter' && onCommit()}
         className={field}
@@ -110,6 +117,23 @@ function priceOf(text: string | undefined, price: number): number {
   return (text === undefined ? null : parseToman(text)) ?? price
 }
 
+/** Shows typed Latin digits as Persian ones, with the caret where it is. @returns the text */
+function shownInPersian(input: HTMLInputElement): string {
+  const caret = input.selectionStart
+  const text = toPersianDigits(input.value)
+  if (text !== input.value) {
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+  return text
+}
+
+const existing = css({
+  marginBlockEnd: '2',
+  textStyle: 'caption',
+  color: 'text-2',
+  textAlign: 'center',
+})
 const slider = css({ paddingInline: '3', paddingBlockStart: '1' })
 const rail = css({ position: 'relative', display: 'flex', alignItems: 'center', height: 'tap' })
 const track = css({ flex: '1', height: '4px', borderRadius: 'full', bg: 'border-strong' })

@@ -3,7 +3,7 @@ import { formatToman } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { activeOrdering, orderings, withOrdering } from './list-state.ts'
+import { activeOrdering, offeredOrderings, withOrdering } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
 
 type Props = { control: ListControl; total: number | null }
@@ -18,7 +18,7 @@ export function SortBar({ control: { state, addressOf }, total }: Props) {
           <Icon name="sort" size={20} />
           {list.sortBy}
         </span>
-        {orderings.map((ordering) => (
+        {offeredOrderings(state).map((ordering) => (
           <Link
             key={ordering}
             href={addressOf(withOrdering(state, ordering))}

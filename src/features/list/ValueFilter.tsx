@@ -19,7 +19,7 @@ type Props = {
 
 /** Number of values from which they can be searched. */
 const searchable = 6
-const openKeys = new Set(['brand', 'color'])
+const openKeys = new Set(['category', 'brand', 'color'])
 
 /** A filter with several values, each with its number of products. */
 export function ValueFilter({ definition, control, facets, replace }: Props) {

@@ -2,8 +2,9 @@ import { css } from '#styled/css/index.js'
 
 /** The column of a list's parts. */
 export const listPage = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Not a grid, in whose rows nothing can stay while the page scrolls.
+  display: 'flex',
+  flexDirection: 'column',
   gap: '4',
   paddingBlockStart: '3',
 })

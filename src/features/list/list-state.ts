@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#domain/digits.ts'
 import type { BriefQuery } from './shared/brief-products.queries.ts'
-import type { ListQuery } from './list.queries.ts'
+import type { FiltersQuery, ListQuery } from './list.queries.ts'
 import { categorySlug } from './category-slug.ts'
 
 /** The sort values of the list in the order in which they are offered; the first one is the default. */
@@ -11,7 +11,9 @@ export const orderings = [
   '-create_at',
   '-current_discount_amount',
 ] as const
-export type Ordering = (typeof orderings)[number]
+/** Those of a list with a search text. */
+const searchOrderings = [...orderings, 'relevance'] as const
+export type Ordering = (typeof searchOrderings)[number]
 
 /** Range of the price slider in tomans; at the ends there is no bound. */
 export const priceSlider = { min: 0, max: 400_000_000, step: 1_000_000 } as const
@@ -48,7 +50,8 @@ const ownKeys = new Set([
   'page',
   'size',
 ])
-const filterKey = /^(?!utm_)[a-z][a-z0-9_-]{0,39}$/
+/** A parameter that campaigns and social networks add is no filter. */
+const filterKey = /^(?!utm_|gclid$|fbclid$|srsltid$)[a-z][a-z0-9_-]{0,39}$/
 
 /** Parses the query of a URL; invalid values count as missing. */
 export function parseListState(query: URLSearchParams): ListState {
@@ -58,7 +61,7 @@ export function parseListState(query: URLSearchParams): ListState {
     search: (query.get('search') ?? '').trim().slice(0, limits.search),
     slug: toSlug(query.get('slug')),
     flagship: query.get('is_flagship') === 'true',
-    ordering: orderings.find((ordering) => ordering === query.get('ordering')) ?? null,
+    ordering: toOrdering(query.get('ordering')),
     minPrice,
     maxPrice,
     page: toPage(query.get('page')),
@@ -87,6 +90,12 @@ export function toPairs(state: ListState): [string, string][] {
   return pairs
 }
 
+/** Without the values of filters that the shop does not have. */
+export function withKnownFilters(state: ListState, keys: ReadonlySet<string>): ListState {
+  const known = Object.entries(state.values).filter(([key]) => keys.has(key))
+  return { ...state, values: Object.fromEntries(known) }
+}
+
 /** The query of the list call. @param category slug or slug path in the page's path */
 export function toApiQuery(state: ListState, category: string | null): ListQuery {
   const { brand, ...filters } = state.values
@@ -106,13 +115,41 @@ export function toApiQuery(state: ListState, category: string | null): ListQuery
   }
 }
 
+/** What decides which filters a list offers: its category or, outside categories, search, brands, departments and deals. */
+export function toFiltersQuery(state: ListState, category: string | null): FiltersQuery {
+  const slug = category ?? state.slug
+  if (slug !== null) return { categories__main_slug: categorySlug(slug) }
+  const { brand, category: departments, discounted } = state.values
+  return {
+    ...(state.search !== '' && { search: state.search }),
+    ...(brand !== undefined && { brand: [...brand] }),
+    ...(departments !== undefined && { category: [...departments] }),
+    ...(isOn(discounted) && { discounted: true }),
+  }
+}
+
+/** Whether the list has nothing but deals, as «شگفت‌انگیزها» links to it. */
+export function isDealsOnly({ search, slug, values }: ListState): boolean {
+  const keys = Object.keys(values)
+  return search === '' && slug === null && keys.length === 1 && isOn(values.discounted)
+}
+
 /** The query of the flagship list, which only the server sorts. */
 export function toFlagshipQuery(state: ListState): BriefQuery {
   return { category: phonesCategory, is_flagship: true, size: pageSize, page: state.page }
 }
 
+/** The sort values that the list offers: with a search also relevance. */
+export function offeredOrderings({ search }: ListState): readonly Ordering[] {
+  return search === '' ? orderings : searchOrderings
+}
+
 export function activeOrdering(state: ListState): Ordering {
-  return state.ordering ?? orderings[0]
+  return offeredOrderings(state).find((ordering) => ordering === state.ordering) ?? orderings[0]
+}
+
+function isOn(values: readonly string[] | undefined): boolean {
+  return values?.includes('true') ?? false
 }
 
 export function withOrdering(state: ListState, ordering: Ordering): ListState {
@@ -182,6 +219,10 @@ function toPrice(text: string | null): number | null {
 
 function inOrder(low: number | null, high: number | null): [number | null, number | null] {
   return low !== null && high !== null && low > high ? [high, low] : [low, high]
+}
+
+function toOrdering(text: string | null): Ordering | null {
+  return searchOrderings.find((ordering) => ordering === text) ?? null
 }
 
 function toPage(text: string | null): number {

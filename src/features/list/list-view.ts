@@ -11,6 +11,7 @@ import {
 export type FilterDefinition = components['schemas']['FilterDefinition']
 export type FilterValue = FilterDefinition['values'][number]
 export type Facet = components['schemas']['Facet']
+export type PriceRange = NonNullable<components['schemas']['ProductPage']['prices']>
 export type ChosenValue = components['schemas']['ChosenValue']
 export type Crumb = { name: string; slug: string; disabled: boolean }
 

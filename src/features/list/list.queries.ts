@@ -6,6 +6,7 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { categorySlug } from './category-slug.ts'
 
 export type ListQuery = NonNullable<operations['listProducts']['parameters']['query']>
+export type FiltersQuery = NonNullable<operations['listFilters']['parameters']['query']>
 
 export const productListQuery = (api: Api, query: ListQuery) =>
   queryOptions({
@@ -26,15 +27,9 @@ export const categoryQuery = (api: Api, child: string) =>
       ),
   })
 
-/** @param category its slug or slug path; without it, the filters of all products */
-export const filtersQuery = (api: Api, category?: string) =>
+export const filtersQuery = (api: Api, query: FiltersQuery) =>
   queryOptions({
-    queryKey: queryKeys.filters(category ?? null),
+    queryKey: queryKeys.filters(query),
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/product/product-filter/', {
-          params: { query: { categories__main_slug: category && categorySlug(category) } },
-          signal,
-        }),
-      ),
+      unwrap(api.GET('/product/product-filter/', { params: { query }, signal })),
   })

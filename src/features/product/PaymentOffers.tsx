@@ -1,5 +1,6 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { maximumMonths } from '#domain/installment.ts'
+import { lowestDepositPrice, maximumMonths } from '#domain/installment.ts'
+import { payablePrice } from '#domain/price.ts'
 import { css, cx } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { button } from '#src/ui/Button.tsx'
@@ -12,7 +13,8 @@ import { Terms } from './terms/Terms.tsx'
 /** Other payment options: installments, or a deposit by phone that keeps the price for 24 hours. */
 export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
   const { installment_info: plan, quantity } = variant
-  if (quantity === 0) return null
+  const isReservable = payablePrice(variant.price, variant.new_price) >= lowestDepositPrice
+  if (quantity === 0 || (plan === null && !isReservable)) return null
   return (
     <div className={grid}>
       {plan !== null && (
@@ -39,19 +41,21 @@ export function PaymentOffers({ product, variant }: { product: Product; variant:
           </Terms>
         </section>
       )}
-      <section className={card}>
-        <Icon name="lock" size={28} className={icon} />
-        <div>
-          <h2 className={title}>{words.deposit}</h2>
-          <p className={note}>
-            {words.depositNote} <Terms topic="deposit" product={product} variant={variant} />
-          </p>
-        </div>
-        <a href={`tel:${shop.phone}`} className={cx(button({ look: 'tonal', size: 'sm' }), call)}>
-          <Icon name="phone" size={20} />
-          {words.callExpert}
-        </a>
-      </section>
+      {isReservable && (
+        <section className={card}>
+          <Icon name="lock" size={28} className={icon} />
+          <div>
+            <h2 className={title}>{words.deposit}</h2>
+            <p className={note}>
+              {words.depositNote} <Terms topic="deposit" product={product} variant={variant} />
+            </p>
+          </div>
+          <a href={`tel:${shop.phone}`} className={cx(button({ look: 'tonal', size: 'sm' }), call)}>
+            <Icon name="phone" size={20} />
+            {words.callExpert}
+          </a>
+        </section>
+      )}
     </div>
   )
 }

@@ -13,7 +13,11 @@ import { productData } from './product-data.ts'
 import { chooseVariant, type Product } from './product-view.ts'
 import { ProductView } from './ProductView.tsx'
 
-export const productPage: PageDefinition = { load: loadProduct, Page: ProductPage }
+export const productPage: PageDefinition = {
+  load: loadProduct,
+  query: (search) => [...search].filter(([name]) => name === 'price_id').slice(0, 1),
+  Page: ProductPage,
+}
 
 /** A product is also found by its id, which redirects permanently to its own path. */
 async function loadProduct({ queryClient, api, params, search }: LoadContext) {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
@@ -23,6 +22,7 @@ import { Introduction } from './Introduction.tsx'
 import { KeyFeatures } from './KeyFeatures.tsx'
 import { layout } from './layout.ts'
 import { PaymentOffers } from './PaymentOffers.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import { galleryOf, stockState, type Product, type Variant } from './product-view.ts'
 import { Purchase } from './Purchase.tsx'
@@ -95,6 +95,9 @@ export function ProductView({
           />
         </div>
       </DeferredSection>
+      {variant !== undefined && (
+        <PriceHistory slug={product.slug} priceId={variant.id} color={variant.color_name} />
+      )}
       <DeferredSection height={900}>
         <CommentsSection product={product} />
       </DeferredSection>
@@ -127,7 +130,7 @@ function Title({
       <p className={known}>
         <TitleRating slug={slug} />
         <span>
-          {words.code} <bdi dir="ltr">{toPersianDigits(sku)}</bdi>
+          {words.code} <bdi dir="ltr">{sku}</bdi>
         </span>
       </p>
     </div>

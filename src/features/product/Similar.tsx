@@ -37,11 +37,11 @@ const section = css({ marginBlockStart: 'section' })
 /** Aligns the first slide with the page, since slides have their gap as padding. */
 const flush = css({ marginInline: '-2' })
 const title = css({ textStyle: 'h2', marginBlockEnd: '5' })
-/** One slide on the narrowest screens, 3.78 on the widest. */
+/** One slide and the beginning of the next on phones, 3.78 on the widest screens. */
 const slide = css({
   minWidth: '0',
   flex: {
-    base: '0 0 100%',
+    base: '0 0 90%',
     sm: '0 0 calc(100% / 2.4)',
     md: '0 0 calc(100% / 3)',
     '2xl': '0 0 calc(100% / 3.78)',

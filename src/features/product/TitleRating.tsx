@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments as words } from '#i18n/fa/comments.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { commentExtraDataQuery } from '#src/features/comments/shared/comments.queries.ts'
-import { number } from '#src/lib/format.ts'
+import { number, oneDecimal } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The average rating below the title, with a link to the comments; nothing before the first comment. */
 export function TitleRating({ slug }: { slug: string }) {
   const { data: rating } = useQuery(commentExtraDataQuery(useApi(), slug))
   if (rating === undefined || rating.total_count === 0) return null
-  const average = toPersianDigits(rating.average_stars.toFixed(1)).replace('.', '٫')
+  const average = oneDecimal(rating.average_stars)
   return (
     <>
       <span className={score}>

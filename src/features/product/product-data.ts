@@ -1,4 +1,5 @@
 import { shop } from '#shop'
+import { payablePrice } from '#domain/price.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Product, Variant } from './product-view.ts'
 
@@ -46,7 +47,7 @@ function offerData(product: Product, variant: Variant, address: string): object 
     sku: `${product.sku}-${variant.id}`,
     name: variant.color_name,
     url: `${address}?price_id=${variant.id}`,
-    price: (variant.new_price ?? variant.price) * rialsPerToman,
+    price: payablePrice(variant.price, variant.new_price) * rialsPerToman,
     priceCurrency: 'IRR',
     priceValidUntil: product.priceValidUntil ?? defaultValidUntil,
     availability: `https://schema.org/${state}`,

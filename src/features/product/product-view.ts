@@ -1,4 +1,5 @@
 import type { components } from '#api/schema.d.ts'
+import { cheapestVariant } from '#src/goods/variant-price.ts'
 
 export type Product = components['schemas']['Product']
 export type Variant = components['schemas']['Variant']
@@ -9,13 +10,13 @@ export type StockState = 'soldOut' | 'few' | 'plenty'
 
 const fewUnits = 3
 
-/** The variant of the URL, else the first one in stock, else the first one. */
+/** The variant of the URL, else the one whose price the product's card shows, else the first one. */
 export function chooseVariant(
   variants: readonly Variant[],
   priceId: string | null,
 ): Variant | undefined {
   const asked = variants.find((variant) => String(variant.id) === priceId)
-  return asked ?? variants.find((variant) => variant.quantity > 0) ?? variants[0]
+  return asked ?? cheapestVariant(variants) ?? variants[0]
 }
 
 /** Sold out at 0, few at 1 and 2. */

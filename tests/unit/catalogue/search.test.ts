@@ -13,7 +13,7 @@ function find(search: string, size = 400): string[] {
       search,
       flagshipsOnly: false,
       selection: { values: new Map(), minPrice: null, maxPrice: null },
-      ordering: '-sold_count',
+      ordering: 'relevance',
       page: 1,
       size,
       facets: [],

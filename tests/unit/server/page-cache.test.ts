@@ -1,8 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encoded, PageCache, plain, storedPage } from '#server/http/pages/page-cache.ts'
+import {
+  encoded,
+  PageCache,
+  plain,
+  storedPage,
+  type Change,
+  type Shown,
+} from '#server/http/pages/page-cache.ts'
 
-const nothing = { slugs: new Set<string>(), lists: false }
+const nothing: Shown = { slugs: new Set<string>(), lists: false }
+const phone: Shown = { slugs: new Set(['phone']), lists: false }
+const list: Shown = { slugs: new Set(['case']), lists: true }
+
+const looksDifferent: Change = { slugs: ['phone'], repriced: [] }
+const costsDifferent: Change = { slugs: ['phone'], repriced: ['phone'] }
 
 /** The cache's time source, before the fake timers replace it. */
 const stopwatch = performance
@@ -23,30 +35,26 @@ function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-/** A cache whose page contains how often it was rendered, with an offer that ends after a while. */
-function shopWithOffer(endsInMs: number) {
+/** A cache whose page says how often it was rendered, from data with a version. */
+function shopShowing(shown: Shown) {
   const cache = new PageCache()
-  const end = Date.now() + endsInMs
+  const data = { version: 1 }
   let times = 0
-  const render = async () => storedPage(200, `${++times}`, nothing)
-  return async () => {
-    const page = await cache.get('/products/phone', () => end - Date.now(), render)
-    return (await plain(page)).toString()
+  const render = async () => {
+    const { version } = data
+    const isCurrent = async () => version === data.version
+    return storedPage({ status: 200, html: `${++times}`, shown, isCurrent })
   }
+  const visit = async () => (await plain(await cache.get('/page', render))).toString()
+  return { cache, data, visit }
 }
 
-describe('a kept page', () => {
-  it('is kept until the next offer ends and rendered again after that', async () => {
-    const visit = shopWithOffer(60_000)
-    expect(await visit()).toBe('1')
-    pass(59_000)
-    expect(await visit()).toBe('1')
-    pass(1_001)
-    expect(await visit()).toBe('2')
-  })
+/** Lets the work behind a page that was sent finish. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  it('is kept for an hour at most where no offer ends', async () => {
-    const visit = shopWithOffer(Infinity)
+describe('a kept page', () => {
+  it('is kept for an hour at most', async () => {
+    const { visit } = shopShowing(nothing)
     expect(await visit()).toBe('1')
     pass(3_599_000)
     expect(await visit()).toBe('1')
@@ -54,12 +62,105 @@ describe('a kept page', () => {
     expect(await visit()).toBe('2')
   })
 
+  it('stays when a change is not of what it shows, or shows nothing different', async () => {
+    const { cache, data, visit } = shopShowing(phone)
+    expect(await visit()).toBe('1')
+    data.version = 2
+    cache.forget({ slugs: ['case'], repriced: ['case'] })
+    expect(await visit()).toBe('1')
+    data.version = 1
+    cache.forget(costsDifferent)
+    expect(await visit()).toBe('1')
+  })
+
+  it('is never sent with another price, and rendered once for all who ask', async () => {
+    const { cache, data, visit } = shopShowing(phone)
+    await visit()
+    data.version = 2
+    cache.forget(costsDifferent)
+    expect(await Promise.all([visit(), visit(), visit()])).toEqual(['2', '2', '2'])
+  })
+
+  it('is sent for a second at most while it is rendered again', async () => {
+    const { cache, data, visit } = shopShowing(phone)
+    await visit()
+    data.version = 2
+    cache.forget(looksDifferent)
+    pass(999)
+    expect(await visit()).toBe('1')
+    await settle()
+    expect(await visit()).toBe('2')
+    data.version = 3
+    cache.forget(looksDifferent)
+    pass(1_000)
+    expect(await visit()).toBe('3')
+  })
+
+  it('with a list is checked after every change, and at once when a price on it changes', async () => {
+    const { cache, data, visit } = shopShowing(list)
+    await visit()
+    cache.forget({ slugs: [], repriced: [] })
+    await visit()
+    await settle()
+    expect(await visit()).toBe('1')
+    data.version = 2
+    cache.forget(costsDifferent)
+    expect(await visit()).toBe('1')
+    await settle()
+    expect(await visit()).toBe('2')
+    data.version = 3
+    cache.forget({ slugs: ['case'], repriced: ['case'] })
+    expect(await visit()).toBe('3')
+  })
+
+  it('is checked at the next request when something changed while it was rendered', async () => {
+    const { cache, data, visit } = shopShowing(phone)
+    const first = visit()
+    cache.forget(costsDifferent)
+    data.version = 2
+    expect(await first).toBe('1')
+    expect(await visit()).toBe('2')
+  })
+
+  it('counts with the bytes that it takes, compressed or not', async () => {
+    vi.useRealTimers()
+    const cache = new PageCache()
+    const html = '<p>گوشی موبایل</p>'.repeat(10_000)
+    const render = async () =>
+      storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
+    const page = await cache.get('/page', render)
+    const whole = cache.bytes
+    expect(whole).toBeGreaterThan(Buffer.byteLength(html))
+    const brotli = await cache.encoded('/page', page, 'br')
+    const once = cache.bytes
+    expect(whole - once).toBe(Buffer.byteLength(html) - brotli.length)
+    const zipped = await cache.encoded('/page', page, 'gzip')
+    expect(cache.bytes - once).toBe(zipped.length)
+  })
+
+  it('is one of eight that are rendered at once', async () => {
+    const cache = new PageCache()
+    let [running, most] = [0, 0]
+    const render = async () => {
+      most = Math.max(most, ++running)
+      await new Promise((done) => setTimeout(done, 10))
+      running -= 1
+      return storedPage({ status: 200, html: '', shown: nothing, isCurrent: async () => true })
+    }
+    const all = Promise.all(
+      Array.from({ length: 50 }, (_, x) => cache.get(`/?search=${x}`, render)),
+    )
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await all).toHaveLength(50)
+    expect(most).toBe(8)
+  })
+
   it.each(['br', 'gzip'] as const)(
     'is kept in memory only with %s once it was requested so, and is still sent in every encoding',
     async (first) => {
       vi.useRealTimers()
       const html = '<p>گوشی موبایل</p>'.repeat(1_000)
-      const page = storedPage(200, html, nothing)
+      const page = storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
       const bytes = await encoded(page, first)
       expect(page.html).toBeNull()
       expect((await plain(page)).toString()).toBe(html)

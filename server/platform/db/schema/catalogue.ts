@@ -3,10 +3,12 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
@@ -129,6 +131,37 @@ export const variants = pgTable(
       sql`${table.newPrice} is null or ${table.newPrice} between 1 and ${table.price}`,
     ),
   ],
+)
+
+/** Every price and offer that a variant has had, written by a trigger. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    price: toman().notNull(),
+    newPrice: toman(),
+    offerEndsAt: instant(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('price_changes_variant').on(table.variantId, table.changedAt)],
+)
+
+/** How often a text was searched for on a day; nothing says by whom. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    /** The day in UTC. */
+    day: date().notNull(),
+    /** The text in the form in which searches are compared. */
+    form: text().notNull(),
+    /** As it was typed last. */
+    text: text().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.form] })],
 )
 
 /** An insurance costs `ratePermille` of the variant's price, at least `minimumPrice`. */

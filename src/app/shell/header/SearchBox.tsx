@@ -4,6 +4,8 @@ import { shop } from '#shop'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import { useRememberedSearch } from './use-remembered-search.ts'
+import { useSearchIdeas } from './use-search-ideas.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
@@ -11,6 +13,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { paths } from '#src/lib/paths.ts'
 
 const words = shell.search
+const SearchIdeaList = lazyPart(() => import('./SearchIdeaList.tsx').then((m) => m.SearchIdeaList))
 const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
 
 /** The search with suggestions while typing. Before hydration it is a plain form that submits to the list. */
@@ -24,8 +27,12 @@ export function SearchBox() {
   const box = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const typed = text ?? searched
-  const { products, settled, failed, retry } = useSuggestions(open ? typed : '')
+  const suggestions = useSuggestions(open ? typed : '')
+  const { products, settled, failed, isOffline, retry } = suggestions
+  const ideas = useSearchIdeas(open && typed.trim() === '')
+  const texts = [...ideas.recent, ...ideas.popular]
   const shown = open && (products.length > 0 || settled || failed)
+  const remember = useRememberedSearch()
 
   const close = () => {
     setOpen(false)
@@ -37,18 +44,27 @@ export function SearchBox() {
     input.current?.blur()
     navigate(address)
   }
+  const search = (text: string) => {
+    remember(text)
+    go(paths.search(text))
+  }
+  const choose = (address: string) => {
+    remember(typed.trim())
+    go(address)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const product = products[active]
-    if (product !== undefined) go(paths.product(product.slug))
-    else if (typed.trim() !== '') go(paths.productList(null, { search: typed.trim() }))
+    const text = texts[active] ?? typed.trim()
+    if (product !== undefined) choose(paths.product(product.slug))
+    else if (text !== '') search(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
-    setActive(neighbor(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+    setActive(neighbor(active, event.key === 'ArrowDown' ? 1 : -1, products.length + texts.length))
   }
   return (
     <search className={outer}>
@@ -59,6 +75,7 @@ export function SearchBox() {
         onSubmit={submit}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       >
+        <input type="hidden" name="ordering" value="relevance" />
         <button type="submit" className={loupe} aria-label={words.submit} tabIndex={-1}>
           <Icon name="search" />
         </button>
@@ -73,7 +90,7 @@ export function SearchBox() {
           className={field}
           aria-label={words.label}
           placeholder={words.placeholder(shop.name)}
-          aria-expanded={shown}
+          aria-expanded={shown || texts.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
@@ -103,9 +120,13 @@ export function SearchBox() {
             products={products}
             active={active}
             failed={failed}
+            isOffline={isOffline}
             onRetry={retry}
-            onChoose={go}
+            onChoose={choose}
           />
+        )}
+        {texts.length > 0 && (
+          <SearchIdeaList id={listId} ideas={ideas} active={active} onChoose={search} />
         )}
         <span role="status" className={css({ srOnly: true })}>
           {shown && settled ? words.found(toPersianDigits(products.length)) : ''}
@@ -122,7 +143,7 @@ function neighbor(active: number, step: number, count: number): number {
 
 const outer = css({ flex: '1', maxWidth: { md: '600px' }, minWidth: '0' })
 const form = css({
-  position: 'relative',
+  position: { base: 'static', md: 'relative' },
   display: 'flex',
   alignItems: 'center',
   height: '48px',

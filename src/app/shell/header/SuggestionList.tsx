@@ -6,7 +6,8 @@ import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Amount } from '#src/goods/Price.tsx'
+import { Price } from '#src/goods/Price.tsx'
+import { searchPanel } from './search-panel.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { paths } from '#src/lib/paths.ts'
 
@@ -17,16 +18,18 @@ type Props = {
   /** Index of the suggestion that is active by keyboard, or -1. */
   active: number
   failed: boolean
+  /** Whether that is for want of a connection; it is tried again when there is one. */
+  isOffline: boolean
   onRetry: () => void
   onChoose: (address: string) => void
 }
 
 export function SuggestionList(props: Props) {
-  const { id, text, products, active, failed, onRetry, onChoose } = props
-  const all = paths.productList(null, { search: text })
+  const { id, text, products, active, failed, isOffline, onRetry, onChoose } = props
+  const all = paths.search(text)
   return (
-    <div className={panel}>
-      {failed && <Retry onRetry={onRetry} />}
+    <div className={searchPanel}>
+      {failed && <Retry onRetry={onRetry} text={isOffline ? shell.search.offline : undefined} />}
       {!failed && products.length === 0 && <p className={none}>{shell.search.none(text)}</p>}
       <div id={id} role="listbox" aria-label={shell.search.suggestions}>
         {products.map(({ slug, title, image, price }, index) => (
@@ -54,7 +57,7 @@ export function SuggestionList(props: Props) {
               {price === null ? (
                 <span className={gone}>{ui.unavailable}</span>
               ) : (
-                <Amount value={price.price} size="sm" />
+                <Price price={price.price} newPrice={price.new_price} size="sm" align="end" />
               )}
             </span>
           </Link>
@@ -70,21 +73,6 @@ export function SuggestionList(props: Props) {
   )
 }
 
-const panel = css({
-  position: 'absolute',
-  insetBlockStart: 'calc(100% + 8px)',
-  insetInlineStart: { base: '-44px', md: '0' },
-  width: { base: 'calc(100vw - 24px)', md: '100%' },
-  maxHeight: 'min(560px, calc(100dvh - 140px))',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: '2',
-  borderRadius: 'lg',
-  border: '1px solid {colors.border}',
-  bg: 'surface',
-  boxShadow: 'float',
-  zIndex: 'sheet',
-})
 const row = css({
   display: 'flex',
   alignItems: 'center',

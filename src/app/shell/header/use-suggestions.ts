@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { failureOf } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
 
@@ -21,7 +22,9 @@ export function useSuggestions(text: string) {
   })
   const products = enabled ? (query.data?.results ?? []) : []
   const settled = enabled && query.isSuccess && !query.isPlaceholderData && asked === text.trim()
-  return { products, settled, failed: enabled && query.isError, retry: () => void query.refetch() }
+  const failed = enabled && query.isError
+  const isOffline = failed && failureOf(query.error).code === 'network'
+  return { products, settled, failed, isOffline, retry: () => void query.refetch() }
 }
 
 function usePaused(text: string): string {

@@ -29,6 +29,18 @@ export const similarProductsQuery = (api: Api, slug: string) =>
       ),
   })
 
+export const priceHistoryQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: queryKeys.priceHistory(slug),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/product/v2/product/{slug}/price_history/', {
+          params: { path: { slug } },
+          signal,
+        }),
+      ),
+  })
+
 /** Films (`video`) or sounds (`voice`) that introduce a product. */
 export const introductionsQuery = (api: Api, slug: string, file_type: 'video' | 'voice') =>
   queryOptions({

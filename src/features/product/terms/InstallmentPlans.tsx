@@ -1,5 +1,6 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { installmentPlan, maximumMonths, minimumMonths } from '#domain/installment.ts'
+import { payablePrice } from '#domain/price.ts'
 import { productTerms } from '#i18n/fa/product-terms.ts'
 import { css } from '#styled/css/index.js'
 import { Amount } from '#src/goods/Price.tsx'
@@ -14,7 +15,7 @@ const choices = Array.from(
 /** Installment plans of a variant, with the minimum down payment. */
 export function InstallmentPlans({ variant }: { variant: Variant }) {
   const words = productTerms.installment
-  const price = variant.new_price ?? variant.price
+  const price = payablePrice(variant.price, variant.new_price)
   const downPayment = variant.installment_info?.down_payment ?? 0
   const plans = choices.flatMap((months) => {
     const plan = installmentPlan(price, downPayment, months)

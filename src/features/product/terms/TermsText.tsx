@@ -54,16 +54,27 @@ function Points({ topic, about }: PointsProps) {
       <ul className={list}>
         {productTerms[topic].points.map((point) => (
           <li key={point} className={item}>
-            <Icon name="check" size={20} className={mark} />
+            <Icon name={marks[topic]} size={20} className={mark} />
             {point}
           </li>
         ))}
+        {topic === 'warranty' &&
+          productTerms.warranty.excluded.map((point) => (
+            <li key={point} className={item}>
+              <Icon name="close" size={20} className={excludedMark} />
+              {point}
+            </li>
+          ))}
       </ul>
     </>
   )
 }
 
+/** A tick only before what the shopper gets. */
+const marks = { warranty: 'check', health: 'check', gift: 'info', deposit: 'info' } as const
+
 const subject = css({ textStyle: 'h3', marginBlockEnd: '3' })
 const list = css({ display: 'grid', gap: '3', marginBlockEnd: '5' })
 const item = css({ display: 'flex', gap: '3', textStyle: 'body', color: 'text-2' })
 const mark = css({ flexShrink: '0', marginBlockStart: '1', color: 'brand-text' })
+const excludedMark = css({ flexShrink: '0', marginBlockStart: '1', color: 'danger' })

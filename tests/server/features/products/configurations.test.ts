@@ -4,7 +4,7 @@ import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ content: 'demo' })
 })
 afterAll(() => shop.close())
 

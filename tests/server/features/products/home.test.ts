@@ -57,7 +57,7 @@ describe('the home page', () => {
         .from(variants)
         .where(eq(variants.id, product?.price?.id ?? 0))
       expect(product).toMatchObject({
-        slug: 'iphone-17-pro-max-256gb',
+        slug: expect.any(String),
         image: { image: expect.stringMatching(/^\/images\/phone\//), alt_text: expect.any(String) },
         price: {
           price: stored?.price,

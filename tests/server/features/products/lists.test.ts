@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { effectivePrice } from '#domain/price.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -26,7 +27,7 @@ type Card = {
   id: number
   slug: string
   title: string
-  property_values: { property_icon: string; numeric_value: string; label: string }[]
+  property_values: { property_icon: string; numeric_value: string; text: string; label: string }[]
   price_related_info: { price: number; new_price: number | null } | null
 }
 type List = {
@@ -36,8 +37,14 @@ type List = {
   total: number
   facets: { filter_key: string; values: { value: string; count: number }[] }[]
   chosen: { filter_key: string; value: string; name: string }[]
+  prices: { min: number; max: number } | null
 }
 type Refusal = { code: string }
+
+async function filterKeys(query: Query = {}): Promise<string[]> {
+  const { body } = await get<{ filter_key: string }[]>('/product/product-filter/', query)
+  return body.map(({ filter_key }) => filter_key)
+}
 
 const productFields = `id title second_title slug canonical title_tag description_tag index sku
   brand_en_name description images price insurances properties details is_used detail_page_titles
@@ -162,18 +169,33 @@ describe('the product list', () => {
     expect(strange.body).toEqual(plain.body)
   })
 
-  it('shows camera, memory and battery of a phone with their names', async () => {
+  it('shows storage, memory and camera of a phone in short and with their names', async () => {
     const { body } = await list({ slug: 'samsung-mobile', search: 'galaxy s25 ultra' })
     expect(body.results[0]?.property_values.map(({ property_icon }) => property_icon)).toEqual([
-      'camera',
+      'storage',
       'memory',
-      'battery',
+      'camera',
     ])
-    expect(body.results[0]?.property_values.map(({ label }) => label)).toEqual([
-      expect.stringMatching(/^دوربین [۰-۹]+ مگاپیکسل$/),
-      expect.stringMatching(/^رم [۰-۹]+ گیگابایت$/),
-      expect.stringMatching(/^باتری [۰-۹]+ میلی‌آمپرساعت$/),
+    expect(body.results[0]?.property_values.map(({ text, label }) => [text, label])).toEqual([
+      [
+        expect.stringMatching(/^[۰-۹]+\u00a0گیگ$/),
+        expect.stringMatching(/^حافظه [۰-۹]+\u00a0گیگابایت$/),
+      ],
+      [expect.stringMatching(/^رم [۰-۹]+$/), expect.stringMatching(/^رم [۰-۹]+\u00a0گیگابایت$/)],
+      [
+        expect.stringMatching(/^[۰-۹]+\u00a0مگاپیکسل$/),
+        expect.stringMatching(/^دوربین [۰-۹]+\u00a0مگاپیکسل$/),
+      ],
     ])
+  })
+
+  it('shows the battery’s health of a used phone first', async () => {
+    const { body } = await list({ slug: 'used-iphone', size: 48 })
+    expect(body.results.length).toBeGreaterThan(3)
+    for (const { title, property_values } of body.results) {
+      const health = /سلامت باتری ([۰-۹]+٪)/.exec(title)?.[1]
+      expect(property_values[0]?.text).toBe(`باتری ${health}`)
+    }
   })
 
   it.each([
@@ -224,7 +246,7 @@ describe('search', () => {
   it('is the same for suggestions and the list, best first', async () => {
     const [suggested, listed] = await Promise.all([
       get<List>('/product/', { size: 20, search: 'آیفون ۱۷ پرو مکس' }),
-      list({ size: 20, search: 'iphone 17 promax' }),
+      list({ size: 20, search: 'iphone 17 promax', ordering: 'relevance' }),
     ])
     const slugs = suggested.body.results.map(({ slug }) => slug)
     expect(slugs.length).toBeGreaterThan(0)
@@ -232,9 +254,61 @@ describe('search', () => {
     expect(listed.body.results.map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  it('offers the price filter alone outside categories', async () => {
-    const { body } = await get<{ filter_key: string }[]>('/product/product-filter/')
-    expect(body.map(({ filter_key }) => filter_key)).toEqual(['price'])
+  it('sorts what it found by sales unless relevance is asked for', async () => {
+    const { body } = await list({ size: 48, search: 'گلکسی' })
+    const found = body.results.filter(({ price_related_info }) => price_related_info !== null)
+    const sold = found.map(({ id }) => shop.context.catalogue.productById(id)?.soldCount ?? 0)
+    expect(sold.length).toBeGreaterThan(10)
+    expect(sold).toEqual(sold.toSorted((one, other) => other - one))
+  })
+
+  it('has the filters of every list outside categories, and those that most of its products share', async () => {
+    const common = ['available', 'discounted', 'category', 'brand', 'price', 'color', 'used']
+    expect(await filterKeys()).toEqual(common)
+    expect(await filterKeys({ search: 'گلکسی' })).toEqual(
+      expect.arrayContaining(['category', 'storage', 'ram']),
+    )
+    const headphones = await filterKeys({ search: 'هدفون' })
+    expect(headphones).toEqual(expect.arrayContaining(['brand', 'noise_cancelling']))
+    expect(headphones).not.toContain('storage')
+    expect(await filterKeys({ brand: ['samsung'], category: ['mobile'] })).toEqual(
+      expect.arrayContaining(['storage', 'ram', 'five_g']),
+    )
+    expect(await filterKeys({ discounted: true })).toEqual(
+      expect.arrayContaining(common.filter((key) => key !== 'used')),
+    )
+  })
+
+  it.each<[string, Query]>([
+    ['a search', { search: 'گلکسی' }],
+    ['a brand', { brand: 'xiaomi' }],
+    ['deals', { discounted: true }],
+    ['a department', { category: 'mobile' }],
+  ])('counts in %s what each value would leave', async (_, query) => {
+    const { body } = await list({ ...query, size: 1 })
+    const counted = body.facets.filter(({ filter_key }) => !(filter_key in query))
+    expect(counted.length).toBeGreaterThan(4)
+    for (const { filter_key, values } of counted) {
+      const most = values.toSorted((one, other) => other.count - one.count)[0]
+      if (most === undefined) continue
+      const { body: left } = await list({ ...query, [filter_key]: most.value, size: 1 })
+      expect([filter_key, left.total]).toEqual([filter_key, most.count])
+    }
+  })
+
+  it('tells the prices that exist, whatever bounds are selected', async () => {
+    const whole = await list({ search: 'کابل', size: 48 })
+    const asked = whole.body.results.flatMap(({ id }) =>
+      (shop.context.catalogue.productById(id)?.variants ?? []).flatMap((variant) =>
+        variant.stock > 0 ? effectivePrice(variant, shop.clock.now()) : [],
+      ),
+    )
+    const prices = { min: Math.min(...asked), max: Math.max(...asked) }
+    expect(whole.body.prices).toEqual(prices)
+    const bounded = await list({ search: 'کابل', size: 48, max_price: prices.min })
+    expect(bounded.body.total).toBeLessThan(whole.body.total)
+    expect(bounded.body.prices).toEqual(prices)
+    expect((await list({ search: 'zzzzzz' })).body.prices).toBeNull()
   })
 })
 

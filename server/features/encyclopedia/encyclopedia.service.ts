@@ -1,0 +1,74 @@
+import { comparable } from '#domain/persian.ts'
+import type { Product } from '#server/catalogue/entry.ts'
+import type { ArticleContent } from '#server/catalogue/site-content.ts'
+import type { Context } from '#server/context.ts'
+import { publishedArticles } from '#server/features/articles/articles.service.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+
+type Reply = (Schemas['ComparedFacts'] | Schemas['RelatedArticles'])[]
+
+/** The facts of products, then the article that fits them best. Throws `product_not_found`. */
+export async function listRelatedEncyclopedia(
+  context: Context,
+  ids: readonly number[],
+): Promise<Reply> {
+  const products = ids.map((id) => productWithId(context, id))
+  const facts = await Promise.all(products.map((product) => factsOf(context, product)))
+  return [...facts, { encyclopedias: relatedArticle(context, products) }]
+}
+
+function productWithId({ catalogue }: Context, id: number): Product {
+  const product = catalogue.productById(id)
+  if (!product) throw new Problem('product_not_found')
+  return product
+}
+
+async function factsOf(
+  { catalogue, db }: Context,
+  { id, title }: Product,
+): Promise<Schemas['ComparedFacts']> {
+  const details = await catalogue.details(db, id)
+  if (!details) throw new Problem('product_not_found')
+  return {
+    id,
+    title,
+    details: details.specifications.map(({ title, value }) => ({ title: { title }, value })),
+  }
+}
+
+function relatedArticle(
+  context: Context,
+  products: readonly Product[],
+): Schemas['RelatedArticles']['encyclopedias'] {
+  const ranked = publishedArticles(context)
+    .map((article) => ({ article, fit: fitOf(context, article, products) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+  return ranked.slice(0, 1).map(({ article: { id, title, paragraphs, cover } }) => ({
+    id,
+    title,
+    text: paragraphs.join('\n\n'),
+    cover,
+  }))
+}
+
+/** An article about a product's model counts most, then one about its brand, then one about its kind. */
+function fitOf(
+  { catalogue }: Context,
+  article: ArticleContent,
+  products: readonly Product[],
+): number {
+  const title = ` ${comparable(article.title)} `
+  const text = ` ${comparable(article.paragraphs.join(' '))} `
+  const names = (name: string) => {
+    const word = ` ${comparable(name)} `
+    return word.trim() === '' ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
+  }
+  return products.reduce((sum, { aliases, brandId, categoryId }) => {
+    const brand = catalogue.frame.brands.get(brandId)?.name ?? ''
+    const kinds = catalogue.frame.tree.pathTo(categoryId).map((category) => category.name)
+    const best = (list: readonly string[]) => Math.max(0, ...list.map(names))
+    return sum + best(aliases) * 9 + best([brand]) * 3 + best(kinds)
+  }, 0)
+}

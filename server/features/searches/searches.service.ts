@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import { comparable, tidyPersian } from '#domain/persian.ts'
+import { wholeList } from '#server/catalogue/product-index.ts'
+import type { Context } from '#server/context.ts'
+import { addressKey } from '#server/platform/limits/limits.service.ts'
+import { addSearch, deleteSearchesBefore, selectPopular } from './searches.queries.ts'
+
+const dayMs = 86_400_000
+const shownDays = 30
+const shown = 8
+/** A text is shown only once this many searches had it, so that it is nobody's own. */
+const leastSearches = 5
+/** What is counted for an address within an hour. */
+const mostPerHour = 30
+const addressesKept = 10_000
+
+/** Counts searches. Who sent which is known to this process only, for an hour, to count each once. */
+export function searchesService(context: Context) {
+  const { catalogue, db, now } = context
+  const counted = new LRUCache<string, Set<string>>({ max: addressesKept, ttl: 3_600_000 })
+
+  return {
+    async countSearch(typed: string, address: string): Promise<void> {
+      const text = tidyPersian(typed)
+      const form = comparable(text)
+      // Numbers may be somebody's; the others are counted if they find something.
+      if (form === '' || /^[\d ]+$/.test(form)) return
+      const forms = counted.get(addressKey(address)) ?? new Set()
+      if (forms.has(form) || forms.size >= mostPerHour) return
+      if (catalogue.list({ ...wholeList, search: text }).total === 0) return
+      counted.set(addressKey(address), forms.add(form))
+      await addSearch(db, { day: dayOf(now()), form, text })
+    },
+
+    listPopularSearches: (): Promise<string[]> =>
+      selectPopular(db, {
+        since: dayOf(now() - shownDays * dayMs),
+        least: leastSearches,
+        limit: shown,
+      }),
+  }
+}
+
+/** Deletes what is no longer shown. */
+export function deleteOldSearches({ db, now }: Context): Promise<void> {
+  return deleteSearchesBefore(db, dayOf(now() - shownDays * dayMs))
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

@@ -1,0 +1,13 @@
+import type { components } from '#api/schema.d.ts'
+import { cheapest, payablePrice } from '#domain/price.ts'
+
+type Variant = components['schemas']['Variant']
+
+/** The variant whose price the product's card shows; undefined if all are sold out. */
+export function cheapestVariant(variants: readonly Variant[]): Variant | undefined {
+  return cheapest(variants, askedPrice)
+}
+
+function askedPrice({ price, new_price: newPrice, quantity }: Variant): number | null {
+  return quantity > 0 ? payablePrice(price, newPrice) : null
+}

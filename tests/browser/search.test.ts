@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from './support/axe.ts'
+import { ask, calls, cardsOf, toNumber, totalOf, type ProductPage } from './support/lists.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+
+useBrowser()
+
+describe('a search', () => {
+  const step = useStory(async () => {
+    const { page } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
+    const ideas = page.getByRole('listbox', { name: 'پیشنهاد برای جستجو' })
+    return { page, box, ideas }
+  })
+
+  it(
+    'begins with what many people search for',
+    step(async ({ page, box, ideas }) => {
+      await box.click()
+      const popular = await ask<string[]>(page, '/product/searches/popular/')
+      expect(popular.length).toBeGreaterThan(5)
+      const group = ideas.getByRole('group', { name: 'جستجوهای پرطرفدار' })
+      await expect.poll(() => group.getByRole('option').allInnerTexts()).toEqual(popular)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(360)
+      expect(await axeFindings(page)).toEqual([])
+    }),
+  )
+
+  it(
+    'is remembered in this browser, counted, and sorted by relevance',
+    step(async ({ page, box, ideas }) => {
+      const counted = page.waitForRequest(/\/product\/searches\/$/)
+      await box.fill('گلکسی')
+      await box.press('Enter')
+      await page.waitForURL(/\/productlist\?search=.*&ordering=relevance$/)
+      expect((await counted).postDataJSON()).toEqual({ text: 'گلکسی' })
+      await page.getByRole('heading', { level: 1, name: 'نتیجهٔ جستجوی «گلکسی»' }).waitFor()
+      await page.getByRole('button', { name: 'مرتب‌سازی: مرتبط‌ترین' }).waitFor()
+      await box.fill('')
+      const recent = ideas.getByRole('group', { name: 'جستجوهای اخیر شما' })
+      await expect.poll(() => recent.getByRole('option').allInnerTexts()).toEqual(['گلکسی'])
+      await page.getByRole('button', { name: 'پاک کردن جستجوهای اخیر' }).click()
+      await expect.poll(() => recent.count()).toBe(0)
+    }),
+  )
+
+  it(
+    'has the filters of its products, which stay in reach while the list scrolls',
+    step(async ({ page }) => {
+      await page.goto('/productlist?search=گلکسی')
+      await cardsOf(page).first().waitFor()
+      await cardsOf(page).nth(5).scrollIntoViewIfNeeded()
+      const filters = page.getByRole('button', { name: 'فیلترها', exact: true })
+      await expect
+        .poll(() => filters.evaluate((it) => it.getBoundingClientRect().top))
+        .toBeGreaterThan(60)
+      await filters.click()
+      const dialog = page.getByRole('dialog', { name: 'فیلترها' })
+      const { prices } = await ask<ProductPage>(page, '/product/v2/product/?search=گلکسی')
+      const range = await dialog.getByText('قیمت کالاهای این فهرست').innerText()
+      expect(range.split('تا').map(toNumber)).toEqual([prices?.min, prices?.max])
+      await dialog.getByRole('group').filter({ hasText: 'حافظهٔ داخلی' }).first().waitFor()
+      const watch = dialog.getByRole('checkbox', { name: /ساعت هوشمند/ })
+      const count = toNumber(
+        await dialog.locator('label').filter({ hasText: 'ساعت هوشمند' }).innerText(),
+      )
+      await watch.check()
+      await page.waitForURL(/category=smart-watch/)
+      await dialog.getByRole('button', { name: /^دیدن/ }).click()
+      await expect.poll(() => totalOf(page)).toBe(count)
+    }),
+  )
+
+  it(
+    'that finds nothing says so and leads on',
+    step(async ({ page }) => {
+      await page.goto('/productlist?search=zzzz+qqqq')
+      await page.getByRole('heading', { name: 'برای «zzzz qqqq» چیزی پیدا نکردیم' }).waitFor()
+      await page.getByRole('link', { name: 'دیدن همهٔ کالاها' }).waitFor()
+    }),
+  )
+
+  it(
+    'says that there is no connection, and goes on when there is one',
+    step(async ({ page, box }) => {
+      const broken = await breakCall(page, /\/api\/product\/\?search=/)
+      await box.fill('پوکو')
+      await page.getByRole('alert').getByText('به اینترنت وصل نیستید').waitFor()
+      broken.mend()
+      await page.evaluate(() => {
+        dispatchEvent(new Event('offline'))
+        dispatchEvent(new Event('online'))
+      })
+      await page.getByRole('option', { name: /پوکو/ }).first().waitFor()
+    }),
+  )
+})
+
+describe('deals', () => {
+  it('are all reduced, under a heading of their own', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'شگفت‌انگیزها' }).click()
+    await page.getByRole('heading', { level: 1, name: 'شگفت‌انگیزها' }).waitFor()
+    await cardsOf(page).first().waitFor()
+    const saved = await cardsOf(page).locator('del').count()
+    expect(saved).toBe(await cardsOf(page).count())
+    const listed = page.waitForRequest(calls.list)
+    await page.getByRole('checkbox', { name: /^سامسونگ/ }).check()
+    expect(new URL((await listed).url()).searchParams.getAll('discounted')).toEqual(['true'])
+  })
+})
+
+describe('the price of a card', () => {
+  it('is the one with which its page opens, and the one in the cart', async () => {
+    const { page } = await shopper('phone')
+    const { results } = await ask<ProductPage>(page, '/product/v2/product/?search=17+pro+max+256')
+    const slug = results[0]?.slug ?? ''
+    const { price = 0, new_price: reduced = null } = results[0]?.price_related_info ?? {}
+    await page.goto(`/products/${slug}`)
+    const buy = page.getByRole('form', { name: 'خرید این کالا' })
+    const payable = (reduced ?? price).toLocaleString('fa-IR')
+    await buy.getByText(`${payable}تومان`).waitFor()
+  })
+})

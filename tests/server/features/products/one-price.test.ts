@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
+import { payablePrice } from '#domain/price.ts'
+import { torobFeed } from '#server/features/discovery/torob-feed.service.ts'
+import { chooseVariant } from '#src/features/product/product-view.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { answer } from '#tests/support/shopper.ts'
+
+type Schemas = components['schemas']
+type Info = { price: number; new_price: number | null } | null | undefined
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+})
+afterAll(() => shop.close())
+
+const asked = (info: Info) => (info ? payablePrice(info.price, info.new_price) : null)
+
+/** All pages of a list. */
+async function pagesOf<Item>(
+  page: (number: number) => Promise<{ results: Item[]; page_count: number }>,
+) {
+  const first = await page(1)
+  const rest = Array.from({ length: first.page_count - 1 }, (_, index) => page(index + 2))
+  return [first, ...(await Promise.all(rest))].flatMap(({ results }) => results)
+}
+
+describe('the price of a product', () => {
+  it('is the same on every card, on its page, in the cart and in the feed, over the whole catalogue', async () => {
+    const { api } = shop.client()
+    const listed = await pagesOf((page) =>
+      answer(api.GET('/product/v2/product/', { params: { query: { size: 48, page } } })),
+    )
+    const suggested = await pagesOf((page) =>
+      answer(api.GET('/product/', { params: { query: { size: 48, page } } })),
+    )
+    const fed = await feedPrices()
+    expect(listed.length).toBe(shop.context.catalogue.size)
+    expect(suggested.length).toBe(listed.length)
+    const bySlug = new Map(suggested.map((product) => [product.slug, product]))
+    for (const { id, slug, price_related_info: info } of listed) {
+      const product = await answer(
+        api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } }),
+      )
+      const opened = chooseVariant(product.price, null)
+      const shown = opened && opened.quantity > 0 ? opened : null
+      const price = asked(info)
+      expect({
+        slug,
+        suggestion: asked(bySlug.get(slug)?.price),
+        suggestedVariant: bySlug.get(slug)?.price?.id ?? null,
+        page: asked(shown),
+        meta: product.torob_meta_info.product_price,
+        feed: fed.get(id) ?? null,
+        cart: shown && (await cartPrice(shown.id)),
+      }).toEqual({
+        slug,
+        suggestion: price,
+        suggestedVariant: shown?.id ?? null,
+        page: price,
+        meta: price,
+        feed: price,
+        cart: price,
+      })
+    }
+  })
+
+  it('is the one that the home page and its stories show', async () => {
+    const { api } = shop.client()
+    const sections = await answer(api.GET('/home-page/v2/'))
+    const products = sections.flatMap((section) =>
+      section.type === 'PRODUCT' || section.type === 'CUSTOM_PRODUCT' ? section.data : [],
+    )
+    expect(products.length).toBeGreaterThan(20)
+    for (const { slug, price } of products)
+      expect([slug, asked(price)]).toEqual([slug, await pagePrice(slug)])
+    const banners = sections.flatMap((section) =>
+      section.type === 'HERO_SECTION' ? section.data : [],
+    )
+    for (const { link, price } of banners.filter((banner) => banner.price !== undefined))
+      expect([link, price]).toEqual([link, await pagePrice(link.replace('/products/', ''))])
+  })
+})
+
+async function pagePrice(slug: string): Promise<number | null> {
+  const path = { slug }
+  const { price } = await answer(
+    shop.client().api.GET('/product/v2/product/{slug}/', { params: { path } }),
+  )
+  return asked(chooseVariant(price, null))
+}
+
+/** The price of a guest's line. */
+async function cartPrice(price_id: number): Promise<number | null> {
+  const lines: Schemas['LineInput'][] = [{ price_id, quantity: 1 }]
+  const cart = await answer(shop.client().api.POST('/purchase/cart/preview/', { body: { lines } }))
+  return asked(cart.products[0])
+}
+
+/** The lowest price of each product in the feed of the comparison site, by id. */
+async function feedPrices(): Promise<Map<number, number>> {
+  const lowest = new Map<number, number>()
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const feed = await torobFeed(shop.context, { page, sort: 'product_id_desc' })
+    pages = feed.max_pages
+    for (const { product_group_id: group, current_price: price, availability } of feed.products) {
+      const id = Number(group)
+      if (availability) lowest.set(id, Math.min(price, lowest.get(id) ?? Infinity))
+    }
+  }
+  return lowest
+}

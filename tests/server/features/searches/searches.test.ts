@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchCounts } from '#server/platform/db/schema/catalogue.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { answer, refusal } from '#tests/support/shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+  await shop.db.delete(searchCounts)
+})
+afterAll(() => shop.close())
+
+const popular = async () => answer(shop.client().api.GET('/product/searches/popular/'))
+
+async function search(text: string, client = shop.client()): Promise<number> {
+  const { response } = await client.api.POST('/product/searches/', { body: { text } })
+  return response.status
+}
+
+async function searchOften(text: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) expect(await search(text)).toBe(204)
+}
+
+describe('popular searches', () => {
+  it('are what five people or more have searched for, the most frequent first', async () => {
+    await searchOften('گلکسی S25', 6)
+    await searchOften('ایرپادز', 7)
+    await searchOften('پیکسل', 4)
+    expect(await popular()).toEqual(['ایرپادز', 'گلکسی S25'])
+    await searchOften('پيكسل', 1)
+    expect(await popular()).toEqual(['ایرپادز', 'گلکسی S25', 'پیکسل'])
+  })
+
+  it('count a text once for each address, and nothing that finds no product or is a number', async () => {
+    const before = await shop.db.select().from(searchCounts)
+    const one = shop.client()
+    for (let time = 0; time < 9; time++) await search('کابل', one)
+    await searchOften('zzzz qqqq', 1)
+    await searchOften('۰۹۱۲۱۲۳۴۵۶۷', 1)
+    const after = await shop.db.select().from(searchCounts)
+    const added = after.filter(({ form }) => !before.some((row) => row.form === form))
+    expect(added.map(({ text, count }) => [text, count])).toEqual([['کابل', 1]])
+    expect(Object.keys(after[0] ?? {}).toSorted()).toEqual(['count', 'day', 'form', 'text'])
+  })
+
+  it('forget what is older than a month', async () => {
+    shop.clock.advance(31 * 86_400)
+    expect(await popular()).toEqual([])
+  })
+
+  it('refuse a text that is empty or too long', async () => {
+    for (const text of ['', 'آ'.repeat(61)]) {
+      const call = shop.client().api.POST('/product/searches/', { body: { text } })
+      expect(await refusal(call)).toEqual({ status: 400, code: 'validation_failed' })
+    }
+  })
+})
