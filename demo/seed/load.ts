@@ -12,6 +12,8 @@ import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { siteContent } from './contents.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
+import { insertDevices } from './devices.ts'
+import { insertUsedPhones } from './used-phones.ts'
 import { insertSupport } from './support.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -28,8 +30,8 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, the site's contents, a
- * customer with tickets and messages, a member of staff, and comments on products. Dates are relative to `now`
+ * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, the site's contents,
+ * used phones, a customer with tickets, messages and devices, a member of staff, and comments on products. Dates are relative to `now`
  * (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
@@ -73,7 +75,11 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
         },
       ])
       .returning({ id: users.id })
-    if (customer) await insertSupport(tx, customer.id, now)
+    await insertUsedPhones(tx)
+    if (customer) {
+      await insertSupport(tx, customer.id, now)
+      await insertDevices(tx, customer.id, now)
+    }
     if (staff) await insertComments(tx, { staffId: staff.id, now })
   })
 }

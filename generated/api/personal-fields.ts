@@ -15,6 +15,7 @@ export const personal = {
     "economic_code",
     "email",
     "fida_code",
+    "first_imei",
     "first_name",
     "guest_cart_id",
     "iban",
@@ -43,10 +44,13 @@ export const personal = {
     "refresh",
     "refresh-token",
     "registration_code",
+    "registry_code",
+    "second_imei",
     "text",
     "text_address",
     "token",
-    "tokens"
+    "tokens",
+    "warranty_code"
   ],
   "together": {
     "comment": [
@@ -80,6 +84,9 @@ export const personal = {
       "receiver_phone_number",
       "seen",
       "unseen_messages"
+    ],
+    "name": [
+      "phone_number"
     ]
   },
   "shapes": [

@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/contract/caller.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
-import { deleteHit, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
+import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
@@ -51,7 +51,7 @@ export async function loginWithPassword(
       tries_left: left,
     })
   return transaction(context.db, async (tx) => {
-    await deleteHit(tx, hit)
+    await deleteHits(tx, [hit])
     return openSession(context, tx, user.id)
   })
 }

@@ -113,6 +113,10 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
   }
 }
 
+/** The main categories, in the order of the menu. */
+export const listProductCategories = ({ catalogue }: Context): Schemas['ProductCategory'][] =>
+  catalogue.frame.tree.roots.map(({ id, name }) => ({ id, name }))
+
 /**
  * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
  * category, only the price. Throws `category_not_found`.

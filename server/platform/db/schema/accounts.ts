@@ -77,7 +77,7 @@ export const oneTimeCodes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
-    purpose: text({ enum: ['sign-in', 'password-reset'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'password-reset', 'platform-sign-up'] }).notNull(),
     codeHash: text().notNull(),
     wrongTries: smallint().notNull().default(0),
     expiresAt: instant().notNull(),
