@@ -64,8 +64,7 @@ export const problemTexts = {
   upload_limit_reached:
     'در ساعت گذشته فایل‌های زیادی فرستاده شده است. لطفا کمی بعد دوباره امتحان کنید.',
   used_phone_model_not_found: 'این مدل دیگر در فهرست خرید گوشی کارکرده نیست.',
-  used_phone_options_mismatch:
-    'پرسش‌های این مدل تغییر کرده است. لطفا دوباره به پرسش‌ها پاسخ دهید.',
+  used_phone_options_mismatch: 'پرسش‌های این مدل تغییر کرده است. لطفا دوباره به پرسش‌ها پاسخ دهید.',
   device_already_registered: 'این دستگاه پیش‌تر ثبت شده است.',
   warranty_code_invalid: 'کد گارانتی درست نیست یا پیش‌تر استفاده شده است.',
   service_unavailable: 'فروشگاه برای چند لحظه در دسترس نیست. لطفا دوباره امتحان کنید.',

@@ -275,10 +275,10 @@ export const registeredDevice: Schemas['RegisteredDevice'] = {
 
 export const usedPhoneModel: Schemas['UsedPhoneModel'] = {
   id: 4,
-  title: 'اپل آیفون ۱۳، ۱۲۸ گیگابایت',
+  title: 'اپل آیفون ۱۳، ۱۲۸\u00a0گیگابایت',
   image: {
     image: '/images/phone/iphone-13/hero/midnight',
-    alt_text: 'اپل آیفون ۱۳، ۱۲۸ گیگابایت',
+    alt_text: 'اپل آیفون ۱۳، ۱۲۸\u00a0گیگابایت',
   },
   base_price: 40_000_000,
   properties: {

@@ -21,6 +21,11 @@ export const pagePatterns = {
   advisor: '/purchase-advisor',
   tickets: '/ticket',
   messages: '/messages',
+  register: '/register',
+  usedPhone: '/used-phone',
+  termsInstallment: '/terms-installment',
+  termsInstalment: '/terms-instalment',
+  platform: '/platform',
 } as const
 
 export type PageName = keyof typeof pagePatterns

@@ -1,4 +1,4 @@
-import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { failureIn } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -17,6 +17,7 @@ export const usedPhoneMachine = setup({
   types: {
     context: {} as UsedPhoneContext,
     events: {} as UsedPhoneEvent,
+    emitted: {} as { type: 'sale.requested' },
     tags: {} as 'busy' | 'error' | 'stable',
   },
   actors: {
@@ -63,6 +64,7 @@ export const usedPhoneMachine = setup({
     }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
+    announceRequest: emit({ type: 'sale.requested' }),
     startOver: assign(({ context }) => ({ ...freshUsedPhone(), contact: context.contact })),
   },
 }).createMachine({
@@ -143,7 +145,10 @@ export const usedPhoneMachine = setup({
         }),
         onDone: {
           target: 'sent',
-          actions: { type: 'keepRegistered', params: ({ event }) => event.output },
+          actions: [
+            { type: 'keepRegistered', params: ({ event }) => event.output },
+            'announceRequest',
+          ],
         },
         onError: [
           { guard: 'isOutdated', target: 'outdated', actions: 'keepFailure' },

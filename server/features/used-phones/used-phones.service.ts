@@ -18,15 +18,17 @@ export async function listUsedPhoneModels(
   return rows.map(({ id, title, image }) => ({ id, title, image: { image, alt_text: title } }))
 }
 
-/** A model with its questions. Throws `used_phone_model_not_found`. */
+/** A model with its questions. Throws `used_phone_model_not_found`, also for one without questions. */
 export async function getUsedPhoneModel(
   { db }: Context,
   id: number,
 ): Promise<Schemas['UsedPhoneModel']> {
   const model = await queries.findModel(db, id)
   if (!model) throw new Problem('used_phone_model_not_found')
+  const options = await queries.findOptions(db, model.id)
+  if (options.length === 0) throw new Problem('used_phone_model_not_found')
   const properties: Schemas['UsedPhoneModel']['properties'] = {}
-  for (const { id, title, percentage, property } of await queries.findOptions(db, model.id))
+  for (const { id, title, percentage, property } of options)
     (properties[property] ??= []).push({ id, title, price_reduction_percentage: percentage })
   return {
     id: model.id,

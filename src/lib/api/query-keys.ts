@@ -34,6 +34,8 @@ export const queryKeys = {
   briefProducts: (query: object) => ['products', 'brief', query],
   productList: (query: object) => ['products', 'list', query],
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
+  productCategories: ['product-categories'],
+  usedPhoneModels: (search: string) => ['used-phones', search],
   category: (slug: string) => ['category', slug],
   filters: (category: string | null) => ['filters', category],
   /** Includes everything about the product under this key. */

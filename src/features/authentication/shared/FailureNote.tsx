@@ -10,14 +10,16 @@ type Props = {
   failure: Failure | null
   /** When the limit ends, milliseconds since 1970 by this device; null without one. */
   retryAt?: number | null
+  /** Replaces the text of the failure's code. */
+  textOf?: (failure: Failure) => string
 }
 
 /** What went wrong and, for a limit, when the next try is possible. */
-export function FailureNote({ failure, retryAt = null }: Props) {
+export function FailureNote({ failure, retryAt = null, textOf = failureText }: Props) {
   if (failure === null) return null
   return (
     <Note tone="danger" role="alert">
-      {failureText(failure)}
+      {textOf(failure)}
       {retryAt !== null && (
         <>
           {' '}
