@@ -21,6 +21,7 @@ import { platformSignUpsHandlers } from './features/platform-sign-ups/platform-s
 import { usedPhonesHandlers } from './features/used-phones/used-phones.handlers.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
+import { informationHandlers } from './features/information/information.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
@@ -142,6 +143,7 @@ const noPictures: PictureSource = { version: 'none', find: () => null }
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
   ...articlesHandlers(context),
+  ...informationHandlers(),
   ...productsHandlers(context),
   ...commentsHandlers(context),
   ...accountsHandlers(context),

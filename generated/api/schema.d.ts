@@ -120,6 +120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/information/about-us/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says about itself */
+        get: operations["listAboutUs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/information/frequently-asked-questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frequent questions with their answers, in the order of their subjects */
+        get: operations["listFrequentQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -861,7 +895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Select the address for the courier */
+        /** Select the address for the courier, which must deliver there */
         post: operations["selectAddress"];
         delete?: never;
         options?: never;
@@ -876,7 +910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shipping methods; only branches with is_in_person=true */
+        /** The shipping methods; only branches with is_in_person=true. With an address of the caller only those that deliver the caller's cart there, each with its price and promised date */
         get: operations["listShippingMethods"];
         put?: never;
         post?: never;
@@ -895,8 +929,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Select the shipping method of the cart; -1 clears it */
+        /** Select the shipping method of the cart, for a courier optionally with the address; -1 clears it. A courier that does not deliver the cart to the address is refused */
         post: operations["setShippingMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/delivery-estimate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How and until when a product would be delivered to a city if it were ordered now */
+        get: operations["estimateDelivery"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1075,26 @@ export interface paths {
         get: operations["getWallet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/deposit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a deposit to the caller's wallet
+         * @description Replies an HTML page that leads to the bank, to be shown in a new tab. The bank's answer is verified by the server, which credits the balance once and redirects to redirect_url with the result.
+         */
+        post: operations["depositToWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1400,7 +1471,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -1624,6 +1695,12 @@ export interface components {
             read_time: number;
             published_at: components["schemas"]["Instant"];
             paragraphs: string[];
+        };
+        /** @description A text with its title; for a question, its answer */
+        InformationItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
         };
         BriefProduct: {
             id: components["schemas"]["Id"];
@@ -2088,11 +2165,25 @@ export interface components {
             installment_info: components["schemas"]["InstallmentInfo"] | null;
             is_installment_purchase: boolean;
         };
+        /**
+         * Format: date
+         * @description A day in Tehran
+         */
+        Day: string;
+        /** @description The day until which the order arrives, or from which it can be collected; null while the address is not known */
+        PromisedDate: components["schemas"]["Day"] | null;
+        /** @description Between which hours of Tehran; null at any time of the day */
+        PromisedHours: {
+            from: number;
+            to: number;
+        } | null;
         DeliveryMethod: {
             id: components["schemas"]["Id"];
             name: string;
             price: components["schemas"]["Toman"];
             is_in_person: boolean;
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
         };
         /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected). The wallet is not subtracted here; its part is determined when ordering. */
         CartTotals: {
@@ -2138,9 +2229,18 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
-            price: components["schemas"]["Toman"];
+            /** @description Tomans; the lowest price of the method while the address is not known */
+            price: number;
             is_in_person: boolean;
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             branch: ("east" | "west") | null;
+        };
+        DeliveryEstimate: {
+            city: components["schemas"]["Place"];
+            province: components["schemas"]["Place"];
+            /** @description The couriers that deliver there, the earliest first */
+            methods: components["schemas"]["ShippingMethod"][];
         };
         /** @enum {string} */
         OrderStatus: "WAITING_PAYMENT" | "NOT_CHECKED" | "PAYMENT_VERIFIED" | "PROCESSING" | "PREPARING" | "SENDING" | "DELIVERED" | "NOT_APPROVED" | "EXPIRED";
@@ -2172,6 +2272,8 @@ export interface components {
             tracking_code: string;
             total_price: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
         };
         OrderPage: {
@@ -2203,6 +2305,8 @@ export interface components {
                 name: string;
                 is_in_person: boolean;
             };
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
         };
         Transaction: {
@@ -2239,6 +2343,8 @@ export interface components {
             balance: components["schemas"]["Toman"];
             store_credit: components["schemas"]["Toman"];
         };
+        /** @description Tomans; ten times as many rials are still an exact number */
+        DepositAmount: number;
         SaveState: {
             saved: boolean;
         };
@@ -2551,6 +2657,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAboutUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFrequentQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3797,6 +3945,7 @@ export interface operations {
         parameters: {
             query?: {
                 is_in_person?: boolean;
+                address_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -3827,6 +3976,7 @@ export interface operations {
             content: {
                 "application/json": {
                     shipping_method: number;
+                    address_id?: components["schemas"]["Id"];
                 };
             };
         };
@@ -3838,6 +3988,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Cart"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    estimateDelivery: {
+        parameters: {
+            query: {
+                city: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The couriers that deliver there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryEstimate"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4066,6 +4239,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    depositToWallet: {
+        parameters: {
+            query: {
+                /** @description Must start with SITE_URL */
+                redirect_url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["DepositAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page that leads to the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["Problem"];

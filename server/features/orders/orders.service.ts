@@ -2,11 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
+import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
   findOwnOrder,
   findOwnOrders,
   type OrderLineRow,
+  type OrderRow,
   type OrderStatus,
 } from './orders.queries.ts'
 
@@ -33,6 +35,7 @@ export async function listOrders(
     tracking_code: order.trackingCode,
     total_price: order.totalPrice,
     total_discount: order.totalDiscount,
+    ...promiseBody(order),
     item: items.get(order.id) ?? [],
   }))
   return { results, page_count: results.length > 0 ? 1 : 0 }
@@ -65,7 +68,15 @@ export async function getOrder(
     text_address: fullAddress(order),
     postal_code: order.postalCode,
     shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    ...promiseBody(order),
     item: items.get(id) ?? [],
+  }
+}
+
+function promiseBody(order: OrderRow): Promised {
+  return {
+    promised_date: order.promisedDate,
+    promised_hours: hoursOf(order.promisedFromHour, order.promisedToHour),
   }
 }
 

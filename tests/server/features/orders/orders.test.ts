@@ -88,6 +88,8 @@ describe('placing an order', () => {
       text_address: expect.stringMatching(/^.+، .+، خیابان نمونه، پلاک ۱$/),
       postal_code: '1345678913',
       shipping: { name: courier.name, is_in_person: false },
+      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      promised_hours: null,
       item: [
         {
           quantity: 2,
@@ -370,6 +372,8 @@ describe('the list of orders', () => {
       tracking_code: expect.any(String),
       total_price: 40_000_000,
       total_discount: 0,
+      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      promised_hours: { from: 15, to: 17 },
       item: [
         expect.objectContaining({
           quantity: 2,
