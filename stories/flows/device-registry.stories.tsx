@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const form = says('مشخصات دستگاه')
+const form = says('دستگاه خود را ثبت کنید')
 
 export const FormEditing: Story = { args: { state: 'form.editing' }, play: form }
 export const FormProfileFailed: Story = { args: { state: 'form.profileFailed' }, play: form }

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Choosing: Story = {
   args: { state: 'choosing' },
-  play: says('اپل آیفون ۱۳، ۱۲۸\u00a0گیگابایت'),
+  play: says('اپل آیفون ۱۳، ۱۲۸ گیگابایت'),
 }
 export const Loading: Story = { args: { state: 'loading' } }
 export const LoadFailed: Story = { args: { state: 'loadFailed' } }

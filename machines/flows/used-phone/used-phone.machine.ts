@@ -30,7 +30,7 @@ export const usedPhoneMachine = setup({
     isLastQuestion: ({ context }) =>
       context.question === questionsOf(required(context.model)).length - 1,
     isFirstQuestion: ({ context }) => context.question === 0,
-    isContact: ({ context }) => isContact(context.contact),
+    isContact: (_, contact: Contact) => isContact(contact),
     /** The model or its questions have changed since they were loaded. */
     isOutdated: ({ event }) =>
       ['used_phone_model_not_found', 'used_phone_options_mismatch'].includes(
@@ -125,7 +125,11 @@ export const usedPhoneMachine = setup({
         'contact.changed': {
           actions: { type: 'keepContact', params: ({ event }) => event.change },
         },
-        'request.submitted': { guard: 'isContact', target: 'sending', actions: 'forgetFailure' },
+        'request.submitted': {
+          guard: { type: 'isContact', params: ({ event }) => event.contact },
+          target: 'sending',
+          actions: [{ type: 'keepContact', params: ({ event }) => event.contact }, 'forgetFailure'],
+        },
         'back.requested': 'answering',
       },
       states: {
@@ -187,7 +191,6 @@ export const usedPhoneSelectors = {
   optionIds: (snapshot: UsedPhoneSnapshot) => snapshot.context.optionIds,
   contact: (snapshot: UsedPhoneSnapshot) => snapshot.context.contact,
   isSending: (snapshot: UsedPhoneSnapshot) => snapshot.matches('sending'),
-  canSend: (snapshot: UsedPhoneSnapshot) => isContact(snapshot.context.contact),
   /** The server's estimate of a sent request, before that one from the answers; in tomans. */
   estimate: ({ context }: UsedPhoneSnapshot) =>
     context.registered?.estimated_price ?? estimateOf(context),

@@ -27,7 +27,7 @@ export type UsedPhoneEvent =
   | { type: 'model.chosen'; modelId: number }
   | { type: 'option.chosen'; optionId: number }
   | { type: 'contact.changed'; change: Partial<Contact> }
-  | { type: 'request.submitted' }
+  | { type: 'request.submitted'; contact: Contact }
   | { type: 'back.requested' }
   | { type: 'retry.requested' }
   | { type: 'restart.requested' }

@@ -101,6 +101,7 @@ function DeviceFields({ actor, profile }: Props) {
           onChange: ({ target }) => keep({ secondImei: cleanImei(target.value) }),
         })}
         errors={errors}
+        readOnly={isBusy}
       />
       <TextField
         label={words.warrantyCode}
@@ -108,6 +109,7 @@ function DeviceFields({ actor, profile }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        readOnly={isBusy}
         maxLength={40}
         ltr
         error={errors.warrantyCode?.message}

@@ -8,10 +8,11 @@ type Props = {
   first: UseFormRegisterReturn
   second: UseFormRegisterReturn
   errors: { firstImei?: FieldError; secondImei?: FieldError }
+  readOnly?: boolean
 }
 
 /** Both numbers of a device. */
-export function ImeiFields({ first, second, errors }: Props) {
+export function ImeiFields({ first, second, errors, readOnly }: Props) {
   return (
     <>
       <TextField
@@ -21,6 +22,7 @@ export function ImeiFields({ first, second, errors }: Props) {
         autoComplete="off"
         maxLength={24}
         ltr
+        readOnly={readOnly}
         error={errors.firstImei?.message}
         {...first}
       />
@@ -30,6 +32,7 @@ export function ImeiFields({ first, second, errors }: Props) {
         autoComplete="off"
         maxLength={24}
         ltr
+        readOnly={readOnly}
         error={errors.secondImei?.message}
         {...second}
       />

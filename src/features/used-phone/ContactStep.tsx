@@ -27,7 +27,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
     defaultValues: selectors.contact(actor.getSnapshot()),
   })
   const { errors, isValid } = formState
-  const submit = handleSubmit(() => actor.send({ type: 'request.submitted' }))
+  const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))
   return (
     <div className={layout}>
       <form className={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -40,6 +40,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
           label={words.name}
           autoComplete="name"
           maxLength={requestLengths.name}
+          readOnly={isSending}
           error={errors.name?.message}
           {...register('name', {
             validate: nameRule,
@@ -50,6 +51,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
         <PhoneField
           label={words.phone}
           placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+          readOnly={isSending}
           error={errors.phone?.message}
           {...register('phone', {
             validate: phoneRule,

@@ -7,10 +7,13 @@ import { commentFormCover } from './comment-form.ts'
 import { commentReactionCover } from './comment-reaction.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
+import { deviceRegistryCover } from './device-registry.ts'
 import { payLinkCover } from './pay-link.ts'
 import { paymentResultCover } from './payment-result.ts'
+import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { storiesCover } from './stories.ts'
+import { usedPhoneCover } from './used-phone.ts'
 import { wishesCover } from './wishlist-and-alerts.ts'
 
 /** The cover of every flow; flows that are walked together share one. */
@@ -32,6 +35,10 @@ const coverOf: Record<FlowId, BrowserCover> = {
   commentReaction: commentReactionCover,
   stories: storiesCover,
   profileImage: profileImageCover,
+  phoneVerification: phoneVerificationCover,
+  deviceRegistry: deviceRegistryCover,
+  warrantyCheck: deviceRegistryCover,
+  usedPhone: usedPhoneCover,
 }
 
 /** Each cover once. A path counts only when it takes what no path before it took, so their order matters. */
