@@ -48,8 +48,8 @@ export async function insertHits(
   return rows.map((row) => row.id)
 }
 
-export async function deleteHits(db: Executor, ids: readonly number[]): Promise<void> {
-  await db.delete(limitHits).where(inArray(limitHits.id, [...ids]))
+export async function deleteHits(db: Executor, ids: number[]): Promise<void> {
+  await db.delete(limitHits).where(inArray(limitHits.id, ids))
 }
 
 export async function deleteHitsUnder(db: Executor, key: string): Promise<void> {

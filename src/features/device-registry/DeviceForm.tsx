@@ -18,6 +18,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { required } from '#src/features/profile/shared/required.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -31,9 +32,10 @@ const words = deviceRegistry.form
 /** Step 3: the device, and what the profile lacks. */
 export function DeviceForm({ actor }: { actor: DeviceRegistryActor }) {
   const profile = useQuery(profileQuery(useApi()))
+  const key = useActorKey(actor)
   if (profile.isError) return <Retry onRetry={() => void profile.refetch()} />
   if (profile.data === undefined) return <Skeleton height="420px" />
-  return <DeviceFields actor={actor} profile={profile.data} />
+  return <DeviceFields key={key} actor={actor} profile={profile.data} />
 }
 
 type Props = { actor: DeviceRegistryActor; profile: Schemas['Profile'] }

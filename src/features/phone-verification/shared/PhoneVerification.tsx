@@ -5,6 +5,7 @@ import {
   phoneVerificationSelectors as selectors,
   type PhoneVerificationActor,
 } from '#machines/flows/phone-verification/phone-verification.machine.ts'
+import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
 import { spinner } from '#src/ui/Button.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { VerificationCodeStep } from './VerificationCodeStep.tsx'
@@ -20,9 +21,10 @@ type Props = {
 export function PhoneVerification({ actor, title, text }: Props) {
   const step = useSelector(actor, selectors.step)
   const code = useSelector(actor, selectors.code)
+  const key = useActorKey(actor)
   if (step === 'verified') return <Verified />
   if (step === 'code' && code !== undefined) return <VerificationCodeStep {...{ actor, code }} />
-  return <DetailsStep {...{ actor, title, text }} />
+  return <DetailsStep key={key} {...{ actor, title, text }} />
 }
 
 function Verified() {
