@@ -65,6 +65,14 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   },
   commentReaction: { 'session.changed': 'src/features/comments/reactions/Reactions.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
+  phoneVerification: {
+    'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
+    'flow.resumed': 'machines/kernel/start.ts',
+  },
+  warrantyCheck: {
+    'session.changed': 'src/features/device-registry/WarrantyCheck.tsx',
+    'check.submitted': 'src/features/device-registry/WarrantyCheck.tsx',
+  },
 }
 
 const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))
