@@ -12,6 +12,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -38,6 +39,7 @@ export function UsedPhoneWizard() {
 /** The view of one state of the flow. */
 export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
   const canGoBack = useSelector(actor, selectors.canGoBack)
+  useLayer(canGoBack, () => actor.send({ type: 'back.requested' }))
   return (
     <section aria-label={words.wizard} className={card}>
       {canGoBack && (

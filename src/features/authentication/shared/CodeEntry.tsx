@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useIncompleteCode } from './use-incomplete-code.ts'
+import { useSmsCode } from './use-sms-code.ts'
 
 const words = login.code
 
@@ -26,14 +27,17 @@ export function CodeEntry({ code, submit, textOf = failureText }: Props) {
   const failure = useSelector(code, oneTimeCodeSelectors.failure)
   const canSubmit = useSelector(code, oneTimeCodeSelectors.canSubmit)
   const isVerifying = useSelector(code, oneTimeCodeSelectors.isVerifying)
+  const isSpent = useSelector(code, oneTimeCodeSelectors.isSpent)
   const incomplete = useIncompleteCode(value)
+  useSmsCode(code)
   return (
     <>
       <div {...incomplete.watch}>
         <CodeField
           label={words.label}
           value={value}
-          disabled={isVerifying}
+          disabled={isSpent}
+          readOnly={isVerifying}
           autoFocus
           error={incomplete.message ?? (failure ? withTriesLeft(failure, textOf) : undefined)}
           onChange={(next) => code.send({ type: 'code.changed', code: next })}

@@ -10,15 +10,18 @@ type Props = {
   failure: Failure | null
   /** When the limit ends, milliseconds since 1970 by this device; null without one. */
   retryAt?: number | null
+  /** A toast announces the failure. */
+  announced?: boolean
   /** Replaces the text of the failure's code. */
   textOf?: (failure: Failure) => string
 }
 
 /** What went wrong and, for a limit, when the next try is possible. */
-export function FailureNote({ failure, retryAt = null, textOf = failureText }: Props) {
+export function FailureNote(props: Props) {
+  const { failure, retryAt = null, announced = false, textOf = failureText } = props
   if (failure === null) return null
   return (
-    <Note tone="danger" role="alert">
+    <Note tone="danger" role={announced ? undefined : 'alert'}>
       {textOf(failure)}
       {retryAt !== null && (
         <>

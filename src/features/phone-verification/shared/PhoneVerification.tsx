@@ -6,6 +6,7 @@ import {
   type PhoneVerificationActor,
 } from '#machines/flows/phone-verification/phone-verification.machine.ts'
 import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
 import { spinner } from '#src/ui/Button.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { VerificationCodeStep } from './VerificationCodeStep.tsx'
@@ -22,6 +23,7 @@ export function PhoneVerification({ actor, title, text }: Props) {
   const step = useSelector(actor, selectors.step)
   const code = useSelector(actor, selectors.code)
   const key = useActorKey(actor)
+  useLayer(step === 'code', () => actor.send({ type: 'details.edited' }))
   if (step === 'verified') return <Verified />
   if (step === 'code' && code !== undefined) return <VerificationCodeStep {...{ actor, code }} />
   return <DetailsStep key={key} {...{ actor, title, text }} />
