@@ -103,6 +103,26 @@ export const relations = [
     from: at('commentForm', 'commentForm.sending'),
     to: at('comment', 'comment.pending'),
   },
+  {
+    name: 'phoneVerified',
+    from: at('phoneVerification', 'phoneVerification.verified'),
+    to: at('deviceRegistry', 'deviceRegistry.form'),
+  },
+  {
+    name: 'registryNeedsSignIn',
+    from: at('deviceRegistry', 'deviceRegistry.form'),
+    to: at('phoneVerification', 'phoneVerification.details'),
+  },
+  {
+    name: 'warrantyNeedsSignIn',
+    from: at('warrantyCheck', 'warrantyCheck.open.signInNeeded'),
+    to: at('authentication'),
+  },
+  {
+    name: 'warrantyToActivation',
+    from: at('warrantyCheck', 'warrantyCheck.notActivated'),
+    to: at('deviceRegistry'),
+  },
 ] as const satisfies readonly (Relation & { name: string })[]
 
 export type RelationName = (typeof relations)[number]['name']

@@ -20,8 +20,8 @@ export const FormEditing: Story = { args: { state: 'form.editing' }, play: form 
 export const FormProfileFailed: Story = { args: { state: 'form.profileFailed' }, play: form }
 export const SavingProfile: Story = { args: { state: 'savingProfile' }, play: form }
 export const Registering: Story = { args: { state: 'registering' }, play: form }
-export const ResultRegistered: Story = { args: { state: 'result.registered' } }
-export const ResultRefused: Story = { args: { state: 'result.refused' } }
+export const Registered: Story = { args: { state: 'registered' } }
+export const Refused: Story = { args: { state: 'refused' } }
 
 function DeviceRegistryAt({ state }: { state: string }) {
   const [actor] = useState(() => actorInState(deviceRegistryModel, { state }))

@@ -15,16 +15,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = { args: { state: 'ready' } }
-export const SignInNeeded: Story = { args: { state: 'signInNeeded' } }
+export const OpenReady: Story = { args: { state: 'open.ready' } }
+export const OpenSignInNeeded: Story = { args: { state: 'open.signInNeeded' } }
 export const Checking: Story = { args: { state: 'checking' } }
-export const Active: Story = { args: { state: 'active' } }
-export const Expired: Story = { args: { state: 'expired' } }
+export const OpenActive: Story = { args: { state: 'open.active' } }
+export const OpenExpired: Story = { args: { state: 'open.expired' } }
 export const NotActivated: Story = { args: { state: 'notActivated' }, play: appears('dialog') }
-export const Failed: Story = { args: { state: 'failed' } }
+export const OpenFailed: Story = { args: { state: 'open.failed' } }
 
 function WarrantyCheckAt({ state }: { state: string }) {
-  const failure = state === 'failed' ? lostNetwork.failure : null
+  const failure = state === 'open.failed' ? lostNetwork.failure : null
   const [actor] = useState(() => actorInState(warrantyCheckModel, { state, context: { failure } }))
   return <CheckAt actor={actor} onActivate={() => undefined} />
 }

@@ -121,22 +121,22 @@ export const deviceRegistryMachine = setup({
         src: 'registerDevice',
         input: ({ context }) => context.draft,
         onDone: {
-          target: 'result.registered',
+          target: 'registered',
           actions: { type: 'keepDevice', params: ({ event }) => event.output },
         },
         onError: [
           { guard: 'isSignedOut', target: 'form', actions: 'announceSignedOut' },
-          { target: 'result.refused', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepFailure' },
         ],
       },
     },
-    result: {
-      initial: 'registered',
+    registered: {
+      tags: 'stable',
       on: { 'retry.requested': { target: 'form', actions: 'forgetResult' } },
-      states: {
-        registered: { tags: 'stable' },
-        refused: { tags: ['error', 'stable'] },
-      },
+    },
+    refused: {
+      tags: ['error', 'stable'],
+      on: { 'retry.requested': { target: 'form', actions: 'forgetResult' } },
     },
   },
 })
@@ -146,7 +146,8 @@ type DeviceRegistrySnapshot = SnapshotFrom<typeof deviceRegistryMachine>
 
 /** What the registry shows. */
 export const deviceRegistrySelectors = {
-  step: (snapshot: DeviceRegistrySnapshot) => (snapshot.matches('result') ? 'result' : 'form'),
+  step: (snapshot: DeviceRegistrySnapshot) =>
+    snapshot.matches('registered') || snapshot.matches('refused') ? 'result' : 'form',
   draft: (snapshot: DeviceRegistrySnapshot) => snapshot.context.draft,
   device: (snapshot: DeviceRegistrySnapshot) => snapshot.context.device,
   isBusy: (snapshot: DeviceRegistrySnapshot) => snapshot.hasTag('busy'),

@@ -41,9 +41,9 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
     'what the profile lacks is saved before the device': ({ snapshot }) =>
       snapshot.matches('registering') ? snapshot.context.profile === null : null,
     'a refused device keeps what was typed': ({ snapshot }) =>
-      snapshot.matches({ result: 'refused' }) ? snapshot.context.draft.warrantyCode !== '' : null,
+      snapshot.matches('refused') ? snapshot.context.draft.warrantyCode !== '' : null,
     'a registered device leaves an empty form': ({ snapshot }) =>
-      snapshot.matches({ result: 'registered' })
+      snapshot.matches('registered')
         ? snapshot.context.draft.firstImei === '' && snapshot.context.device !== null
         : null,
   },

@@ -49,23 +49,32 @@ export const warrantyCheckMachine = setup({
 }).createMachine({
   id: 'warrantyCheck',
   context: ({ input }) => ({ ...input, warranty: null, failure: null }),
-  initial: 'ready',
+  initial: 'open',
   on: {
     'session.changed': {
-      target: '.ready',
+      target: '.open',
       actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
     },
-    'check.submitted': [
-      { guard: 'isGuest', target: '.signInNeeded' },
-      { guard: { type: 'areImeis', params: ({ event }) => event.imeis }, target: '.checking' },
-    ],
   },
   states: {
-    ready: {},
-    signInNeeded: { tags: 'error' },
+    open: {
+      initial: 'ready',
+      on: {
+        'check.submitted': [
+          { guard: 'isGuest', target: '.signInNeeded' },
+          { guard: { type: 'areImeis', params: ({ event }) => event.imeis }, target: 'checking' },
+        ],
+      },
+      states: {
+        ready: {},
+        signInNeeded: { tags: 'error' },
+        active: {},
+        expired: {},
+        failed: { tags: 'error' },
+      },
+    },
     checking: {
       tags: 'busy',
-      on: { 'check.submitted': undefined },
       invoke: {
         id: 'findDevice',
         src: 'findDevice',
@@ -76,12 +85,12 @@ export const warrantyCheckMachine = setup({
         onDone: [
           {
             guard: { type: 'isActive', params: ({ event }) => event.output },
-            target: 'active',
+            target: 'open.active',
             actions: { type: 'keepWarranty', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'expired',
+            target: 'open.expired',
             actions: { type: 'keepWarranty', params: ({ event }) => event.output },
           },
           {
@@ -90,15 +99,12 @@ export const warrantyCheckMachine = setup({
           },
         ],
         onError: [
-          { guard: 'isSignedOut', target: 'signInNeeded', actions: 'endSession' },
-          { target: 'failed', actions: 'keepFailure' },
+          { guard: 'isSignedOut', target: 'open.signInNeeded', actions: 'endSession' },
+          { target: 'open.failed', actions: 'keepFailure' },
         ],
       },
     },
-    active: {},
-    expired: {},
-    notActivated: { tags: 'dialog', on: { 'dialog.dismissed': 'ready' } },
-    failed: { tags: 'error' },
+    notActivated: { tags: 'dialog', on: { 'dialog.dismissed': 'open' } },
   },
 })
 
@@ -108,12 +114,16 @@ type WarrantyCheckSnapshot = SnapshotFrom<typeof warrantyCheckMachine>
 /** What the warranty check shows. */
 export const warrantyCheckSelectors = {
   isChecking: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('checking'),
-  isSignInNeeded: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('signInNeeded'),
+  isSignInNeeded: (snapshot: WarrantyCheckSnapshot) => snapshot.matches({ open: 'signInNeeded' }),
   isNotActivated: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('notActivated'),
   /** The answer to show; null without one. */
   warranty: (snapshot: WarrantyCheckSnapshot) =>
-    snapshot.matches('active') || snapshot.matches('expired') ? snapshot.context.warranty : null,
+    isAnswered(snapshot) ? snapshot.context.warranty : null,
   /** The failure to show; null if there is none. */
   failure: (snapshot: WarrantyCheckSnapshot) =>
-    snapshot.matches('failed') ? snapshot.context.failure : null,
+    snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null,
+}
+
+function isAnswered(snapshot: WarrantyCheckSnapshot): boolean {
+  return snapshot.matches({ open: 'active' }) || snapshot.matches({ open: 'expired' })
 }

@@ -33,7 +33,7 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
         JSON.stringify(input).includes(registeredDevice.first_imei),
       ),
     'an answer is shown where there is one': ({ snapshot }) =>
-      snapshot.matches('active') || snapshot.matches('expired')
+      snapshot.matches({ open: 'active' }) || snapshot.matches({ open: 'expired' })
         ? snapshot.context.warranty !== null
         : null,
     'a device that is not registered has no warranty': ({ snapshot }) =>

@@ -16,7 +16,7 @@ const registryGestures = {
     await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0000')
   },
   'device.submitted': (page: Page) => press(page, 'ثبت و فعال‌سازی'),
-  'retry.requested': (page: Page) => press(page, 'بازگشت و بررسی دوباره'),
+  'retry.requested': (page: Page) => press(page, /بازگشت و بررسی دوباره|ثبت دستگاه دیگر/),
 } satisfies Gestures<typeof deviceRegistryMachine>
 
 const checkGestures = {
@@ -69,6 +69,8 @@ const registering: Walk = async ({ customer }) => {
   })
   await registryGestures['device.submitted'](page)
   await page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
+  await registryGestures['retry.requested'](page)
+  await tab(page).getByLabel('کد گارانتی').waitFor()
 }
 
 /** An unknown device, one with a warranty, one whose warranty is over; the call is lost, and the session ends. */
@@ -91,7 +93,7 @@ const checking: Walk = async ({ customer }) => {
   await checkGestures['check.submitted'](page, active.firstImei)
   await alert(page, 'لطفا ابتدا وارد سایت شوید')
   await checkGestures['check.submitted'](page, active.firstImei)
-  await took('warrantyCheck', 'warrantyCheck|check.submitted|0')
+  await took('warrantyCheck', 'warrantyCheck.open|check.submitted|0')
   await session.restore()
 }
 

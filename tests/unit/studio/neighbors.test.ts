@@ -19,7 +19,7 @@ describe('how flows follow one another', () => {
       ...invocations.flatMap(({ caller, called }) => [caller.id, called.id]),
     ])
     const alone = studioMachines.map(({ id }) => id).filter((id) => !known.has(id))
-    expect(alone).toEqual(['stories', 'profileImage'])
+    expect(alone).toEqual(['stories', 'profileImage', 'usedPhone'])
   })
 
   it('is read from the charts where one invokes the other', () => {
@@ -31,6 +31,7 @@ describe('how flows follow one another', () => {
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
       ['authentication', 'authentication.code', 'oneTimeCode'],
+      ['phoneVerification', 'phoneVerification.code', 'oneTimeCode'],
     ])
   })
 })
