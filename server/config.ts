@@ -25,6 +25,7 @@ export type Limits = {
   bodySeconds: number
   /** Per customer, or per client address for guests. */
   commentsPerHour: number
+  ticketMessagesPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
@@ -180,6 +181,7 @@ function limits(read: Reader): Limits {
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
+    ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),

@@ -123,6 +123,11 @@ export const relations = [
     from: at('warrantyCheck', 'warrantyCheck.notActivated'),
     to: at('deviceRegistry'),
   },
+  {
+    name: 'ticketSent',
+    from: at('ticketForm', 'ticketForm.sending.writing'),
+    to: at('ticket', 'ticket.OPEN'),
+  },
 ] as const satisfies readonly (Relation & { name: string })[]
 
 export type RelationName = (typeof relations)[number]['name']

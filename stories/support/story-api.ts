@@ -12,6 +12,7 @@ export function createStoryApi(orders: Schemas['OrderSummary'][] = []): Api {
     '/api/purchase/v4/order/': { results: orders, page_count: 1 },
     '/api/profile/saved-product/slugs/': { slugs: [] },
     '/api/used-products/used-product-model-user/': [usedPhoneModel],
+    '/api/ticket/ticket-category/': [{ id: 1, title: 'سفارش و پرداخت' }],
   }
   return createApi(async ({ method, url }) => {
     const { pathname, search } = new URL(url)

@@ -30,8 +30,13 @@ describe('the list of machines', () => {
       'deviceRegistry',
       'warrantyCheck',
       'usedPhone',
+      'profileField',
+      'passwordForm',
+      'accountClosure',
+      'savedRemoval',
+      'ticketForm',
     ])
-    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment'])
+    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment', 'ticket'])
   })
 
   it('has every machine', () => {
