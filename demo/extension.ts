@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Extension } from '#server/extension.ts'
+import { unusedWarrantyCodes } from './catalogue/devices.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { renewOffers } from './offers/renew-offers.ts'
 import { outboxRoutes } from './outbox-routes.ts'
@@ -28,6 +29,7 @@ export const demo: Extension = {
     return [
       `Customer  ${customer.phone}  password ${customer.password}`,
       `Staff     ${staff.phone}  password ${staff.password}`,
+      `Warranty  codes ${unusedWarrantyCodes.join(', ')}`,
       `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
     ]
   },

@@ -15,6 +15,11 @@ import type { Handlers } from './http/contract/types.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
+import { adviceHandlers } from './features/advice/advice.handlers.ts'
+import { deviceRegistryHandlers } from './features/device-registry/device-registry.handlers.ts'
+import { installmentsHandlers } from './features/installments/installments.handlers.ts'
+import { platformSignUpsHandlers } from './features/platform-sign-ups/platform-sign-ups.handlers.ts'
+import { usedPhonesHandlers } from './features/used-phones/used-phones.handlers.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { ownAccountHandlers } from './features/accounts/own-account.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
@@ -181,6 +186,11 @@ const operationHandlers = (context: Context): Handlers => ({
   ...stockAlertsHandlers(context),
   ...messagesHandlers(context),
   ...ticketsHandlers(context),
+  ...adviceHandlers(context),
+  ...installmentsHandlers(context),
+  ...platformSignUpsHandlers(context),
+  ...usedPhonesHandlers(context),
+  ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
 })
 

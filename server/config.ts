@@ -37,6 +37,11 @@ export type Limits = {
   ticketMessagesPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
+  /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
+  requestsPerHour: number
+  /** Wrong warranty codes per customer. */
+  warrantyTriesPerHour: number
+  warrantyTriesPerAddressPerHour: number
 }
 
 /** A payment gateway as listed in shop.config.ts. */
@@ -197,6 +202,9 @@ function limits(read: Reader): Limits {
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
+    requestsPerHour: count('REQUESTS_PER_HOUR', 20),
+    warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
+    warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
   }
 }
 

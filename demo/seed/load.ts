@@ -15,6 +15,8 @@ import { siteContent } from './contents.ts'
 import { insertDiscounts } from './discounts.ts'
 import { insertHistory } from './history.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
+import { insertDevices } from './devices.ts'
+import { insertUsedPhones } from './used-phones.ts'
 import { insertSupport } from './support.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -31,8 +33,9 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop with the whole demo, in one transaction: categories, brands, products, discount codes, the site's contents, a
- * customer with tickets and messages, a member of staff, and comments on products. Dates are relative to `now`
+ * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
+ * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, a member of staff, and
+ * comments on products. Dates are relative to `now`
  * (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
@@ -79,7 +82,11 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       ])
       .returning({ id: users.id })
     await insertHistory(tx, now)
-    if (customer) await insertSupport(tx, customer.id, now)
+    await insertUsedPhones(tx)
+    if (customer) {
+      await insertSupport(tx, customer.id, now)
+      await insertDevices(tx, customer.id, now)
+    }
     if (staff) await insertComments(tx, { staffId: staff.id, now })
   })
 }

@@ -18,6 +18,7 @@ export const personal = {
     "economic_code",
     "email",
     "fida_code",
+    "first_imei",
     "first_name",
     "guest_cart_id",
     "iban",
@@ -48,12 +49,15 @@ export const personal = {
     "refresh",
     "refresh-token",
     "registration_code",
+    "registry_code",
     "report",
+    "second_imei",
     "text",
     "text_address",
     "token",
     "tokens",
-    "trackId"
+    "trackId",
+    "warranty_code"
   ],
   "together": {
     "comment": [
@@ -90,6 +94,9 @@ export const personal = {
       "seen",
       "text",
       "unseen_messages"
+    ],
+    "name": [
+      "phone_number"
     ]
   },
   "shapes": [

@@ -80,6 +80,10 @@ export const problemStatuses = {
   "picture_broken": 400,
   "video_broken": 400,
   "upload_limit_reached": 429,
+  "used_phone_model_not_found": 404,
+  "used_phone_options_mismatch": 400,
+  "device_already_registered": 409,
+  "warranty_code_invalid": 400,
   "service_unavailable": 503,
   "internal_error": 500
 } as const

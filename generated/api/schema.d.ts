@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The main categories, in the order of the menu */
+        get: operations["listProductCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/product-filter/": {
         parameters: {
             query?: never;
@@ -1514,6 +1531,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticket/sales-advisor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an expert which product to buy
+         * @description The same request, sent again within a day, returns the first one.
+         */
+        post: operations["requestAdvice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installment/installment-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a call about buying in installments
+         * @description The same request, sent again within a day, returns the first one.
+         */
+        post: operations["requestInstallment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/user-by-platform/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up as a follower of the shop on a social platform; sends a code to the number */
+        post: operations["signUpByPlatform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/user-by-platform/verify-otp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the sign-up with the code */
+        post: operations["verifyPlatformSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/used-products/used-product-model-user/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The models that the shop buys */
+        get: operations["listUsedPhoneModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/used-products/used-product-model-user/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One model, with the questions about its condition */
+        get: operations["getUsedPhoneModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/used-products/used-product/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a used phone to the shop
+         * @description One option is chosen for each property of the model. The same request, sent again within a day, returns the first one.
+         */
+        post: operations["requestUsedPhoneSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_registry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The registration of a device; an empty list if it was not activated
+         * @description Both codes are null for anyone but the person who registered the device.
+         */
+        get: operations["findDevices"];
+        put?: never;
+        /**
+         * Activate the warranty of a device with the code on its card
+         * @description Requires a complete profile. A device is registered once, by one person; the same registration, sent again by the same person, returns the first one.
+         */
+        post: operations["registerDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticket/v3/ticket/{id}/": {
         parameters: {
             query?: never;
@@ -1659,7 +1828,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -1993,6 +2162,10 @@ export interface components {
                 slug: string;
             }[];
             show_category: components["schemas"]["Crumb"][];
+        };
+        ProductCategory: {
+            id: components["schemas"]["Id"];
+            name: string;
         };
         FilterDefinition: {
             id: components["schemas"]["Id"];
@@ -2743,6 +2916,69 @@ export interface components {
             files_ids?: components["schemas"]["UploadId"][];
             report?: components["schemas"]["TicketReport"];
         };
+        AdviceRequest: {
+            category: components["schemas"]["Id"];
+            text: string;
+            phone_number: components["schemas"]["Phone"];
+        };
+        RegisteredRequest: {
+            id: components["schemas"]["Id"];
+        };
+        InstallmentRequest: {
+            name: string;
+            phone_number: components["schemas"]["Phone"];
+        };
+        PlatformSignUp: {
+            name: string;
+            /** @enum {string} */
+            platform: "instagram";
+            phone_number: components["schemas"]["Phone"];
+        };
+        UsedPhoneModelBrief: {
+            id: components["schemas"]["Id"];
+            title: string;
+            image: components["schemas"]["Image"];
+        };
+        UsedPhoneOption: {
+            id: components["schemas"]["Id"];
+            title: string;
+            price_reduction_percentage: number;
+        };
+        UsedPhoneModel: {
+            id: components["schemas"]["Id"];
+            title: string;
+            image: components["schemas"]["Image"];
+            base_price: components["schemas"]["Toman"];
+            /** @description The options of each property by its name, in the order in which they are asked for */
+            properties: {
+                [key: string]: components["schemas"]["UsedPhoneOption"][];
+            };
+        };
+        UsedPhoneRequest: {
+            name: string;
+            phone_number: components["schemas"]["Phone"];
+            used_product_model_id: components["schemas"]["Id"];
+            used_product_property_options_ids: components["schemas"]["Id"][];
+        };
+        RegisteredUsedPhone: {
+            id: components["schemas"]["Id"];
+            estimated_price: components["schemas"]["Toman"];
+        };
+        /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
+        Imei: string;
+        RegisteredDevice: {
+            first_imei: components["schemas"]["Imei"];
+            second_imei: components["schemas"]["Imei"] | null;
+            warranty_code: string | null;
+            registry_code: string | null;
+            registered_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+        };
+        DeviceRegistration: {
+            first_imei: components["schemas"]["Imei"];
+            second_imei?: components["schemas"]["Imei"] | null;
+            warranty_code: string;
+        };
         NewChatMessage: {
             text: components["schemas"]["TicketText"];
             ticket_id: components["schemas"]["Id"];
@@ -3170,6 +3406,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All main categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategory"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5150,6 +5407,230 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceRequest"];
+            };
+        };
+        responses: {
+            /** @description Registered */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestInstallment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Registered */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    signUpByPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformSignUp"];
+            };
+        };
+        responses: {
+            /** @description The code was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeRequested"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyPlatformSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: components["schemas"]["Otp"];
+                    phone_number: components["schemas"]["Phone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The confirmed sign-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformSignUp"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsedPhoneModels: {
+        parameters: {
+            query?: {
+                /** @description Words in the title */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All models, or those that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsedPhoneModelBrief"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUsedPhoneModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsedPhoneModel"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestUsedPhoneSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsedPhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description Registered, with the approximate price */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredUsedPhone"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findDevices: {
+        parameters: {
+            query: {
+                first_imei: components["schemas"]["Imei"];
+                second_imei?: components["schemas"]["Imei"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices with one of these numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDevice"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceRegistration"];
+            };
+        };
+        responses: {
+            /** @description The registered device */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDevice"];
                 };
             };
             default: components["responses"]["Problem"];

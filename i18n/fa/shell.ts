@@ -41,7 +41,9 @@ export const shell = {
     },
     { icon: 'verified', title: 'پرچمداران', href: '/productlist?is_flagship=true' },
     { icon: 'swap', title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
-    { icon: 'power-bank', title: 'لوازم جانبی', href: '/productlist/accessories' },
+    { icon: 'calendar', title: 'خرید اقساطی', href: '/terms-installment' },
+    { icon: 'mobile', title: 'فروش گوشی کارکرده', href: '/used-phone' },
+    { icon: 'shield', title: 'گارانتی و رجیستری', href: '/register' },
   ],
   login: 'ورود یا ثبت‌نام',
   account: {

@@ -304,6 +304,35 @@ export const profile: Schemas['Profile'] = {
   image: null,
 }
 
+export const registeredDevice: Schemas['RegisteredDevice'] = {
+  first_imei: '490154203237518',
+  second_imei: null,
+  warranty_code: 'FZ187K3M92QD',
+  registry_code: '840213579046',
+  registered_at: '2026-10-01T09:30:00.000Z',
+  expires_at: '2028-04-01T09:30:00.000Z',
+}
+
+export const usedPhoneModel: Schemas['UsedPhoneModel'] = {
+  id: 4,
+  title: 'اپل آیفون ۱۳، ۱۲۸\u00a0گیگابایت',
+  image: {
+    image: '/images/phone/iphone-13/hero/midnight',
+    alt_text: 'اپل آیفون ۱۳، ۱۲۸\u00a0گیگابایت',
+  },
+  base_price: 40_000_000,
+  properties: {
+    'وضعیت صفحه‌نمایش': [
+      { id: 41, title: 'سالم و بدون خط', price_reduction_percentage: 0 },
+      { id: 42, title: 'شکسته یا تعویض‌شده', price_reduction_percentage: 25 },
+    ],
+    'جعبه و لوازم': [
+      { id: 43, title: 'جعبه و لوازم کامل', price_reduction_percentage: 0 },
+      { id: 44, title: 'بدون جعبه', price_reduction_percentage: 4 },
+    ],
+  },
+}
+
 export const ticket: Schemas['Ticket'] = {
   id: 10_012,
   title: 'فاکتور رسمی',

@@ -13,13 +13,17 @@ import { commentFormModel } from '#machines/flows/comment-form/comment-form.mode
 import { commentReactionModel } from '#machines/flows/comment-reaction/comment-reaction.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
+import { deviceRegistryModel } from '#machines/flows/device-registry/device-registry.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
+import { phoneVerificationModel } from '#machines/flows/phone-verification/phone-verification.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
 import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
+import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
+import { warrantyCheckModel } from '#machines/flows/warranty-check/warranty-check.model.ts'
 import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import { orderModel } from '#machines/lifecycles/order/order.model.ts'
@@ -58,6 +62,13 @@ export const flows = {
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
+  phoneVerification: {
+    model: phoneVerificationModel,
+    views: 'src/features/phone-verification',
+  },
+  deviceRegistry: { model: deviceRegistryModel, views: 'src/features/device-registry' },
+  warrantyCheck: { model: warrantyCheckModel, views: 'src/features/device-registry' },
+  usedPhone: { model: usedPhoneModel, views: 'src/features/used-phone' },
   profileField: { model: profileFieldModel, views: 'src/features/profile/fields' },
   passwordForm: { model: passwordFormModel, views: 'src/features/profile/password' },
   accountClosure: { model: accountClosureModel, views: 'src/features/profile/closure' },

@@ -104,6 +104,26 @@ export const relations = [
     to: at('comment', 'comment.pending'),
   },
   {
+    name: 'phoneVerified',
+    from: at('phoneVerification', 'phoneVerification.verified'),
+    to: at('deviceRegistry', 'deviceRegistry.form'),
+  },
+  {
+    name: 'registryNeedsSignIn',
+    from: at('deviceRegistry', 'deviceRegistry.form'),
+    to: at('phoneVerification', 'phoneVerification.details'),
+  },
+  {
+    name: 'warrantyNeedsSignIn',
+    from: at('warrantyCheck', 'warrantyCheck.open.signInNeeded'),
+    to: at('authentication'),
+  },
+  {
+    name: 'warrantyToActivation',
+    from: at('warrantyCheck', 'warrantyCheck.notActivated'),
+    to: at('deviceRegistry'),
+  },
+  {
     name: 'ticketSent',
     from: at('ticketForm', 'ticketForm.sending.writing'),
     to: at('ticket', 'ticket.OPEN'),

@@ -99,6 +99,32 @@ export const routes = routesOf({
   messages: page('src/features/messages/MessagesPage.tsx', () =>
     import('#src/features/messages/MessagesPage.tsx').then((m) => m.messagesPage),
   ),
+  register: page(
+    'src/features/device-registry/RegisterPage.tsx',
+    () => import('#src/features/device-registry/RegisterPage.tsx').then((m) => m.registerPage),
+    { shared: true },
+  ),
+  usedPhone: page(
+    'src/features/used-phone/UsedPhonePage.tsx',
+    () => import('#src/features/used-phone/UsedPhonePage.tsx').then((m) => m.usedPhonePage),
+    { shared: true },
+  ),
+  termsInstallment: page(
+    'src/features/installment/TermsInstallmentPage.tsx',
+    () =>
+      import('#src/features/installment/TermsInstallmentPage.tsx').then(
+        (m) => m.termsInstallmentPage,
+      ),
+    { shared: true },
+  ),
+  termsInstalment: page('src/features/installment/old-address.ts', () =>
+    import('#src/features/installment/old-address.ts').then((m) => m.oldAddressPage),
+  ),
+  platform: page(
+    'src/features/platform/PlatformPage.tsx',
+    () => import('#src/features/platform/PlatformPage.tsx').then((m) => m.platformPage),
+    { layout: 'platform' },
+  ),
   purchaseGuide: page(
     'src/features/information/PurchaseGuidePage.tsx',
     () =>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageDefinition, PageParams } from './page.ts'
 import { pagePatterns, type PageName } from './paths.ts'
 
-export type Layout = 'default' | 'checkout' | 'login' | 'empty'
+export type Layout = 'default' | 'checkout' | 'login' | 'platform' | 'empty'
 type Options = {
   layout?: Layout
   shared?: boolean

@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { profile } from '#machines/testing/fixtures.ts'
+import { profile, usedPhoneModel } from '#machines/testing/fixtures.ts'
 import { createApi, type Api } from '#src/lib/api/client.ts'
 
 /** What the views have read since this was emptied: method and address of each call. */
@@ -11,6 +11,7 @@ export function createStoryApi(orders: Schemas['OrderSummary'][] = []): Api {
     '/api/profile/': profile,
     '/api/purchase/v4/order/': { results: orders, page_count: 1 },
     '/api/profile/saved-product/slugs/': { slugs: [] },
+    '/api/used-products/used-product-model-user/': [usedPhoneModel],
     '/api/ticket/ticket-category/': [{ id: 1, title: 'سفارش و پرداخت' }],
   }
   return createApi(async ({ method, url }) => {

@@ -18,7 +18,8 @@ const product = `/products/${phone.slug}`
 describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, colorScheme) => {
   it('of the public pages', async () => {
     const { page } = await still(shopper(device, { colorScheme, expectedErrors: [/404/] }))
-    const paths = ['/', '/productlist/mobile', product, '/login', '/cart', '/nowhere']
+    const services = ['/terms-installment', '/used-phone', '/register?tab=activate', '/platform']
+    const paths = ['/', '/productlist/mobile', product, '/login', '/cart', '/nowhere', ...services]
     const { found, look } = lookingAt(page, colorScheme)
     for (const path of paths) {
       await page.goto(path)

@@ -72,6 +72,14 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },
   ticketForm: { 'files.added': 'src/features/tickets/TicketAttachments.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
+  phoneVerification: {
+    'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
+    'flow.resumed': 'machines/kernel/start.ts',
+  },
+  warrantyCheck: {
+    'session.changed': 'src/features/device-registry/WarrantyCheck.tsx',
+    'check.submitted': 'src/features/device-registry/WarrantyCheck.tsx',
+  },
 }
 
 const written = globSync('stories/views/*.txt').map((path) => readFileSync(path, 'utf8'))

@@ -9,11 +9,7 @@ export function createOneTimeCodeActors(client: ShopClient) {
   return {
     requestCode: fromPromise<CodeSent, CodeRequest>(({ input, signal }) =>
       within(signal, async (signal) => {
-        const options = { body: { phone_number: input.mobile }, signal }
-        const call =
-          input.purpose === 'signIn'
-            ? client.POST('/accounts/request-otp/', options)
-            : client.POST('/accounts/password_reset/request-otp/', options)
+        const call = request(client, input, signal)
         const sent = await unwrap(call)
         const { response } = await call
         return { resendAt: serverDeadline(sent.resend_at, response) }
@@ -29,9 +25,25 @@ export function createOneTimeCodeActors(client: ShopClient) {
               .token,
           }
         }
-        await unwrap(client.POST('/accounts/verify/', options))
+        if (input.purpose === 'signIn') await unwrap(client.POST('/accounts/verify/', options))
+        else await unwrap(client.POST('/forms/user-by-platform/verify-otp/', options))
         return { resetToken: null }
       }),
     ),
+  }
+}
+
+function request(client: ShopClient, { mobile, purpose, name }: CodeRequest, signal: AbortSignal) {
+  const body = { phone_number: mobile }
+  switch (purpose) {
+    case 'signIn':
+      return client.POST('/accounts/request-otp/', { body, signal })
+    case 'resetPassword':
+      return client.POST('/accounts/password_reset/request-otp/', { body, signal })
+    default:
+      return client.POST('/forms/user-by-platform/', {
+        body: { ...body, name: name ?? '', platform: 'instagram' },
+        signal,
+      })
   }
 }

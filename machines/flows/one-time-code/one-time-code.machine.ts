@@ -154,7 +154,7 @@ export const oneTimeCodeMachine = setup({
               invoke: {
                 id: 'requestCode',
                 src: 'requestCode',
-                input: ({ context: { mobile, purpose } }) => ({ mobile, purpose }),
+                input: ({ context: { mobile, purpose, name } }) => ({ mobile, purpose, name }),
                 onDone: {
                   target: 'running',
                   actions: [

@@ -1,9 +1,14 @@
 import type { Failure } from '#machines/kernel/problem.ts'
 
-/** What a code is for; one that was sent for one purpose is refused for the other. */
-export type CodePurpose = 'signIn' | 'resetPassword'
+/** What a code is for; one that was sent for one purpose is refused for the others. */
+export type CodePurpose = 'signIn' | 'resetPassword' | 'platformSignUp'
 
-export type CodeRequest = { mobile: string; purpose: CodePurpose }
+export type CodeRequest = {
+  mobile: string
+  purpose: CodePurpose
+  /** Whom a sign-up through a platform is for; other codes need no name. */
+  name?: string
+}
 /** When the code ends and the next may be asked for; milliseconds since the epoch. */
 export type CodeSent = { resendAt: number }
 export type CodeAttempt = CodeRequest & { code: string }

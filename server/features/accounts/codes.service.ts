@@ -19,6 +19,14 @@ import { transaction } from '#server/platform/db/transaction.ts'
 
 export type RequestedCode = { expiresAt: Date; resendAt: Date }
 
+type CodeRequest = {
+  phone: string
+  address: string
+  purpose: CodePurpose
+  /** What is stored together with the code. */
+  alongside?: (tx: Transaction, now: Date) => Promise<void>
+}
+
 /**
  * Creates a code for a number and enqueues the text message. A code for a forgotten password is sent only to a number
  * with an account, while the reply, the limits and the stored code are the same for every number. Throws
@@ -27,7 +35,7 @@ export type RequestedCode = { expiresAt: Date; resendAt: Date }
  */
 export async function issueCode(
   context: Context,
-  { phone, address, purpose }: { phone: string; address: string; purpose: CodePurpose },
+  { phone, address, purpose, alongside }: CodeRequest,
 ): Promise<RequestedCode> {
   const { limits, sessionSecret, mode, siteUrl } = context.config
   const now = new Date(context.now())
@@ -39,6 +47,7 @@ export async function issueCode(
     await insertHits(tx, keys, now)
     const codeHash = hashCode(sessionSecret, purpose, phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
+    await alongside?.(tx, now)
     const known = await findUserByPhone(tx, phone)
     if (purpose === 'password-reset' && !known) return
     const text = smsTexts[purpose]({ shop: shop.name, code, host: new URL(siteUrl).hostname })

@@ -58,6 +58,10 @@ const publicPages = [
   '/stock-product-rules',
   '/terms',
   '/terms-deposit',
+  '/terms-installment',
+  '/used-phone',
+  '/register',
+  '/platform',
   '/user-privacy',
 ]
 

@@ -9,6 +9,7 @@ type ProductsHandlers = Pick<
   | 'listProducts'
   | 'listProductCards'
   | 'getCategory'
+  | 'listProductCategories'
   | 'listFilters'
   | 'getProduct'
   | 'listSimilarProducts'
@@ -36,6 +37,11 @@ export function productsHandlers(context: Context): ProductsHandlers {
     getCategory: async ({ path }) => ({
       status: 200,
       body: products.getCategory(context, path.child),
+    }),
+
+    listProductCategories: async () => ({
+      status: 200,
+      body: products.listProductCategories(context),
     }),
 
     listFilters: async ({ query }) => ({

@@ -118,6 +118,10 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
   }
 }
 
+/** The main categories, in the order of the menu. */
+export const listProductCategories = ({ catalogue }: Context): Schemas['ProductCategory'][] =>
+  catalogue.frame.tree.roots.map(({ id, name }) => ({ id, name }))
+
 /**
  * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
  * category, those of a search, of brands and of deals. Throws `category_not_found`.

@@ -8,6 +8,7 @@ import { EmptyHeader } from './EmptyHeader.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
+import { PlatformFrame } from './PlatformFrame.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { Corner } from './Corner.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
@@ -29,7 +30,7 @@ export function Shell({ layout, children }: Props) {
   useSessionSync()
   const signedIn = useSignedIn()
   const content = (
-    <main id="main" className={layout === 'login' ? form : main}>
+    <main id="main" className={layout === 'login' || layout === 'platform' ? bare : main}>
       {children}
     </main>
   )
@@ -41,7 +42,7 @@ export function Shell({ layout, children }: Props) {
       {layout === 'default' && <Header />}
       {layout === 'checkout' && <CheckoutHeader />}
       {layout === 'empty' && <EmptyHeader />}
-      {layout === 'login' ? <LoginFrame>{content}</LoginFrame> : content}
+      {framed(layout, content)}
       {layout === 'default' && <Footer />}
       {layout === 'default' && <Corner />}
       {layout === 'default' && <TabBar />}
@@ -52,10 +53,15 @@ export function Shell({ layout, children }: Props) {
   )
 }
 
+function framed(layout: Layout, content: ReactNode): ReactNode {
+  if (layout === 'login') return <LoginFrame>{content}</LoginFrame>
+  return layout === 'platform' ? <PlatformFrame>{content}</PlatformFrame> : content
+}
+
 const main = css({
   maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
   minHeight: '60vh',
   marginInline: 'auto',
   paddingInline: 'gutter',
 })
-const form = css({ display: 'contents' })
+const bare = css({ display: 'contents' })

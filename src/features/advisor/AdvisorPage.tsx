@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
@@ -7,6 +8,9 @@ import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { AdviceForm } from './AdviceForm.tsx'
+import { productCategoriesQuery } from './advisor.queries.ts'
 import { Head } from '#src/ui/Head.tsx'
 
 const words = account.advisor
@@ -14,11 +18,15 @@ const words = account.advisor
 export const advisorPage: PageDefinition = { load: loadAdvisor, Page: AdvisorPage }
 
 async function loadAdvisor({ queryClient, api }: LoadContext) {
-  await queryClient.fetchQuery(profileQuery(api))
+  await Promise.all([
+    queryClient.fetchQuery(profileQuery(api)),
+    queryClient.prefetchQuery(productCategoriesQuery(api)),
+  ])
 }
 
-/** How to contact an advisor. */
+/** A request for advice, and other ways to get it. */
 function AdvisorPage() {
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.advisor} index={false} />
@@ -26,6 +34,8 @@ function AdvisorPage() {
         {words.title}
       </h1>
       <p className={text}>{words.text}</p>
+      <AdviceForm phone={profile.phone_number} />
+      <h2 className={heading}>{words.call}</h2>
       <ContactWays framed />
       <h2 className={heading}>{words.list}</h2>
       <ButtonLink href={paths.productList('mobile')} look="line">

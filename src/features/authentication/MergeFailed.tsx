@@ -1,6 +1,6 @@
 import { login } from '#i18n/fa/login.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from './shared/FailureNote.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -45,6 +45,8 @@ export const queryKeys = {
   popularSearches: ['popular-searches'],
   encyclopedia: (ids: readonly number[]) => ['encyclopedia', ids],
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
+  productCategories: ['product-categories'],
+  usedPhoneModels: (search: string) => ['used-phones', search],
   category: (slug: string) => ['category', slug],
   filters: (query: object) => ['filters', query],
   /** Includes everything about the product under this key. */

@@ -7,12 +7,15 @@ import { commentFormCover } from './comment-form.ts'
 import { commentReactionCover } from './comment-reaction.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
+import { deviceRegistryCover } from './device-registry.ts'
 import { ownAccountCover } from './own-account.ts'
 import { payLinkCover } from './pay-link.ts'
 import { paymentResultCover } from './payment-result.ts'
+import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { storiesCover } from './stories.ts'
+import { usedPhoneCover } from './used-phone.ts'
 import { ticketFormCover } from './ticket-form.ts'
 import { wishesCover } from './wishlist-and-alerts.ts'
 
@@ -36,6 +39,10 @@ const coverOf: Record<FlowId, BrowserCover> = {
   commentReaction: commentReactionCover,
   stories: storiesCover,
   profileImage: profileImageCover,
+  phoneVerification: phoneVerificationCover,
+  deviceRegistry: deviceRegistryCover,
+  warrantyCheck: deviceRegistryCover,
+  usedPhone: usedPhoneCover,
   profileField: ownAccountCover,
   passwordForm: ownAccountCover,
   accountClosure: ownAccountCover,

@@ -22,6 +22,7 @@ describe('how flows follow one another', () => {
     expect(alone).toEqual([
       'stories',
       'profileImage',
+      'usedPhone',
       'profileField',
       'passwordForm',
       'accountClosure',
@@ -38,6 +39,7 @@ describe('how flows follow one another', () => {
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
       ['authentication', 'authentication.code', 'oneTimeCode'],
+      ['phoneVerification', 'phoneVerification.code', 'oneTimeCode'],
     ])
   })
 })

@@ -81,7 +81,9 @@ export const oneTimeCodes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
-    purpose: text({ enum: ['sign-in', 'password-reset', 'account-closure'] }).notNull(),
+    purpose: text({
+      enum: ['sign-in', 'password-reset', 'account-closure', 'platform-sign-up'],
+    }).notNull(),
     codeHash: text().notNull(),
     wrongTries: smallint().notNull().default(0),
     expiresAt: instant().notNull(),

@@ -53,7 +53,15 @@ describe('robots.txt', () => {
       'userPrivacy',
       'warranty7day',
     ]
-    expect(open.sort()).toEqual([...catalogue, ...texts, 'advisor'].sort())
+    const services: PageName[] = [
+      'advisor',
+      'platform',
+      'register',
+      'termsInstallment',
+      'termsInstalment',
+      'usedPhone',
+    ]
+    expect(open.sort()).toEqual([...catalogue, ...texts, ...services].sort())
   })
 })
 

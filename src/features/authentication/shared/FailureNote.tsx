@@ -12,14 +12,17 @@ type Props = {
   retryAt?: number | null
   /** A toast announces the failure. */
   announced?: boolean
+  /** Replaces the text of the failure's code. */
+  textOf?: (failure: Failure) => string
 }
 
 /** What went wrong and, for a limit, when the next try is possible. */
-export function FailureNote({ failure, retryAt = null, announced = false }: Props) {
+export function FailureNote(props: Props) {
+  const { failure, retryAt = null, announced = false, textOf = failureText } = props
   if (failure === null) return null
   return (
     <Note tone="danger" role={announced ? undefined : 'alert'}>
-      {failureText(failure)}
+      {textOf(failure)}
       {retryAt !== null && (
         <>
           {' '}

@@ -1,0 +1,24 @@
+import { toLatinDigits } from './digits.ts'
+
+/** A warranty runs for so many months from its activation. */
+export const warrantyMonths = 18
+
+/** The end of a warranty: the same day of the month, or the month's last day if it is shorter. */
+export function warrantyEnd(activatedAt: Date): Date {
+  const end = new Date(activatedAt)
+  end.setUTCMonth(end.getUTCMonth() + warrantyMonths)
+  if (end.getUTCDate() !== activatedAt.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+/** Whether a warranty is active; both in milliseconds since 1970. At its end it is not any more (REG-52). */
+export function isWarrantyActive(expiresAt: number, now: number): boolean {
+  return expiresAt > now
+}
+
+/** The code on a warranty card as it is stored: Latin digits and capitals, without what groups them. */
+export function cleanWarrantyCode(typed: string): string {
+  return toLatinDigits(typed)
+    .replace(/[\s\u200c-]/g, '')
+    .toUpperCase()
+}

@@ -1,0 +1,7 @@
+/** Messages of the fields of request forms, verbatim from the specification. */
+export const fields = {
+  required: 'فیلد الزامی است',
+  digitsOnly: 'لطفا فقط عدد وارد نمایید',
+  phoneLength: 'شماره موبایل باید ۱۱ رقمی باشد',
+  tooLong: (length: string) => `حداکثر ${length} نویسه`,
+} as const

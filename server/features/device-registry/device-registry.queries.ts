@@ -1,0 +1,57 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import {
+  registeredDevices,
+  registeredImeis,
+  warrantyCodes,
+} from '#server/platform/db/schema/device-registry.ts'
+
+export type DeviceRow = typeof registeredDevices.$inferSelect & { registryCode: string }
+
+/** The registry code of a warranty code, locked, so that of two people only one can use it. */
+export async function lockRegistryCode(tx: Transaction, code: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ registryCode: warrantyCodes.registryCode })
+    .from(warrantyCodes)
+    .where(eq(warrantyCodes.code, code))
+    .for('update')
+  return row?.registryCode ?? null
+}
+
+/** The devices that have one of these numbers. */
+export function findDevices(db: Executor, imeis: readonly string[]): Promise<DeviceRow[]> {
+  return db
+    .selectDistinct({
+      ...getTableColumns(registeredDevices),
+      registryCode: warrantyCodes.registryCode,
+    })
+    .from(registeredImeis)
+    .innerJoin(registeredDevices, eq(registeredImeis.deviceId, registeredDevices.id))
+    .innerJoin(warrantyCodes, eq(registeredDevices.warrantyCode, warrantyCodes.code))
+    .where(inArray(registeredImeis.imei, [...imeis]))
+    .orderBy(registeredDevices.id)
+}
+
+export async function isCodeUsed(db: Executor, code: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: registeredDevices.id })
+    .from(registeredDevices)
+    .where(eq(registeredDevices.warrantyCode, code))
+  return rows.length > 0
+}
+
+/** Inserts a device with its numbers; null if another device has one of them. */
+export async function insertDevice(
+  tx: Transaction,
+  device: Omit<typeof registeredDevices.$inferInsert, 'id'>,
+): Promise<typeof registeredDevices.$inferSelect | null> {
+  const [row] = await tx.insert(registeredDevices).values(device).returning()
+  if (!row) throw new Error('an insert returned no row')
+  const imeis = [row.firstImei, row.secondImei].filter((imei) => imei !== null)
+  const inserted = await tx
+    .insert(registeredImeis)
+    .values(imeis.map((imei) => ({ imei, deviceId: row.id })))
+    .onConflictDoNothing()
+    .returning({ imei: registeredImeis.imei })
+  return inserted.length === imeis.length ? row : null
+}

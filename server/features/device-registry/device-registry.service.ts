@@ -1,0 +1,125 @@
+import { isImei } from '#domain/imei.ts'
+import { cleanWarrantyCode, warrantyEnd } from '#domain/warranty.ts'
+import type { Context } from '#server/context.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { isComplete } from '#server/features/profile/profile.service.ts'
+import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
+import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import * as queries from './device-registry.queries.ts'
+import type { DeviceRow } from './device-registry.queries.ts'
+
+type Registration = { userId: number; firstImei: string; secondImei: string | null; code: string }
+
+/**
+ * Activates the warranty of a device. Every try counts against the limits of the customer and of the address until it
+ * succeeds, so that codes cannot be guessed. Throws `profile_incomplete`, `warranty_code_invalid` for an unknown code
+ * and for one that is used, `device_already_registered`, `too_many_requests`.
+ */
+export async function registerDevice(
+  context: Context,
+  caller: SignedInCaller,
+  input: Schemas['DeviceRegistration'],
+): Promise<Schemas['RegisteredDevice']> {
+  const { first_imei: firstImei, second_imei: secondImei = null } = input
+  requireImeis({ first_imei: firstImei, second_imei: secondImei })
+  const code = cleanWarrantyCode(input.warranty_code)
+  if (code === '') throw refusedField('warranty_code', 'required')
+  if (!isComplete(await readUser(context.db, caller.userId)))
+    throw new Problem('profile_incomplete')
+  const hits = await countTry(context, caller)
+  const registration = { userId: caller.userId, firstImei, secondImei, code }
+  return transaction(context.db, async (tx) => {
+    const device = await register(tx, registration, new Date(context.now()))
+    await deleteHits(tx, hits)
+    return deviceBody(device, caller.userId)
+  })
+}
+
+/** The devices with one of these numbers; the codes only for the person who registered them. */
+export async function findDevices(
+  { db }: Context,
+  userId: number,
+  input: { first_imei: string; second_imei?: string },
+): Promise<Schemas['RegisteredDevice'][]> {
+  const { first_imei: firstImei, second_imei: secondImei } = input
+  requireImeis(input)
+  const imeis = [firstImei, secondImei].filter((imei) => imei !== undefined)
+  const rows = await queries.findDevices(db, imeis)
+  return rows.map((row) => deviceBody(row, userId))
+}
+
+async function register(
+  tx: Transaction,
+  { userId, firstImei, secondImei, code }: Registration,
+  now: Date,
+): Promise<DeviceRow> {
+  const registryCode = await queries.lockRegistryCode(tx, code)
+  const imeis = [firstImei, secondImei].filter((imei) => imei !== null)
+  const [earlier] = await queries.findDevices(tx, imeis)
+  if (earlier !== undefined) {
+    const isSame =
+      earlier.userId === userId &&
+      earlier.warrantyCode === code &&
+      earlier.firstImei === firstImei &&
+      earlier.secondImei === secondImei
+    if (!isSame) throw new Problem('device_already_registered')
+    return earlier
+  }
+  if (registryCode === null || (await queries.isCodeUsed(tx, code)))
+    throw new Problem('warranty_code_invalid')
+  const device = await queries.insertDevice(tx, {
+    userId,
+    firstImei,
+    secondImei,
+    warrantyCode: code,
+    registeredAt: now,
+    expiresAt: warrantyEnd(now),
+  })
+  if (device === null) throw new Problem('device_already_registered')
+  return { ...device, registryCode }
+}
+
+/** Counts a try before its code is looked at, so that concurrent ones cannot exceed the limits. Returns the hits. */
+async function countTry(context: Context, caller: SignedInCaller): Promise<number[]> {
+  const { warrantyTriesPerHour, warrantyTriesPerAddressPerHour } = context.config.limits
+  const code = 'too_many_requests'
+  const userKey = `warranty:user:${caller.userId}`
+  const fromAddress = `warranty:address:${addressKey(caller.address)}`
+  return transaction(context.db, async (tx) => {
+    await enforceRateLimit(context, tx, { key: userKey, perHour: warrantyTriesPerHour, code })
+    await enforceRateLimit(context, tx, {
+      key: fromAddress,
+      perHour: warrantyTriesPerAddressPerHour,
+      code,
+    })
+    return insertHits(tx, [userKey, fromAddress], new Date(context.now()))
+  })
+}
+
+/** Throws `validation_failed` for numbers with a wrong check digit, and for two that are the same. */
+function requireImeis(imeis: { first_imei: string; second_imei?: string | null }): void {
+  const { first_imei: first, second_imei: second } = imeis
+  if (!isImei(first)) throw refusedField('first_imei', 'checksum')
+  if (second && !isImei(second)) throw refusedField('second_imei', 'checksum')
+  if (second === first) throw refusedField('second_imei', 'different')
+}
+
+const refusedField = (field: string, rule: string) =>
+  new Problem('validation_failed', { errors: [{ field, rule }] })
+
+function deviceBody(row: DeviceRow, userId: number): Schemas['RegisteredDevice'] {
+  const isOwn = row.userId === userId
+  return {
+    first_imei: row.firstImei,
+    second_imei: row.secondImei,
+    warranty_code: isOwn ? row.warrantyCode : null,
+    registry_code: isOwn ? row.registryCode : null,
+    registered_at: row.registeredAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  }
+}

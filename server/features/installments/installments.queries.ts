@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import { installmentRequests } from '#server/platform/db/schema/requests.ts'
+
+type Contact = { name: string; phone: string }
+
+/** The id of the same request since then. */
+export async function findInstallmentRequest(
+  db: Executor,
+  { name, phone }: Contact,
+  since: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: installmentRequests.id })
+    .from(installmentRequests)
+    .where(
+      and(
+        eq(installmentRequests.phone, phone),
+        eq(installmentRequests.name, name),
+        gt(installmentRequests.sentAt, since),
+      ),
+    )
+  return row?.id ?? null
+}
+
+export async function insertInstallmentRequest(
+  db: Executor,
+  contact: Contact,
+  sentAt: Date,
+): Promise<number> {
+  const [row] = await db
+    .insert(installmentRequests)
+    .values({ ...contact, sentAt })
+    .returning({ id: installmentRequests.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}

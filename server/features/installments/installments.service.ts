@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/contract/caller.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { storeRequest } from '#server/features/requests/store-request.service.ts'
+import type { Schemas } from '#server/schemas.ts'
+import * as queries from './installments.queries.ts'
+
+/** Stores a request for a call about installments and returns its id. Throws `too_many_requests`. */
+export async function requestInstallment(
+  context: Context,
+  caller: Caller,
+  input: Schemas['InstallmentRequest'],
+): Promise<number> {
+  const { name, phone_number: phone } = trimmed(input)
+  requireFilled({ name })
+  return storeRequest(context, caller, {
+    find: (tx, since) => queries.findInstallmentRequest(tx, { name, phone }, since),
+    insert: (tx, sentAt) => queries.insertInstallmentRequest(tx, { name, phone }, sentAt),
+  })
+}

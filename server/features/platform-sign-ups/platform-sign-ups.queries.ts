@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import { platformSignUps, type platforms } from '#server/platform/db/schema/requests.ts'
+
+export type PlatformSignUp = { platform: (typeof platforms)[number]; phone: string; name: string }
+
+/** Inserts a sign-up, or renames one that is not confirmed yet; a confirmed one stays as it is. */
+export async function storeSignUp(
+  db: Executor,
+  { platform, phone, name }: PlatformSignUp,
+  sentAt: Date,
+): Promise<void> {
+  await db
+    .insert(platformSignUps)
+    .values({ platform, phone, name, sentAt })
+    .onConflictDoUpdate({
+      target: [platformSignUps.phone, platformSignUps.platform],
+      set: { name, sentAt },
+      setWhere: isNull(platformSignUps.confirmedAt),
+    })
+}
+
+/** Marks the last sign-up of a number as confirmed. */
+export async function confirmSignUp(
+  db: Executor,
+  phone: string,
+  confirmedAt: Date,
+): Promise<PlatformSignUp | null> {
+  const [last] = await db
+    .select()
+    .from(platformSignUps)
+    .where(eq(platformSignUps.phone, phone))
+    .orderBy(desc(platformSignUps.sentAt), desc(platformSignUps.id))
+    .limit(1)
+  if (!last) return null
+  await db
+    .update(platformSignUps)
+    .set({ confirmedAt })
+    .where(and(eq(platformSignUps.id, last.id), isNull(platformSignUps.confirmedAt)))
+  return last
+}

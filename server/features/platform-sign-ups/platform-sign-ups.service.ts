@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts'
+import {
+  issueCode,
+  redeemCode,
+  type RequestedCode,
+} from '#server/features/accounts/codes.service.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { confirmSignUp, storeSignUp, type PlatformSignUp } from './platform-sign-ups.queries.ts'
+
+const purpose = 'platform-sign-up'
+
+/** Stores an unconfirmed sign-up and sends its code. Throws like `issueCode`. */
+export async function signUpByPlatform(
+  context: Context,
+  input: Schemas['PlatformSignUp'],
+  address: string,
+): Promise<RequestedCode> {
+  const { name, platform, phone_number: phone } = trimmed(input)
+  requireFilled({ name })
+  return issueCode(context, {
+    phone,
+    address,
+    purpose,
+    alongside: (tx, now) => storeSignUp(tx, { platform, phone, name }, now),
+  })
+}
+
+/** Confirms the sign-up of a number with its code. Throws like `redeemCode`. */
+export function verifyPlatformSignUp(
+  context: Context,
+  phone: string,
+  otp: string,
+): Promise<PlatformSignUp> {
+  return redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+    const signUp = await confirmSignUp(tx, phone, now)
+    if (!signUp) throw new Error('a code was sent for a sign-up that does not exist')
+    return signUp
+  })
+}

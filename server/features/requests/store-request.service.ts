@@ -1,0 +1,37 @@
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/contract/caller.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
+import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Request<Row> = {
+  /** The same request, sent since then. */
+  find: (tx: Transaction, since: Date) => Promise<Row | null>
+  insert: (tx: Transaction, sentAt: Date) => Promise<Row>
+}
+
+/**
+ * Stores what a visitor asks the shop for. The same request within a day is a repeated try and returns the first one.
+ * Throws `too_many_requests` beyond the hourly limit of a customer, or of a guest's address.
+ */
+export function storeRequest<Row>(
+  context: Context,
+  caller: Caller,
+  { find, insert }: Request<Row>,
+): Promise<Row> {
+  const author = caller.kind === 'user' ? `user:${caller.userId}` : addressKey(caller.address)
+  const key = `request:${author}`
+  const now = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    await lockLimit(tx, key)
+    const earlier = await find(tx, new Date(now.getTime() - dayMs))
+    if (earlier !== null) return earlier
+    const { requestsPerHour: perHour } = context.config.limits
+    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+    await insertHits(tx, [key], now)
+    return insert(tx, now)
+  })
+}

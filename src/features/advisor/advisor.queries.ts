@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+
+export const productCategoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.productCategories,
+    queryFn: ({ signal }) => unwrap(api.GET('/product/categories/', { signal })),
+  })

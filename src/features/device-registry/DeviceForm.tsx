@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { codeLength } from '#domain/address.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { cleanImei } from '#domain/imei.ts'
+import { css } from '#styled/css/index.js'
+import { deviceRegistry } from '#i18n/fa/device-registry.ts'
+import { fields } from '#i18n/fa/fields.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  deviceRegistrySelectors as selectors,
+  type DeviceDraft,
+  type DeviceRegistryActor,
+} from '#machines/flows/device-registry/device-registry.machine.ts'
+import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { required } from '#src/features/profile/shared/required.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { ImeiFields } from './ImeiFields.tsx'
+import { imeiRule, secondImeiRule } from './imei-rule.ts'
+
+const words = deviceRegistry.form
+
+/** Step 3: the device, and what the profile lacks. */
+export function DeviceForm({ actor }: { actor: DeviceRegistryActor }) {
+  const profile = useQuery(profileQuery(useApi()))
+  const key = useActorKey(actor)
+  if (profile.isError) return <Retry onRetry={() => void profile.refetch()} />
+  if (profile.data === undefined) return <Skeleton height="420px" />
+  return <DeviceFields key={key} actor={actor} profile={profile.data} />
+}
+
+type Props = { actor: DeviceRegistryActor; profile: Schemas['Profile'] }
+
+function DeviceFields({ actor, profile }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const lacksName = !profile.first_name || !profile.last_name
+  const lacksCode = !profile.national_code && !profile.fida_code
+  const draft = selectors.draft(actor.getSnapshot())
+  const { register, handleSubmit, formState, getValues } = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: profile.first_name ?? '',
+      lastName: profile.last_name ?? '',
+      nationalCode: '',
+      firstImei: toPersianDigits(draft.firstImei),
+      secondImei: toPersianDigits(draft.secondImei),
+      warrantyCode: draft.warrantyCode,
+    },
+  })
+  const { errors, isValid } = formState
+  const keep = (change: Partial<DeviceDraft>) => actor.send({ type: 'draft.changed', change })
+  const submit = handleSubmit(({ firstName, lastName, nationalCode }) => {
+    const missing = {
+      ...(lacksName && { first_name: firstName.trim(), last_name: lastName.trim() }),
+      ...(lacksCode && { national_code: toLatinDigits(nationalCode).trim() }),
+    }
+    actor.send({ type: 'device.submitted', profile: lacksName || lacksCode ? missing : null })
+  })
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
+        <p className={explanation}>{words.text}</p>
+      </div>
+      {lacksName ? (
+        <NameFields
+          first={register('firstName', required)}
+          last={register('lastName', required)}
+          errors={errors}
+        />
+      ) : (
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>
+          {words.person}: <b>{`${profile.first_name} ${profile.last_name}`}</b>
+        </p>
+      )}
+      {lacksCode && (
+        <TextField
+          label={words.nationalCode}
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+          error={errors.nationalCode?.message}
+          {...register('nationalCode', { validate: nationalCodeRule })}
+        />
+      )}
+      <ImeiFields
+        first={register('firstImei', {
+          validate: imeiRule,
+          deps: 'secondImei',
+          onChange: ({ target }) => keep({ firstImei: cleanImei(target.value) }),
+        })}
+        second={register('secondImei', {
+          validate: (typed) => secondImeiRule(typed, getValues('firstImei')),
+          onChange: ({ target }) => keep({ secondImei: cleanImei(target.value) }),
+        })}
+        errors={errors}
+        readOnly={isBusy}
+      />
+      <TextField
+        label={words.warrantyCode}
+        hint={words.warrantyHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isBusy}
+        maxLength={40}
+        ltr
+        error={errors.warrantyCode?.message}
+        {...register('warrantyCode', {
+          ...required,
+          onChange: ({ target }) => keep({ warrantyCode: target.value }),
+        })}
+      />
+      <ProfileFailure actor={actor} />
+      <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function ProfileFailure({ actor }: { actor: DeviceRegistryActor }) {
+  const failure = useSelector(actor, selectors.failure)
+  if (failure === null) return null
+  return (
+    <Note tone="danger" role="alert">
+      {words.profileFailed}
+      <ReportLink failure={failure} />
+    </Note>
+  )
+}
+
+function nationalCodeRule(typed: string): string | true {
+  const digits = toLatinDigits(typed).trim()
+  if (digits === '') return fields.required
+  if (!/^\d+$/.test(digits)) return fields.digitsOnly
+  return digits.length === codeLength || words.nationalCodeLength
+}
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

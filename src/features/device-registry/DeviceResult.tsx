@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { deviceRegistry } from '#i18n/fa/device-registry.ts'
+import {
+  deviceRegistrySelectors as selectors,
+  type DeviceRegistryActor,
+} from '#machines/flows/device-registry/device-registry.machine.ts'
+import { isUncertain } from '#machines/kernel/problem.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { copyText } from '#src/lib/copy-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { DeviceFacts } from './DeviceFacts.tsx'
+
+const words = deviceRegistry.result
+
+/** Step 4: the registered device, or why it was refused. */
+export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
+  const device = useSelector(actor, selectors.device)
+  const failure = useSelector(actor, selectors.failure)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (failure !== null)
+    return (
+      <div className={box} role="alert">
+        <Icon name="error" size={40} className={css({ color: 'danger' })} />
+        <h2 className={css({ textStyle: 'h2' })}>
+          {isUncertain(failure) ? words.failed : words.refused}
+        </h2>
+        <p className={text}>{failureText(failure)}</p>
+        <ReportLink failure={failure} />
+        <Button icon="arrow-back" onClick={retry}>
+          {words.back}
+        </Button>
+      </div>
+    )
+  if (device === null) return null
+  return (
+    <div className={box}>
+      <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
+      <div role="status">
+        <h2 className={css({ textStyle: 'h2' })}>{words.registered}</h2>
+        <p className={text}>{words.registeredText}</p>
+      </div>
+      <div className={facts}>
+        <DeviceFacts device={device} />
+      </div>
+      <div className={actions}>
+        <Button icon="copy" onClick={() => void copy(device.registry_code ?? '')}>
+          {words.copy}
+        </Button>
+        <Button look="line" onClick={retry}>
+          {words.another}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function copy(code: string): Promise<void> {
+  if (await copyText(code)) toast({ text: words.copied, tone: 'ok' })
+}
+
+const box = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '4',
+  paddingBlock: '4',
+  textAlign: 'center',
+})
+const text = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })
+const facts = css({
+  width: 'full',
+  padding: { base: '4', sm: '6' },
+  borderRadius: 'lg',
+  bg: 'surface-2',
+  border: '1px solid {colors.border}',
+  textAlign: 'start',
+})
+const actions = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  gap: '3',
+  width: { base: 'full', sm: 'auto' },
+})

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { cleanImei } from '#domain/imei.ts'
+import { css } from '#styled/css/index.js'
+import { deviceRegistry } from '#i18n/fa/device-registry.ts'
+import { createWarrantyCheckActors } from '#machines/flows/warranty-check/warranty-check.actors.ts'
+import {
+  warrantyCheckMachine,
+  warrantyCheckSelectors as selectors,
+  type WarrantyCheckActor,
+} from '#machines/flows/warranty-check/warranty-check.machine.ts'
+import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useSignedIn } from '#src/lib/session.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { ImeiFields } from './ImeiFields.tsx'
+import { imeiRule, secondImeiRule } from './imei-rule.ts'
+import { NotActivated, WarrantyResult } from './WarrantyResult.tsx'
+
+const words = deviceRegistry.check
+
+type Props = { onActivate: () => void }
+
+/** The tab that checks the warranty of a device. */
+export function WarrantyCheck({ onActivate }: Props) {
+  const api = useApi()
+  const signedIn = useSignedIn()
+  const actor = useFlow(() => ({
+    machine: warrantyCheckMachine,
+    live: () => warrantyCheckMachine.provide({ actors: createWarrantyCheckActors(api) }),
+    input: (signedIn) => ({ signedIn }),
+  }))
+  useEffect(() => actor.send({ type: 'session.changed', signedIn }), [actor, signedIn])
+  return <CheckAt actor={actor} onActivate={onActivate} />
+}
+
+/** The view of one state of the flow. */
+export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckActor }) {
+  const isChecking = useSelector(actor, selectors.isChecking)
+  const isSignInNeeded = useSelector(actor, selectors.isSignInNeeded)
+  const failure = useSelector(actor, selectors.failure)
+  const { register, handleSubmit, formState, getValues } = useForm({
+    mode: 'onTouched',
+    defaultValues: { firstImei: '', secondImei: '' },
+  })
+  const submit = handleSubmit(({ firstImei, secondImei }) =>
+    actor.send({
+      type: 'check.submitted',
+      imeis: { firstImei: cleanImei(firstImei), secondImei: cleanImei(secondImei) || null },
+    }),
+  )
+  return (
+    <>
+      <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
+          <p className={explanation}>{words.text}</p>
+        </div>
+        <ImeiFields
+          first={register('firstImei', { validate: imeiRule, deps: 'secondImei' })}
+          second={register('secondImei', {
+            validate: (typed) => secondImeiRule(typed, getValues('firstImei')),
+          })}
+          errors={formState.errors}
+        />
+        {isSignInNeeded && (
+          <Note
+            tone="danger"
+            role="alert"
+            action={
+              <ButtonLink look="line" size="sm" href={paths.login({ redirectUrl: paths.register })}>
+                {words.toLogin}
+              </ButtonLink>
+            }
+          >
+            {words.signIn}
+          </Note>
+        )}
+        <FailureNote failure={failure} />
+        <Button
+          type="submit"
+          wide
+          disabled={!formState.isValid}
+          busy={isChecking}
+          busyLabel={words.busy}
+        >
+          {words.submit}
+        </Button>
+      </form>
+      <WarrantyResult actor={actor} />
+      <NotActivated actor={actor} onActivate={onActivate} />
+    </>
+  )
+}
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

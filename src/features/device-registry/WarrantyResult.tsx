@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { deviceRegistry } from '#i18n/fa/device-registry.ts'
+import {
+  warrantyCheckSelectors as selectors,
+  type WarrantyCheckActor,
+} from '#machines/flows/warranty-check/warranty-check.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeviceFacts } from './DeviceFacts.tsx'
+
+const words = deviceRegistry.check
+
+/** The warranty that was found. */
+export function WarrantyResult({ actor }: { actor: WarrantyCheckActor }) {
+  const warranty = useSelector(actor, selectors.warranty)
+  if (warranty === null) return null
+  return (
+    <section className={card} role="status">
+      {warranty.isActive ? (
+        <Badge tone="ok" icon="verified">
+          {words.active}
+        </Badge>
+      ) : (
+        <Badge tone="warn" icon="hourglass">
+          {words.expired}
+        </Badge>
+      )}
+      <DeviceFacts device={warranty.device} />
+    </section>
+  )
+}
+
+/** Says that the device is not registered, and leads to its activation. */
+export function NotActivated({
+  actor,
+  onActivate,
+}: {
+  actor: WarrantyCheckActor
+  onActivate: () => void
+}) {
+  const isOpen = useSelector(actor, selectors.isNotActivated)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={dismiss}
+      title={words.notActivatedTitle}
+      foot={
+        <Button
+          wide
+          onClick={() => {
+            dismiss()
+            onActivate()
+          }}
+        >
+          {words.activate}
+        </Button>
+      }
+    >
+      <p className={css({ paddingBlock: '4', textStyle: 'body' })}>{words.notActivated}</p>
+    </Dialog>
+  )
+}
+
+const card = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4',
+  marginBlockStart: '6',
+  padding: { base: '4', sm: '6' },
+  borderRadius: 'lg',
+  bg: 'surface-2',
+  border: '1px solid {colors.border}',
+  '& > dl': { width: 'full' },
+})

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { normalizedMobile } from '#domain/mobile.ts'
+import { requestLengths } from '#domain/request.ts'
+import { css, cx } from '#styled/css/index.js'
+import { installment } from '#i18n/fa/installment.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, unwrap, within } from '#machines/kernel/problem.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { Button, button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { PhoneField, TextField } from '#src/ui/TextField.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const words = installment.request
+
+/** Asks for a call about installments. Once it is sent the button says so, until the form is changed. */
+export function InstallmentRequest() {
+  const request = useRequest()
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: '', phone: '' },
+  })
+  const { errors, isValid } = formState
+  const onChange = () => {
+    if (!request.isIdle) request.reset()
+  }
+  const submit = handleSubmit(({ name, phone }) => {
+    if (!request.isPending)
+      request.mutate({ name: name.trim(), phone_number: normalizedMobile(phone) })
+  })
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h2 className={css({ textStyle: 'h3' })}>{words.title}</h2>
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.text}</p>
+      </div>
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        aria-required
+        maxLength={requestLengths.name}
+        error={errors.name?.message}
+        {...register('name', { validate: nameRule, onChange })}
+      />
+      <PhoneField
+        label={words.phone}
+        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+        aria-required
+        error={errors.phone?.message}
+        {...register('phone', { validate: phoneRule, onChange })}
+      />
+      {request.isError && (
+        <Note tone="danger" role="alert">
+          {words.failed} {failureText(failureOf(request.error))}
+          <ReportLink failure={failureOf(request.error)} />
+        </Note>
+      )}
+      {request.isSuccess ? (
+        <p role="status" className={sent}>
+          <Icon name="done" size={20} />
+          {words.sent}
+        </p>
+      ) : (
+        <Button
+          type="submit"
+          wide
+          disabled={!isValid}
+          busy={request.isPending}
+          busyLabel={words.busy}
+        >
+          {words.submit}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function useRequest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (body: Schemas['InstallmentRequest']) =>
+      within(new AbortController().signal, (signal) =>
+        unwrap(api.POST('/installment/installment-request/', { body, signal })),
+      ),
+    onSuccess: () => toast({ text: words.sent, tone: 'ok' }),
+  })
+}
+
+const form = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: { base: 'full', md: '380px' },
+  padding: { base: '4', md: '6' },
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+/** In place of the button, as wide and as high. */
+const sent = cx(
+  button({ wide: true }),
+  css({ bg: 'ok-soft!', color: 'ok-text!', cursor: 'default!' }),
+)

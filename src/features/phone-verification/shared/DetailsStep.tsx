@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
+import { normalizedMobile } from '#domain/mobile.ts'
+import { requestLengths } from '#domain/request.ts'
+import { phoneVerification as words } from '#i18n/fa/phone-verification.ts'
+import {
+  phoneVerificationSelectors as selectors,
+  type PhoneVerificationActor,
+} from '#machines/flows/phone-verification/phone-verification.machine.ts'
+import { checkMobile } from '#src/features/authentication/shared/mobile-number.ts'
+import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
+import { nameRule } from '#src/lib/field-rules.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PhoneField, TextField } from '#src/ui/TextField.tsx'
+import { verificationFailureText } from './verification-failure.ts'
+import { VerificationFrame } from './VerificationFrame.tsx'
+
+type Props = { actor: PhoneVerificationActor; title: string; text: string }
+
+/** Step 1: the number, for a platform with a name. */
+export function DetailsStep({ actor, title, text }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const purpose = useSelector(actor, selectors.purpose)
+  const failure = useSelector(actor, selectors.failure)
+  const retryAt = useSelector(actor, selectors.retryAt)
+  const asksName = purpose === 'platformSignUp'
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      name: selectors.name(actor.getSnapshot()),
+      mobile: toPersianDigits(selectors.mobile(actor.getSnapshot())),
+    },
+  })
+  const { errors, isValid } = formState
+  const onChange = () => actor.send({ type: 'details.edited' })
+  const submit = handleSubmit(({ name, mobile }) =>
+    actor.send({
+      type: 'details.submitted',
+      details: { name: asksName ? name.trim() : null, mobile: normalizedMobile(mobile) },
+    }),
+  )
+  return (
+    <VerificationFrame title={title} text={text} onSubmit={(event) => void submit(event)}>
+      {asksName && (
+        <TextField
+          label={words.name}
+          autoComplete="name"
+          maxLength={requestLengths.name}
+          error={errors.name?.message}
+          {...register('name', { validate: nameRule, onChange })}
+        />
+      )}
+      <PhoneField
+        label={words.mobile}
+        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+        error={errors.mobile?.message}
+        {...register('mobile', { validate: checkMobile, onChange })}
+      />
+      <FailureNote
+        failure={failure}
+        retryAt={retryAt}
+        textOf={(failure) => verificationFailureText(failure, purpose)}
+      />
+      <Button
+        type="submit"
+        wide
+        disabled={!isValid || retryAt !== null}
+        busy={isBusy}
+        busyLabel={words.busy}
+      >
+        {words.submit}
+      </Button>
+    </VerificationFrame>
+  )
+}

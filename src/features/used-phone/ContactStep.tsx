@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { requestLengths } from '#domain/request.ts'
+import { css } from '#styled/css/index.js'
+import { usedPhone } from '#i18n/fa/used-phone.ts'
+import {
+  usedPhoneSelectors as selectors,
+  type UsedPhoneActor,
+} from '#machines/flows/used-phone/used-phone.machine.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { PhoneField, TextField } from '#src/ui/TextField.tsx'
+import { ChosenModel } from './ChosenModel.tsx'
+import { Estimate } from './Estimate.tsx'
+
+const words = usedPhone.contact
+
+/** The last step: the estimate, and whom to call. */
+export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
+  const isSending = useSelector(actor, selectors.isSending)
+  const failure = useSelector(actor, selectors.failure)
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: selectors.contact(actor.getSnapshot()),
+  })
+  const { errors, isValid } = formState
+  const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))
+  return (
+    <div className={layout}>
+      <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Estimate actor={actor} />
+        <div>
+          <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
+          <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.text}</p>
+        </div>
+        <TextField
+          label={words.name}
+          autoComplete="name"
+          maxLength={requestLengths.name}
+          readOnly={isSending}
+          error={errors.name?.message}
+          {...register('name', {
+            validate: nameRule,
+            onChange: ({ target }) =>
+              actor.send({ type: 'contact.changed', change: { name: target.value } }),
+          })}
+        />
+        <PhoneField
+          label={words.phone}
+          placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+          readOnly={isSending}
+          error={errors.phone?.message}
+          {...register('phone', {
+            validate: phoneRule,
+            onChange: ({ target }) =>
+              actor.send({ type: 'contact.changed', change: { phone: target.value } }),
+          })}
+        />
+        {failure !== null && (
+          <Note tone="danger" role="alert">
+            {words.failed} {failureText(failure)}
+            <ReportLink failure={failure} />
+          </Note>
+        )}
+        <Button type="submit" wide disabled={!isValid} busy={isSending} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+      <ChosenModel actor={actor} />
+    </div>
+  )
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  gap: { base: '6', md: '10' },
+  alignItems: 'start',
+})
+const form = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '560px' })

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
+import { usedPhone as words } from '#i18n/fa/used-phone.ts'
+import { createUsedPhoneActors } from '#machines/flows/used-phone/used-phone.actors.ts'
+import {
+  usedPhoneMachine,
+  usedPhoneSelectors as selectors,
+  type UsedPhoneActor,
+} from '#machines/flows/used-phone/used-phone.machine.ts'
+import { usedPhonePersistence } from '#machines/flows/used-phone/used-phone.persistence.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { connectUsedPhone } from './connect-used-phone.ts'
+import { ContactStep } from './ContactStep.tsx'
+import { ModelStep } from './ModelStep.tsx'
+import { QuestionStep } from './QuestionStep.tsx'
+import { SentStep } from './SentStep.tsx'
+
+/** The wizard that estimates the price of a used phone. */
+export function UsedPhoneWizard() {
+  const api = useApi()
+  const actor = useFlow(() => ({
+    machine: usedPhoneMachine,
+    live: () => usedPhoneMachine.provide({ actors: createUsedPhoneActors(api) }),
+    input: () => undefined,
+    persistence: usedPhonePersistence,
+    listen: connectUsedPhone,
+  }))
+  return <WizardAt actor={actor} />
+}
+
+/** The view of one state of the flow. */
+export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
+  const canGoBack = useSelector(actor, selectors.canGoBack)
+  useLayer(canGoBack, () => actor.send({ type: 'back.requested' }))
+  return (
+    <section aria-label={words.wizard} className={card}>
+      {canGoBack && (
+        <Button
+          look="ghost"
+          size="sm"
+          icon="arrow-back"
+          className={back}
+          onClick={() => actor.send({ type: 'back.requested' })}
+        >
+          {words.back}
+        </Button>
+      )}
+      <Step actor={actor} />
+    </section>
+  )
+}
+
+function Step({ actor }: { actor: UsedPhoneActor }) {
+  const step = useSelector(actor, selectors.step)
+  const failure = useSelector(actor, selectors.failure)
+  switch (step) {
+    case 'choosing':
+      return <ModelStep actor={actor} />
+    case 'loading':
+      return (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="280px" />
+        </div>
+      )
+    case 'loadFailed':
+      return (
+        <Retry text={words.loadFailed} onRetry={() => actor.send({ type: 'retry.requested' })}>
+          <ReportLink failure={failure} />
+        </Retry>
+      )
+    case 'answering':
+      return <QuestionStep actor={actor} />
+    case 'outdated':
+      return (
+        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+          <Note tone="danger" role="alert">
+            {failure && failureText(failure)}
+          </Note>
+          <Button onClick={() => actor.send({ type: 'restart.requested' })}>
+            {words.outdated}
+          </Button>
+        </div>
+      )
+    case 'sent':
+      return <SentStep actor={actor} />
+    default:
+      return <ContactStep actor={actor} />
+  }
+}
+
+const card = css({
+  marginBlockStart: { base: '4', md: '6' },
+  padding: { base: '4', md: '8' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const back = css({ marginInlineStart: '-4', marginBlockEnd: '2' })

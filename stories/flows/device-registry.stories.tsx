@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { deviceRegistryModel } from '#machines/flows/device-registry/device-registry.model.ts'
+import { RegistryAt } from '#src/features/device-registry/DeviceRegistry.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+import { says } from '#stories/support/appears.ts'
+
+const meta = {
+  title: 'flows/device-registry',
+  component: DeviceRegistryAt,
+  parameters: { path: '/register' },
+} satisfies Meta<typeof DeviceRegistryAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const form = says('دستگاه خود را ثبت کنید')
+
+export const FormEditing: Story = { args: { state: 'form.editing' }, play: form }
+export const FormProfileFailed: Story = { args: { state: 'form.profileFailed' }, play: form }
+export const SavingProfile: Story = { args: { state: 'savingProfile' }, play: form }
+export const Registering: Story = { args: { state: 'registering' }, play: form }
+export const Registered: Story = { args: { state: 'registered' } }
+export const Refused: Story = { args: { state: 'refused' } }
+
+function DeviceRegistryAt({ state }: { state: string }) {
+  const [actor] = useState(() => actorInState(deviceRegistryModel, { state }))
+  return <RegistryAt actor={actor} />
+}

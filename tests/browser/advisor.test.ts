@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { toLatinDigits } from '#domain/digits.ts'
+import { customer } from './support/customer.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+import { answer } from '#tests/support/shopper.ts'
+
+useBrowser()
+
+describe('the purchase advisor', () => {
+  it('sends a guest to the sign-in', { tags: ['ADV-05', 'ROUTE-09', 'ROLE-27'] }, async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/purchase-advisor')
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).search).toBe('?redirectUrl=purchase-advisor')
+  })
+
+  const step = useStory(async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    await buyer.page.goto('/purchase-advisor')
+    return buyer
+  })
+
+  it(
+    'asks for the product type, the number of the profile and a description',
+    { tags: ['ADV-01', 'ADV-02', 'ADV-03', 'ADV-04', 'ROLE-28'] },
+    step(async ({ page, api, phone }) => {
+      const categories = await answer(api.GET('/product/categories/'))
+      const options = page.getByLabel('نوع کالا').getByRole('option')
+      await expect
+        .poll(() => options.allTextContents())
+        .toEqual(['انتخاب کنید', ...categories.map(({ name }) => name)])
+      await page.getByLabel('توضیحات').waitFor()
+      expect(toLatinDigits(await page.getByLabel('شماره تماس').inputValue())).toBe(phone)
+    }),
+  )
+
+  it(
+    'says at each field what is wrong, and sends nothing until all is right',
+    { tags: ['ADV-08', 'ADV-09', 'ADV-10', 'ADV-11', 'ADV-12'] },
+    step(async ({ page, phone }) => {
+      const submit = page.getByRole('button', { name: 'درخواست مشاوره' })
+      const isOff = () => submit.isDisabled()
+      const message = (text: string) => page.getByRole('alert').filter({ hasText: text })
+      const [category, text, number] = [
+        page.getByLabel('نوع کالا'),
+        page.getByLabel('توضیحات'),
+        page.getByLabel('شماره تماس'),
+      ]
+      await expect.poll(isOff).toBe(true)
+      await category.selectOption({ index: 1 })
+      await text.focus()
+      await text.blur()
+      await message('فیلد الزامی است').waitFor()
+      expect(await isOff()).toBe(true)
+      await text.fill('گوشی با باتری خوب')
+      await expect.poll(isOff).toBe(false)
+      await category.selectOption({ index: 0 })
+      await category.focus()
+      await category.blur()
+      await message('فیلد الزامی است').waitFor()
+      await expect.poll(isOff).toBe(true)
+      await category.selectOption({ index: 1 })
+      for (const [typed, expected] of [
+        ['', 'فیلد الزامی است'],
+        ['0912abc', 'لطفا فقط عدد وارد نمایید'],
+        [phone.slice(0, 10), 'شماره موبایل باید ۱۱ رقمی باشد'],
+      ] as const) {
+        await number.fill(typed)
+        await number.blur()
+        await message(expected).waitFor()
+        expect(await isOff()).toBe(true)
+      }
+      await number.fill(phone)
+      await expect.poll(isOff).toBe(false)
+    }),
+  )
+
+  it(
+    'keeps what was typed when the request fails',
+    { tags: ['ADV-15'] },
+    step(async ({ page }) => {
+      const call = await breakCall(page, /sales-advisor/)
+      await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
+      await page.getByRole('alert').filter({ hasText: 'درخواست شما ثبت نشد.' }).waitFor()
+      expect(await page.getByLabel('توضیحات').inputValue()).toBe('گوشی با باتری خوب')
+      call.mend()
+    }),
+  )
+
+  it(
+    'registers the request and empties the form',
+    { tags: ['ADV-06', 'ADV-16', 'ADV-17', 'ROLE-09'] },
+    step(async ({ page, api, phone }) => {
+      const [first] = await answer(api.GET('/product/categories/'))
+      const sent = page.waitForRequest('**/api/ticket/sales-advisor/')
+      await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
+      expect((await sent).postDataJSON()).toEqual({
+        category: first?.id,
+        text: 'گوشی با باتری خوب',
+        phone_number: phone,
+      })
+      await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor()
+      await expect.poll(() => page.getByLabel('توضیحات').inputValue()).toBe('')
+      expect(await page.getByLabel('نوع کالا').inputValue()).toBe('')
+    }),
+  )
+})

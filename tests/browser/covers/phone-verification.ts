@@ -1,0 +1,95 @@
+import type { Page } from 'playwright'
+import { phoneVerificationMachine } from '#machines/flows/phone-verification/phone-verification.machine.ts'
+import { breakCall, holdCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { newestCode } from '#tests/browser/support/story.ts'
+import { alert } from './actions.ts'
+import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+
+const gestures = {
+  'details.submitted': async (page: Page, mobile: string) => {
+    await page.getByLabel('نام و نام خانوادگی').fill('نگار رستمی')
+    await numberField(page).fill(mobile)
+    await press(page, 'دریافت کد تأیید')
+  },
+  'details.edited': async (page: Page) => {
+    const edit = page.getByRole('button', { name: 'ویرایش شماره' })
+    if (await edit.isVisible()) await edit.click()
+    else {
+      await numberField(page).press('End')
+      await numberField(page).press('Backspace')
+    }
+  },
+  'countdown.restarted': 'the code step sends it when a new code was sent',
+  'flow.resumed': async (page: Page) => void (await page.reload()),
+} satisfies Gestures<typeof phoneVerificationMachine>
+
+const calls = /user-by-platform\/$/
+
+/** The first try is lost, the second given up; the code is looked up during a reload. */
+const withHindrances: Walk = async ({ guest }) => {
+  const { page, phone, open, took } = await guest()
+  await open('/platform', 'phoneVerification')
+  const request = await breakCall(page, calls)
+  await gestures['details.submitted'](page, phone)
+  await alert(page, 'خطایی رخ داده است! لطفا مجدد امتحان کنید')
+  request.mend()
+  await gestures['details.edited'](page)
+  const held = await holdCall(page, calls)
+  await gestures['details.submitted'](page, phone)
+  await held.arrived
+  await gestures['details.edited'](page)
+  await took('phoneVerification', 'phoneVerification.requestingCode|details.edited|0')
+  held.release()
+  await gestures['details.submitted'](page, phone)
+  await codeStep(page)
+  await gestures['details.edited'](page)
+  await press(page, 'دریافت کد تأیید')
+  await codeStep(page)
+  await gestures['flow.resumed'](page)
+  await codeStep(page)
+  await page.getByLabel('رقم ۱').click()
+  await page.keyboard.type(await newestCode(phone))
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** In the hasty shop a second code can be had soon, but no third one. */
+const limits: Walk = async ({ guest }) => {
+  const { page, phone, open, took } = await guest({ at: 'hasty' })
+  const hour = 3_600_000
+  await page.clock.install()
+  await open('/platform', 'phoneVerification')
+  await gestures['details.submitted'](page, phone)
+  await codeStep(page)
+  await press(page, 'ارسال دوبارهٔ کد')
+  await took('phoneVerification', 'phoneVerification.code|countdown.restarted|0')
+  await gestures['details.edited'](page)
+  await page.clock.fastForward(10_000)
+  await gestures['details.submitted'](page, phone)
+  await page.getByRole('alert').getByRole('timer').waitFor()
+  await gestures['details.edited'](page)
+  await gestures['details.submitted'](page, phone)
+  await page.getByRole('alert').getByRole('timer').waitFor()
+  await page.clock.fastForward(hour)
+  await page.getByRole('alert').waitFor({ state: 'hidden' })
+}
+
+export const phoneVerificationCover: BrowserCover = {
+  title: 'the verification of a number',
+  machines: [
+    {
+      machine: phoneVerificationMachine,
+      unreachable: {
+        'phoneVerification.details.limited|xstate.error.actor.limit|0': timerFails,
+        'phoneVerification.code|xstate.error.actor.code|0': childFails,
+      },
+    },
+  ],
+  walks: {
+    'signs up through a platform though the first try of everything fails': withHindrances,
+    'meets the limits of codes': limits,
+  },
+}
+
+const numberField = (page: Page) => page.getByLabel('شمارهٔ همراه')
+const codeStep = (page: Page) => page.getByLabel('رقم ۱').waitFor()

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { breakCall, networkNoise } from './support/network.ts'
+import { press } from './support/purchase.ts'
+import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+describe('the sign-up through a platform', () => {
+  const step = useStory(async () => {
+    const guest = await shopper('phone', { expectedErrors: networkNoise })
+    await guest.page.goto('/platform')
+    return guest
+  })
+
+  it(
+    'asks for name and number, in a layout of its own',
+    { tags: ['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-10', 'PLAT-11', 'SHELL-15'] },
+    step(async ({ page, phone }) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('contentinfo').count()).toBe(0)
+      expect(await page.getByRole('searchbox').count()).toBe(0)
+      const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
+      const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]
+      await number.fill(phone)
+      await name.focus()
+      await number.focus()
+      await page.getByRole('alert').filter({ hasText: 'فیلد الزامی است' }).waitFor()
+      expect(await submit.isDisabled()).toBe(true)
+      await name.fill('نگار رستمی')
+      await expect.poll(() => submit.isDisabled()).toBe(false)
+      await number.fill(phone.slice(0, 10))
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await number.fill(phone)
+      await expect.poll(() => submit.isDisabled()).toBe(false)
+    }),
+  )
+
+  it(
+    'asks to try again when the sign-up fails',
+    { tags: ['PLAT-14'] },
+    step(async ({ page }) => {
+      const call = await breakCall(page, /user-by-platform\/$/, 500)
+      await press(page, 'دریافت کد تأیید')
+      const text = 'خطایی رخ داده است! لطفا مجدد امتحان کنید'
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+      call.mend()
+    }),
+  )
+
+  it(
+    'sends the code for Instagram, and goes back to the number with everything that was typed',
+    { tags: ['PLAT-04', 'PLAT-06', 'PLAT-07', 'PLAT-08', 'PLAT-09', 'AUTH-50'] },
+    step(async ({ page, phone }) => {
+      const sent = page.waitForRequest('**/api/forms/user-by-platform/')
+      await press(page, 'دریافت کد تأیید')
+      expect((await sent).postDataJSON()).toEqual({
+        name: 'نگار رستمی',
+        platform: 'instagram',
+        phone_number: phone,
+      })
+      await page.getByLabel('رقم ۱').waitFor()
+      await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^۰[۱۲][۰-۹]{2}$/)
+      await press(page, 'ویرایش شماره')
+      expect(await page.getByLabel('نام و نام خانوادگی').inputValue()).toBe('نگار رستمی')
+      await press(page, 'دریافت کد تأیید')
+      await page.getByLabel('رقم ۱').waitFor()
+    }),
+  )
+
+  it(
+    'asks to try later when the code cannot be checked',
+    { tags: ['PLAT-15'] },
+    step(async ({ page, phone }) => {
+      const call = await breakCall(page, /verify-otp/, 500)
+      await typeCode(page, await newestCode(phone))
+      await page.getByRole('alert').filter({ hasText: 'لطفا بعدا امتحان کنید' }).waitFor()
+      call.mend()
+    }),
+  )
+
+  it(
+    'leads to the home page with the right code',
+    { tags: ['PLAT-05'] },
+    step(async ({ page }) => {
+      const sent = page.waitForRequest('**/api/forms/user-by-platform/verify-otp/')
+      await press(page, 'تأیید کد')
+      expect((await sent).postDataJSON()).toEqual({
+        otp: expect.stringMatching(/^\d{6}$/),
+        phone_number: expect.stringMatching(/^\d{11}$/),
+      })
+      await page.waitForURL((url) => url.pathname === '/')
+      await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
+    }),
+  )
+})
+
+async function typeCode(page: Parameters<typeof press>[0], code: string): Promise<void> {
+  await page.getByLabel('رقم ۱').click()
+  await page.keyboard.type(code)
+}
