@@ -57,7 +57,7 @@ export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
           {product.gift !== null && (
             <>
               <Icon name="gift" size={18} />
-              {product.gift}
+              {ui.gift(product.gift)}
             </>
           )}
         </p>

@@ -284,7 +284,7 @@ export const honorPhones: SeedProduct[] = [
       ram: 12,
       price: 33_700_000,
       newPrice: 31_900_000,
-      gift: 'قاب و گلس هدیه',
+      gift: 'قاب و گلس',
       colors: { 'titanium-black': 13, 'titanium-purple': 2 },
       sold: 806,
       age: 335,

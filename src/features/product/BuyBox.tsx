@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { AskAfterAlert } from '#src/features/stock-alerts/shared/AskAfterAlert.tsx'
 import { AvailabilityButton } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
 import { useStockAlertsFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
@@ -64,7 +65,7 @@ export function BuyBox(props: Props) {
           </BuyRow>
         )}
         {variant.gift !== null && (
-          <BuyRow icon="gift" title={variant.gift}>
+          <BuyRow icon="gift" title={ui.gift(variant.gift)}>
             {words.giftNote} <Terms topic="gift" product={product} variant={variant} />
           </BuyRow>
         )}
