@@ -21,7 +21,7 @@ export const delivery = {
   addressDeleted: 'آدرس با موفقیت حذف شد',
   branch: {
     hours: (hours: string) => `ساعت کار: ${hours}`,
-    opensOutside: 'در برگهٔ تازه باز می‌شود',
+    opensOutside: 'در تب تازه باز می‌شود',
     tips: 'پیش از مراجعه',
   },
   addresses: {

@@ -129,7 +129,7 @@ export const shell = {
       },
       {
         icon: 'lock',
-        title: 'پرداخت امن',
+        title: 'خرید امن',
         text: 'از درگاه بانک یا کیف پول',
         href: '/purchase-methods',
       },

@@ -12,6 +12,7 @@ export const ui = {
   increase: 'یکی بیشتر',
   decrease: 'یکی کمتر',
   quantity: 'تعداد',
+  gift: (gift: string) => `هدیه: ${gift}`,
   toasts: 'پیام‌های فروشگاه',
   previous: 'قبلی',
   next: 'بعدی',

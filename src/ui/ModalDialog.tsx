@@ -13,10 +13,10 @@ import { useLayer } from '#src/lib/use-layer.ts'
 
 /** The open dialog: the focus is trapped and finally restored; Esc, the back button and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
-  const { open, onClose, title, aside, foot, children } = props
+  const { open, onClose, title, aside, foot, lastFocus, children } = props
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focus = useDialogFocus(open, { content, title: heading })
+  const focus = useDialogFocus(open, { content, title: heading, lastFocus })
   useLayer(open, onClose)
   return (
     <Persian>

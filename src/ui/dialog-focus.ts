@@ -4,20 +4,21 @@ import { pageHeading } from '#src/lib/page-heading.ts'
 type Parts = {
   content: RefObject<HTMLElement | null>
   title: RefObject<HTMLElement | null>
+  lastFocus?: () => HTMLElement | null
 }
 
 /**
  * The elements that a dialog focuses: `first`, when it opens, is its selected option, its first field or its title;
- * `last`, when it closes, is what opened it, or the page's heading if that is gone.
+ * `last`, when it closes, is what opened it, or if that is gone what `lastFocus` finds, or the page's heading.
  */
-export function useDialogFocus(open: boolean, { content, title }: Parts) {
+export function useDialogFocus(open: boolean, { content, title, lastFocus }: Parts) {
   const opener = useRef<Element>(null)
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
   return {
     first: () => firstField(content.current) ?? title.current,
-    last: () => (canTakeFocus(opener.current) ? opener.current : pageHeading()),
+    last: () => (canTakeFocus(opener.current) ? opener.current : (lastFocus?.() ?? pageHeading())),
   }
 }
 

@@ -15,6 +15,8 @@ export type DialogProps = {
   aside?: ReactNode
   /** Stays visible below the scrolling content. */
   foot?: ReactNode
+  /** Takes the focus afterwards if what opened the dialog is gone; otherwise the page's heading does. */
+  lastFocus?: () => HTMLElement | null
   /** An `alertdialog`: pressing the scrim does not close it. */
   alert?: boolean
   children: ReactNode

@@ -168,7 +168,7 @@ describe('what people say of a product', () => {
           .filter({ has: page.getByRole('heading', { name: 'عکس‌ها و ویدیوهای خریداران' }) })
           .last()
         await expect.poll(() => gallery.getByRole('button', { name: /^نمایش عکس/ }).count()).toBe(6)
-        await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ فایل' }).click()
+        await gallery.getByRole('button', { name: 'دیدن همهٔ ۱۰ عکس و ویدیو' }).click()
         await viewer.getByText('۱ از ۱۰').waitFor()
         await expect.poll(() => viewer.getByText('مهدی کاظمی').count()).toBe(1)
         await viewer.getByRole('img', { name: /^[۱-۵]٫۰ از ۵$/ }).waitFor()

@@ -244,7 +244,7 @@ describe('a session that ends while an address is sent', () => {
     const session = await loseSession(page, /\/user-address\/$/)
     await press(page, 'ثبت آدرس')
     await atEmptyCart(page)
-    const notice = page.getByRole('alert').filter({ hasText: 'نشست شما به پایان رسیده است' })
+    const notice = page.getByRole('alert').filter({ hasText: 'از حسابتان خارج شده‌اید' })
     const way = notice.getByRole('link', { name: 'ورود به حساب' })
     expect(await way.getAttribute('href')).toBe('/login?redirectUrl=cart')
     await expect.poll(() => page.locator(':root[data-signed-in]').count()).toBe(0)

@@ -535,7 +535,8 @@ describe('the keyboard', () => {
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+    const more = page.getByRole('button', { name: 'یکی بیشتر' }).filter({ visible: true })
+    await expect.poll(() => more.evaluate((each) => each === document.activeElement)).toBe(true)
   })
 })
 

@@ -459,6 +459,31 @@ describe('adding to the cart', () => {
   )
 })
 
+describe('the storage sizes of a model', () => {
+  it('are links between its products, and a phone says first that one is sold out', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/products/iphone-17-pro-256gb')
+    const sizes = page.getByRole('navigation', { name: 'حافظهٔ داخلی' })
+    expect(await sizes.getByRole('link').allTextContents()).toEqual([
+      '۲۵۶\u00a0گیگابایت',
+      '۵۱۲\u00a0گیگابایت',
+      '۱\u00a0ترابایت، ناموجود',
+    ])
+    await sizes.getByRole('link', { name: /ترابایت/ }).click()
+    await page.waitForURL('**/products/iphone-17-pro-1tb')
+    await page.getByRole('heading', { level: 1, name: /۱\sترابایت/ }).waitFor()
+    const gone = page.getByRole('main').getByText('ناموجود', { exact: true })
+    const alert = page.getByRole('button', { name: 'موجود شد خبرم کن' }).filter({ visible: true })
+    for (const shown of [gone, alert]) {
+      await shown.waitFor()
+      const box = await shown.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+        page.viewportSize()?.height ?? 0,
+      )
+    }
+  })
+})
+
 describe('other ways to pay', () => {
   it(
     'are installments and a deposit by telephone, each with its terms',

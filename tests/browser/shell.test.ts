@@ -899,3 +899,62 @@ const message = (id: number, seen: boolean) => ({
   seen,
   product: null,
 })
+
+describe('the header of a phone', () => {
+  it('has the cart and the saved products, with their counts, on the product’s page too', async () => {
+    const buyer = await customer('phone')
+    const { page, api } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    const path = { slug: phone.slug }
+    await answer(
+      api.POST('/product/v2/{slug}/update_save_status/', {
+        params: { path },
+        body: { save_status: true },
+      }),
+    )
+    await page.goto(product)
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'سبد خرید، ۱ کالا' }).waitFor()
+    await header.getByRole('link', { name: 'ذخیره‌شده‌ها، ۱ کالا' }).click()
+    await page.waitForURL('**/saved-products')
+  })
+})
+
+describe('the text size of the browser', () => {
+  it('is that of the shop, whose bars leave room for the page when it is magnified', async () => {
+    const { page } = await shopper('phone')
+    await page.goto(product)
+    const heading = page.getByRole('heading', { level: 1 })
+    const size = () => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    const before = await size()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await size()).toBe(2 * before)
+    await page.setViewportSize({ width: 320, height: 256 })
+    const positions = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header, [data-own-bar]')].map(
+          (bar) => getComputedStyle(bar).position,
+        ),
+      )
+    expect(new Set(await positions())).toEqual(new Set(['static']))
+  })
+})
+
+describe('a printed page', () => {
+  it('says what the page says, in light, without what can be pressed', async () => {
+    const { page } = await shopper('desktop')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(product)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    expect(await theme()).toBe('light')
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByText('تومان').first().isVisible()).toBe(true)
+    for (const hidden of [page.getByRole('button'), page.getByRole('contentinfo')])
+      expect(await hidden.filter({ visible: true }).count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await theme()).toBe('dark')
+  })
+})

@@ -37,6 +37,7 @@ export function AddedDialog({ product, variant, flow, inCart }: AddedProps) {
       open={isOpen}
       onClose={dismiss}
       title={words.added}
+      lastFocus={visibleStepper}
       foot={
         <div className={foot}>
           <ButtonLink href={paths.cart} wide icon="cart">
@@ -92,6 +93,12 @@ export function AddedDialog({ product, variant, flow, inCart }: AddedProps) {
       )}
     </Dialog>
   )
+}
+
+/** The quantity that took the place of the button, in the box or in the bar of phones. */
+function visibleStepper(): HTMLElement | null {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-in-cart] button')
+  return [...buttons].find((button) => button.checkVisibility()) ?? null
 }
 
 function Insurances({ product, variant, flow }: Props) {

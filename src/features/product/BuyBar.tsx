@@ -26,7 +26,7 @@ export function BuyBar({ variant, busy, stepper }: Props) {
           {words.addToCart}
         </Button>
       )}
-      <Price price={variant.price} newPrice={variant.new_price} align="end" />
+      {!stepper && <Price price={variant.price} newPrice={variant.new_price} align="end" />}
     </div>
   )
 }
@@ -34,7 +34,6 @@ export function BuyBar({ variant, busy, stepper }: Props) {
 function SoldOutBar({ variant }: Pick<Props, 'variant'>) {
   return (
     <div className={bar} data-own-bar>
-      <p className={gone}>{words.soldOut}</p>
       <AvailabilityButton flow={useStockAlertsFlow()} priceId={variant.id} />
     </div>
   )
@@ -57,4 +56,3 @@ const bar = css({
   boxShadow: 'bar',
 })
 const grow = css({ flex: '1', maxWidth: '360px' })
-const gone = css({ textStyle: 'label' })

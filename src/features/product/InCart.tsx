@@ -16,7 +16,7 @@ type Props = {
 /** Takes the place of the add button once the variant is in the cart: how many of it, and the way there. */
 export function InCart({ title, quantity, stock, busy, onChange }: Props) {
   return (
-    <div className={row}>
+    <div className={row} data-in-cart>
       <Quantity
         value={quantity}
         max={stock}

@@ -14,7 +14,7 @@ type Props = {
 export function SectionNav({ label, sections, end }: Props) {
   const current = useSectionInSight(sections)
   return (
-    <div className={row}>
+    <div className={row} data-section-tabs>
       <nav aria-label={label} className={links}>
         {sections.map(({ id, name }) => (
           <a
