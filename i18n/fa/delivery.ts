@@ -1,10 +1,16 @@
 /** Texts of step 2 and of the address form. Sentences with an exact text in the ledger are verbatim. */
 export const delivery = {
-  method: 'روش تحویل',
+  method: 'روش ارسال',
   tabs: { post: 'ارسال به آدرس', presence: 'تحویل حضوری' },
-  choose: 'برای ادامه، روش تحویل را انتخاب کنید: ارسال به آدرس یا تحویل حضوری در شعبه.',
+  tabHints: { post: 'با پیک، پست یا باربری', presence: 'رایگان، از شعبهٔ فروشگاه' },
+  choose: 'برای ادامه، روش ارسال را انتخاب کنید: ارسال به آدرس یا تحویل حضوری در شعبه.',
   couriers: 'روش‌های ارسال',
   branches: 'شعبه‌ها',
+  couriersListing: 'در حال دریافت روش‌های ارسال',
+  couriersNeedAddress: 'روش‌های ارسال، هزینه و زمان تحویل را پس از افزودن آدرس می‌بینید.',
+  noCouriers:
+    'فعلا این سبد را نمی‌توانیم به این آدرس بفرستیم. آدرس دیگر یا تحویل حضوری را انتخاب کنید.',
+  couriersFailed: 'روش‌های ارسال این آدرس دریافت نشد.',
   sameDay:
     'سفارش‌هایی که تا ساعت ۱۴ به وقت تهران ثبت شوند، همان روز از ساعت ۱۵ تا ۱۷ تحویل داده می‌شوند؛ چه در شعبه و چه با پیک.',
   noBranches: 'در حال حاضر امکان تحویل حضوری این محصول وجود ندارد',
@@ -21,7 +27,7 @@ export const delivery = {
   addressDeleted: 'آدرس با موفقیت حذف شد',
   branch: {
     hours: (hours: string) => `ساعت کار: ${hours}`,
-    opensOutside: 'در برگهٔ تازه باز می‌شود',
+    opensOutside: 'در تب تازه باز می‌شود',
     tips: 'پیش از مراجعه',
   },
   addresses: {

@@ -705,8 +705,8 @@ describe('a cart that changed on the way', () => {
       await page.goto('/cart')
       await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
       await press(page, /^ادامه/)
-      const dialog = page.getByRole('alertdialog', { name: 'ناموجود شدن کالا' })
-      await dialog.getByText(/ابتدا کالاهای ناموجود را از سبد حذف کنید/).waitFor()
+      const dialog = page.getByRole('alertdialog', { name: 'یکی از کالاها تمام شد' })
+      await dialog.getByText(/ابتدا باید کالاهای ناموجود از سبد حذف شوند/).waitFor()
       expect(new URL(page.url()).pathname).toBe('/cart')
     },
   )

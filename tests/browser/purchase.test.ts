@@ -360,7 +360,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         const line = page.getByRole('link', { name: phone.title }).first()
         await line.waitFor()
         expect(await topOf(card)).toBeLessThan(await topOf(line))
-        await card.getByText('معلق است و اگر پرداخت نشود لغو می‌شود').waitFor()
+        await card.getByText('معلق و منتظر پرداخت است').waitFor()
         await card.getByText('۳۰ دقیقهٔ دیگر').waitFor()
         await card.getByRole('img', { name: phone.title }).waitFor()
         await card.getByText(`ثبت در ${persianDay.format(new Date(order.created_at))}`).waitFor()

@@ -9,8 +9,19 @@ export type CartChange =
   | { kind: 'insurance'; priceId: number; insuranceId: number | null }
   | { kind: 'installment'; priceId: number; chosen: boolean }
   | { kind: 'removal'; priceId: number }
+  | { kind: 'unavailableRemoval'; left: StockLeft[] }
   | { kind: 'clearing' }
   | { kind: 'methodReset' }
+
+/** A line that cannot be bought as it is, with what is left of it. */
+export type StockLeft = { priceId: number; quantity: number }
+
+/** The lines that cannot be bought, with what is left of each. */
+export function stockLeft(cart: Cart): StockLeft[] {
+  return cart.products
+    .filter((line) => !line.can_be_bought)
+    .map((line) => ({ priceId: line.price_id, quantity: line.stock_quantity }))
+}
 
 /** What the API sends for "no shipping method". */
 export const noMethod = -1
@@ -46,6 +57,11 @@ export function isEmpty(cart: Cart): boolean {
 /** Whether a line cannot be bought, which prevents the order. */
 export function hasUnavailable(cart: Cart): boolean {
   return cart.products.some((line) => !line.can_be_bought)
+}
+
+/** The units that the totals are about: those that can be bought. */
+export function boughtUnits({ products }: Pick<Cart, 'products'>): number {
+  return products.reduce((sum, line) => sum + (line.can_be_bought ? line.quantity : 0), 0)
 }
 
 export function lineOf(cart: Cart, priceId: number): CartLine | undefined {

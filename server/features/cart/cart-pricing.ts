@@ -57,16 +57,21 @@ export function goodsOf(items: readonly PricedItem[]): Goods {
   }
 }
 
-/** Adds up priced lines; `shipping` in tomans, null while no method is selected. */
+/**
+ * Adds up the lines that can be bought: nobody pays for the others. `shipping` in tomans, null while no method is
+ * selected.
+ */
 export function totalsOf(items: readonly PricedItem[], shipping: number | null): CartTotals {
   return cartTotals(
-    items.map((item) => ({
-      quantity: item.line.quantity,
-      price: item.price,
-      newPrice: item.newPrice,
-      insurancePrice: item.insurance?.price ?? 0,
-      monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
-    })),
+    items
+      .filter(({ canBeBought }) => canBeBought)
+      .map((item) => ({
+        quantity: item.line.quantity,
+        price: item.price,
+        newPrice: item.newPrice,
+        insurancePrice: item.insurance?.price ?? 0,
+        monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
+      })),
     shipping,
   )
 }
