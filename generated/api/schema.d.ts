@@ -120,6 +120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/information/about-us/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says about itself */
+        get: operations["listAboutUs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/information/frequently-asked-questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frequent questions with their answers, in the order of their subjects */
+        get: operations["listFrequentQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -1047,6 +1081,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/deposit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a deposit to the caller's wallet
+         * @description Replies an HTML page that leads to the bank, to be shown in a new tab. The bank's answer is verified by the server, which credits the balance once and redirects to redirect_url with the result.
+         */
+        post: operations["depositToWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/v2/product/{slug}/saved/": {
         parameters: {
             query?: never;
@@ -1489,6 +1543,12 @@ export interface components {
             read_time: number;
             published_at: components["schemas"]["Instant"];
             paragraphs: string[];
+        };
+        /** @description A text with its title; for a question, its answer */
+        InformationItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
         };
         BriefProduct: {
             id: components["schemas"]["Id"];
@@ -2127,6 +2187,8 @@ export interface components {
             balance: components["schemas"]["Toman"];
             store_credit: components["schemas"]["Toman"];
         };
+        /** @description Tomans; ten times as many rials are still an exact number */
+        DepositAmount: number;
         SaveState: {
             saved: boolean;
         };
@@ -2148,13 +2210,19 @@ export interface components {
         NotifyType: "sms" | "system_message" | "both";
         /** @description Tomans */
         Price: number;
+        /** @description A difference, never the new quantity: orders change the stock at the same time. Received and returned units are added, damaged ones are taken away, a correction does either. */
+        StockChange: {
+            units: number;
+            /** @enum {string} */
+            reason: "received" | "corrected" | "damaged" | "returned";
+        };
         VariantChange: {
             price?: components["schemas"]["Price"];
             /** @description The offer's price; below the price */
             new_price?: components["schemas"]["Price"] | null;
             /** @description When the offer ends; in the future */
             expire_time?: components["schemas"]["Instant"] | null;
-            quantity?: number;
+            stock_change?: components["schemas"]["StockChange"];
         };
         StaffVariant: {
             id: components["schemas"]["Id"];
@@ -2376,6 +2444,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAboutUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFrequentQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3916,6 +4026,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    depositToWallet: {
+        parameters: {
+            query: {
+                /** @description Must start with SITE_URL */
+                redirect_url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["DepositAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page that leads to the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["Problem"];

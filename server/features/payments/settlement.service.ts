@@ -1,12 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import {
   ProviderUnavailable,
   type PaymentProvider,
   type Verification,
 } from '#server/platform/providers/payment.ts'
-import { lockOrder, setRefunded } from '#server/features/orders/orders.queries.ts'
+import { lockOrder, setRefunded, type OrderRow } from '#server/features/orders/orders.queries.ts'
 import {
   findPayment,
   findPaymentByToken,
@@ -20,16 +19,16 @@ import {
   expireLockedOrder,
   isOverdue,
 } from '#server/features/orders/close-order.service.ts'
+import { settleDeposit } from './deposits.service.ts'
 import { resultAddress } from './payment-result.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** The delay before the outcome of a payment is first checked if the shopper did not return. */
-export const firstSettlementDelayMs = 2 * 60_000
 const nextSettlementDelayMs = 5 * 60_000
 /** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
-/** How long to retry a gateway that does not respond. */
-const retryForMs = 24 * 60 * 60_000
+/** A gateway that has not responded for a day is asked less often, and staff should look at it. */
+const worryingMs = 24 * 60 * 60_000
+const worriedSettlementDelayMs = 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
@@ -55,6 +54,7 @@ export async function returnFromBank(
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,
+      amount: after.amount,
       reference_number: after.referenceNumber,
       refunded: after.status === 'RETURNED' ? '1' : undefined,
     })
@@ -65,54 +65,71 @@ export async function returnFromBank(
 }
 
 /**
- * The job that checks a payment if the shopper did not return or the server stopped. It retries while the gateway does
- * not know the outcome, and abandons a payment that stays open for an hour.
+ * The job that checks a payment if the shopper did not return or the server stopped. Returns when to check again: as
+ * long as the gateway does not know the outcome or does not respond. A payment that stays open for an hour is abandoned.
  */
-export async function settlePayment(context: Context, paymentId: number): Promise<void> {
+export async function settlePayment(context: Context, paymentId: number): Promise<Date | null> {
   const payment = await findPayment(context.db, paymentId)
-  if (payment?.status !== 'PENDING') return
+  if (payment?.status !== 'PENDING') return null
   const age = context.now() - payment.createdAt.getTime()
   const answer = payment.token === null ? payment : await settleOrWait(context, payment, age)
-  if (answer !== null && answer.status !== 'PENDING') return
+  if (answer !== null && answer.status !== 'PENDING') return null
   if (payment.token === null || (answer !== null && age >= openForMs)) {
     await cancel(context, payment)
-    return
+    return null
   }
-  await enqueue(context.db, {
-    kind: 'settle-payment',
-    payload: { payment_id: paymentId },
-    runAt: new Date(context.now() + nextSettlementDelayMs),
-  })
+  const pause = age < worryingMs ? nextSettlementDelayMs : worriedSettlementDelayMs
+  return new Date(context.now() + pause)
 }
 
-/** Null while the gateway does not respond; after a day the job fails, so that staff can look at it. */
+/** Null while the gateway does not respond. */
 async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
   try {
     return await settle(context, payment)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable) || age >= retryForMs) throw error
-    context.log.warn({ err: error, payment: payment.id }, 'a payment will be asked about again')
+    if (!(error instanceof ProviderUnavailable)) throw error
+    const level = age < worryingMs ? 'warn' : 'error'
+    context.log[level]({ err: error, payment: payment.id }, 'a payment will be asked about again')
     return null
   }
 }
 
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
 async function settle(context: Context, payment: KnownPayment): Promise<PaymentRow> {
-  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  if (isSettled(payment)) return payment
   const verified = await providerOf(context, payment).verify(payment.token ?? '')
   if (verified.state === 'open') return payment
   if (verified.state === 'cancelled') return cancel(context, payment)
   return transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
 }
 
+/** Locks the order before its payment, the same order everywhere; a deposit has no order. */
 async function settlePaid(
   context: Context,
   tx: Transaction,
   known: KnownPayment,
   paid: Paid,
 ): Promise<PaymentRow> {
-  const { payment, order } = await lockBoth(tx, known)
-  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  const order = known.orderId === null ? null : await lockOrder(tx, known.orderId)
+  const payment = await lockPayment(tx, known.id)
+  if (payment === null) throw new Error(`there is no payment ${known.id}`)
+  if (isSettled(payment)) return payment
+  if (paid.amount !== payment.amount) {
+    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
+  }
+  if (order !== null) return settleOrder(context, tx, { payment, order, paid })
+  const { depositorId } = payment
+  if (depositorId === null) throw new Error(`the payment ${payment.id} has no purpose`)
+  return settleDeposit(tx, { ...payment, depositorId }, paid, new Date(context.now()))
+}
+
+type Settling = { payment: PaymentRow; order: OrderRow; paid: Paid }
+
+async function settleOrder(
+  context: Context,
+  tx: Transaction,
+  { payment, order, paid }: Settling,
+): Promise<PaymentRow> {
   const actor = `gateway:${payment.gateway}` as const
   const at = new Date(context.now())
   const { referenceNumber } = paid
@@ -123,9 +140,6 @@ async function settlePaid(
     const settled = { type: 'payment.settled' } as const
     const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
     return { ...payment, referenceNumber, status }
-  }
-  if (paid.amount !== payment.amount) {
-    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
   }
   const { amount } = paid
   await refundToWallet(tx, {
@@ -141,13 +155,7 @@ async function settlePaid(
   return { ...payment, referenceNumber, status }
 }
 
-/** Locks the order before its payment, the same order everywhere. */
-async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
-  const order = await lockOrder(tx, orderId)
-  const payment = await lockPayment(tx, id)
-  if (order === null || payment === null) throw new Error(`there is no payment ${id}`)
-  return { payment, order }
-}
+const isSettled = ({ status }: PaymentRow) => status === 'SUCCESSFUL' || status === 'RETURNED'
 
 function cancel(context: Context, { id }: PaymentRow): Promise<PaymentRow> {
   return transaction(context.db, async (tx) => {

@@ -238,7 +238,17 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** Every stock movement caused by an order; the sum of a variant's rows is what orders hold of it. */
+/** Reasons of orders, which reserve and release, and of staff. */
+export const stockReasons = [
+  'ordered',
+  'released',
+  'received',
+  'corrected',
+  'damaged',
+  'returned',
+] as const
+
+/** Every change of a variant's stock. The sum of its rows is the difference to its initial stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -246,9 +256,10 @@ export const stockMovements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => variants.id),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    reason: text({ enum: stockReasons }).notNull(),
+    /** Null for movements of staff. */
+    orderId: integer().references(() => orders.id),
+    staffId: integer().references(() => users.id),
     /** Negative when an order reserves, positive when it returns. */
     change: integer().notNull(),
     at: instant().notNull().defaultNow(),
@@ -259,6 +270,11 @@ export const stockMovements = pgTable(
       table.variantId,
       sql`sign(${table.change})`,
     ),
+    index('stock_movements_variant').on(table.variantId, table.id),
+    check(
+      'stock_movements_cause',
+      sql`(${table.reason} in ('ordered', 'released')) = (${table.orderId} is not null)`,
+    ),
   ],
 )
 
@@ -266,9 +282,12 @@ export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    /** The order that it pays; null for a deposit. */
+    orderId: integer().references(() => orders.id),
+    /** The shopper whose wallet it charges; null for the payment of an order. */
+    depositorId: integer().references(() => users.id),
+    /** Of a deposit; the payment of an order has the order's. */
+    trackingCode: text().unique(),
     gateway: text().notNull(),
     /** The provider's token for this payment; null until the provider has replied. */
     token: text(),
@@ -282,6 +301,17 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_token').on(table.gateway, table.token),
     index('payments_order').on(table.orderId),
+    index('payments_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'PENDING'`),
+    index('payments_depositor')
+      .on(table.depositorId, table.id)
+      .where(sql`${table.depositorId} is not null`),
+    check('payments_purpose', sql`num_nonnulls(${table.orderId}, ${table.depositorId}) = 1`),
+    check(
+      'payments_tracking_code',
+      sql`(${table.depositorId} is null) = (${table.trackingCode} is null)`,
+    ),
   ],
 )
 
