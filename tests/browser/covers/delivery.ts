@@ -57,9 +57,12 @@ const toAnAddress: Walk = async ({ customer }) => {
   await open('/cart/send-methods', 'delivery')
   await alert(page, offline)
   loading.mend()
+  const reloading = await holdCall(page, /is_in_person=true/)
+  await gestures['retry.requested'](page)
+  await reloading.arrived
   await gestures['tab.chosen'](page, 'تحویل حضوری')
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
-  await gestures['retry.requested'](page)
+  reloading.release()
 
   const provinces = await breakCall(page, /list-province/)
   await bookGestures['creation.requested'](page)

@@ -30,12 +30,13 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
           {
             value: 'post',
             label: <Way icon="truck" name={words.tabs.post} hint={words.tabHints.post} />,
-            content: isLoading ? <Loading /> : <Post delivery={delivery} />,
+            content: tab === 'post' && (isLoading ? <Loading /> : <Post delivery={delivery} />),
           },
           {
             value: 'presence',
             label: <Way icon="store" name={words.tabs.presence} hint={words.tabHints.presence} />,
-            content: isLoading ? <Loading /> : <Presence delivery={delivery} />,
+            content:
+              tab === 'presence' && (isLoading ? <Loading /> : <Presence delivery={delivery} />),
           },
         ]}
       />
