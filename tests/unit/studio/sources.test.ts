@@ -155,6 +155,7 @@ describe('the sources behind the names of a chart', () => {
       'profile_incomplete',
       'session_expired',
       'shipping_method_missing',
+      'shipping_method_not_offered',
       'stock_limited',
       'unauthenticated',
     ])
