@@ -361,7 +361,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         await line.waitFor()
         expect(await topOf(card)).toBeLessThan(await topOf(line))
         await card.getByText('معلق و منتظر پرداخت است').waitFor()
-        await card.getByText('۳۰ دقیقهٔ دیگر').waitFor()
+        await card.getByText('۳۰ دقیقه وقت دارید').waitFor()
         await card.getByRole('img', { name: phone.title }).waitFor()
         await card.getByText(`ثبت در ${persianDay.format(new Date(order.created_at))}`).waitFor()
         await card.getByText(`سود شما: ${inToman(order.total_discount)}`).waitFor()
@@ -374,7 +374,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       step(async ({ page, order }) => {
         const card = pendingCard(page, order)
         await page.clock.fastForward('22:00')
-        await card.getByText('۸ دقیقهٔ دیگر').waitFor()
+        await card.getByText('۸ دقیقه وقت دارید').waitFor()
         await page.clock.fastForward('09:00')
         await card.getByText('لغو شده است').waitFor()
         await page.clock.setSystemTime(Date.now())

@@ -228,6 +228,14 @@ const toABranch: Walk = async ({ customer }) => {
   await took('delivery', 'delivery.open.listingCouriers|tab.chosen|0')
   listing.release()
   await took('delivery', 'delivery.open.listingCouriers|xstate.done.actor.listCouriers|0')
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  for (const left of [1, 0]) {
+    await bookGestures['removal.requested'](page, 'خانه')
+    await bookGestures['removal.confirmed'](page)
+    await expect.poll(() => page.getByRole('radio', { name: /^خانه/ }).count()).toBe(left)
+  }
+  await took('delivery', 'delivery.open|address.selected|1')
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
   const saving = await holdCall(page, /set-shipping-method/)
   await gestures['method.chosen'](page, /شعبهٔ شرق/)
   await saving.arrived
