@@ -1709,6 +1709,14 @@ export interface components {
             brand_en_name: string;
             /** @description HTML */
             description: string;
+            /** @description The products of the same model, this one included, by storage: 256, 512, 1024 gigabytes. Empty if it has no other */
+            configurations: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                /** @description The storage and, where it tells them apart, the memory */
+                name: string;
+                in_stock: boolean;
+            }[];
             images: {
                 image: string;
                 alt_text: string;
@@ -1884,6 +1892,8 @@ export interface components {
             /** @description URL of the video or audio file */
             file: string;
         };
+        /** @description A mobile number in any usual form: `09123456789`, `+98 912 345 6789`, `0098…`, `98…`, `9…`, with Latin, Persian or Arabic digits. The server reduces it to eleven Latin digits; one that cannot be is a `validation_failed`. */
+        TypedPhone: string;
         CodeRequested: {
             expires_at: components["schemas"]["Instant"];
             resend_at: components["schemas"]["Instant"];
@@ -2960,7 +2970,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -2988,7 +2998,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3015,7 +3025,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                     password: string;
                 };
             };
@@ -3043,7 +3053,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3071,7 +3081,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
