@@ -1028,6 +1028,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase/cart/remove_unavailable/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the lines that are sold out, and lower those above the stock to it */
+        post: operations["removeUnavailableItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase/cart/preview/": {
         parameters: {
             query?: never;
@@ -2713,7 +2730,7 @@ export interface components {
             code: string;
             amount: components["schemas"]["Toman"];
         };
-        /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected). The wallet is not subtracted here; its part is determined when ordering. */
+        /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected), over the lines with can_be_bought alone. The wallet is not subtracted here; its part is determined when ordering. */
         CartTotals: {
             total_products_amount: components["schemas"]["Toman"];
             /** @description The part of total_discount_amount that a discount code takes off (tomans) */
@@ -4640,6 +4657,27 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The empty cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeUnavailableItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole cart */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 /** Texts of the checkout's steps. Sentences with an exact text in the ledger are verbatim. */
 export const checkout = {
-  titles: { cart: 'سبد خرید', delivery: 'شیوهٔ ارسال', invoice: 'صورت‌حساب' },
+  titles: { cart: 'سبد خرید', delivery: 'روش ارسال', invoice: 'صورت‌حساب' },
   ordered: 'سفارش شما ثبت شد',
   loading: 'در حال آماده کردن سبد خرید',
   loadFailed: 'سبد خرید را نتوانستیم بیاوریم',
@@ -15,8 +15,9 @@ export const checkout = {
     clear: 'خالی کردن سبد',
     next: 'ادامه و انتخاب ارسال',
     nextShort: 'ادامه',
-    shippingLater: 'هزینهٔ ارسال در گام بعد و بر پایهٔ نشانی شما حساب می‌شود.',
-    sameDay: 'تا ساعت ۱۴ سفارش دهید، همین امروز ۱۵ تا ۱۷ تحویل بگیرید.',
+    shippingLater: 'هزینهٔ ارسال را مرحلهٔ بعد می‌بینید.',
+    sameDay:
+      'در تهران، سفارش‌های پیش از ساعت ۱۴ روزهای کاری همان روز از ۱۵ تا ۱۷ تحویل داده می‌شوند.',
     stockLimited: 'موجودی این محصول در انبار محدود است',
     purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
     empty: 'سبد خرید شما خالی است!',
@@ -24,6 +25,7 @@ export const checkout = {
     toShop: 'دیدن کالاها',
     removed: 'کالا از سبد حذف شد',
     cleared: 'سبد خرید خالی شد',
+    unavailableRemoved: 'کالاهای ناموجود از سبد حذف شدند',
     insured: 'بیمه به کالا اضافه شد',
     uninsured: 'بیمه از کالا حذف شد',
   },
@@ -36,6 +38,11 @@ export const checkout = {
     limit: (count: string) => `حداکثر ${count} عدد برای هر مشتری`,
     lower: (count: string) => `کاهش به ${count} عدد`,
     remove: 'حذف از سبد',
+    delete: 'حذف',
+    allInCart: (count: string, stock: number) =>
+      stock === 1
+        ? 'فقط همین یک عدد را داریم و در سبد شماست'
+        : `فقط ${count} عدد داریم؛ ${stock === 2 ? 'هر دو' : 'همه'} در سبد شماست`,
     withInsurance: (name: string) => `با ${name}`,
     insured: 'با بیمه',
     insuranceDetails: 'جزئیات بیمه',
@@ -64,13 +71,13 @@ export const checkout = {
     clearTitle: 'خالی کردن سبد',
     clear: 'همهٔ کالاها از سبد خرید حذف شوند؟',
     clearYes: 'خالی کردن سبد',
-    outOfStockTitle: 'ناموجود شدن کالا',
+    outOfStockTitle: 'یکی از کالاها تمام شد',
     outOfStock:
-      'موجودی یک یا چند کالای سبد شما تمام شده یا از تعداد شما کمتر است. برای ادامه، ابتدا کالاهای ناموجود را از سبد حذف کنید یا تعدادشان را کم کنید.',
-    outOfStockOk: 'باشه، برمی‌گردم به سبد',
+      'موجودی یک یا چند کالای سبد شما تمام شده یا از تعداد شما کمتر است. برای ادامه، ابتدا باید کالاهای ناموجود از سبد حذف شوند و تعداد بقیه به اندازهٔ موجودی کم شود.',
+    removeUnavailable: 'حذف ناموجودها و ادامه',
+    backToCart: 'برگشت به سبد',
     insuranceTitle: 'جزئیات بیمه',
     insuranceNone: 'بدون بیمه',
-    insuranceMonths: (months: string) => `${months} ماهه`,
     insuranceSave: 'ثبت انتخاب',
   },
   profile: {
@@ -89,12 +96,13 @@ export const checkout = {
   },
   pending: {
     title: (code: string) => `سفارش ${code}`,
-    waiting: (code: string) => `سفارش ${code} معلق است و اگر پرداخت نشود لغو می‌شود:`,
-    minutes: (minutes: string) => `${minutes} دقیقهٔ دیگر`,
+    waiting: (code: string) => `سفارش ${code} معلق و منتظر پرداخت است؛`,
+    minutes: (minutes: string) => `${minutes} دقیقه وقت دارید، وگرنه لغو می‌شود.`,
+    count: (count: string) => `${count} کالا`,
     cancelled: (code: string) => `سفارش ${code} لغو شده است.`,
     ordered: (day: string) => `ثبت در ${day}`,
     discount: (amount: string) => `سود شما: ${amount}`,
-    pay: (amount: string) => `پرداخت ${amount}`,
+    pay: (amount: string) => `دیدن و پرداخت ${amount}`,
     show: 'دیدن سفارش',
   },
 } as const

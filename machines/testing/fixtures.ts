@@ -71,9 +71,10 @@ export const headphonesLine: CartLine = {
 
 /** A cart of these lines, with the totals that belong to them. */
 export function cartOf(lines: CartLine[], changes: Partial<Cart> = {}): Cart {
-  const products = sum(lines, ({ price, quantity }) => price * quantity)
+  const bought = lines.filter((line) => line.can_be_bought)
+  const products = sum(bought, ({ price, quantity }) => price * quantity)
   const discount = sum(
-    lines,
+    bought,
     (line) => (line.price - (line.new_price ?? line.price)) * line.quantity,
   )
   const shipping = changes.delivery_method?.price ?? null
@@ -127,6 +128,16 @@ export const courier: ShippingMethod = {
   promised_date: '2026-11-24',
   promised_hours: { from: 15, to: 17 },
   branch: null,
+}
+/** Delivers where the first one does not. */
+export const otherCourier: ShippingMethod = {
+  ...courier,
+  id: 2,
+  name: 'پست',
+  description: 'سراسر ایران',
+  price: 70_000,
+  promised_date: '2026-11-28',
+  promised_hours: null,
 }
 export const eastBranch: ShippingMethod = {
   id: 4,

@@ -13,8 +13,8 @@ type Props = {
   /** The quantity exceeds the stock: it can only be reduced. */
   fixed?: boolean
   onChange: (value: number) => void
-  /** Called by the trash button that replaces the minus at 1. */
-  onRemove: () => void
+  /** Called by the trash button that replaces the minus at 1; without it the minus is disabled there. */
+  onRemove?: () => void
   /** Called when plus is pressed at the maximum. */
   onLimit?: () => void
 }
@@ -31,6 +31,7 @@ export function Quantity({
   onLimit,
 }: Props) {
   const atLimit = fixed || value >= max
+  const atLeast = fixed || value <= 1
   return (
     <div role="group" aria-label={`${ui.quantity}، ${of}`} className={box} aria-busy={busy}>
       <button
@@ -45,13 +46,13 @@ export function Quantity({
       <output aria-live="polite" className={count}>
         {toPersianDigits(value)}
       </output>
-      {value > 1 ? (
+      {value > 1 || onRemove === undefined ? (
         <button
           type="button"
           className={step}
           aria-label={ui.decrease}
-          aria-disabled={fixed || busy}
-          onClick={() => !(fixed || busy) && onChange(value - 1)}
+          aria-disabled={atLeast || busy}
+          onClick={() => !(atLeast || busy) && onChange(value - 1)}
         >
           <Icon name="minus" size={20} />
         </button>

@@ -7,10 +7,12 @@ type Props = {
   /** The open tab if the page controls it; otherwise the first one is open initially. May be no tab at all. */
   value?: string
   onChange?: (value: string) => void
+  /** Large cards next to each other, for a choice between ways. */
+  look?: 'line' | 'cards'
 }
 
 /** Tabs; arrow keys, Home and End move along the row, the left arrow forward. */
-export function Tabs({ label, tabs, value, onChange }: Props) {
+export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.value)
@@ -32,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={row}>
+      <div ref={list} role="tablist" aria-label={label} className={look === 'cards' ? cards : row}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -43,7 +45,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === reachable ? 0 : -1}
             disabled={tab.disabled}
-            className={trigger}
+            className={look === 'cards' ? card : trigger}
             onClick={() => choose(tab.value)}
             onKeyDown={onKeyDown}
           >
@@ -97,5 +99,26 @@ const trigger = css({
   _disabled: { color: 'text-disabled', cursor: 'default' },
   '&[aria-selected=true]': { color: 'brand-text', borderColor: 'brand', fontWeight: '600' },
   _focusVisible: { outlineOffset: '-3px' },
+})
+const cards = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' })
+const card = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minWidth: '0',
+  minHeight: '88px',
+  padding: { base: '3', sm: '4' },
+  border: '1px solid {colors.border-strong}',
+  borderRadius: 'md',
+  bg: 'surface',
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: 'border-color {durations.fast}, background-color {durations.fast}',
+  _hover: { borderColor: 'text-2' },
+  '&[aria-selected=true]': {
+    borderColor: 'brand',
+    bg: 'brand-soft',
+    boxShadow: 'inset 0 0 0 1px {colors.brand}',
+  },
 })
 const panel = css({ paddingBlockStart: '6' })

@@ -4,9 +4,12 @@ import { addressBookModel } from '#machines/flows/address-book/address-book.mode
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import {
   address,
+  courier,
   courierCart,
+  eastBranch,
   lostNetwork,
   otherAddress,
+  otherCourier,
   pickupCart,
 } from '#machines/testing/fixtures.ts'
 import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
@@ -36,7 +39,7 @@ export const OpenChoosingReadyByCourier: Story = {
 export const OpenChoosingReadyWithoutAddress: Story = {
   args: {
     state: 'open.choosing.ready',
-    context: { cart: courierCart, addresses: [], addressId: null },
+    context: { couriers: null, addresses: [], addressId: null },
   },
   tags: ['state-variant'],
 }
@@ -45,11 +48,27 @@ export const OpenChoosingReadyByPickup: Story = {
   tags: ['state-variant'],
 }
 export const OpenChoosingMethodFailed: Story = { args: { state: 'open.choosing.methodFailed' } }
+export const OpenChoosingCouriersFailed: Story = {
+  args: { state: 'open.choosing.couriersFailed', context: { couriers: null } },
+}
+export const OpenListingCouriers: Story = {
+  args: { state: 'open.listingCouriers', context: { couriers: null } },
+}
+export const OpenChoosingReadyWithoutCouriers: Story = {
+  args: { state: 'open.choosing.ready', context: { couriers: [] } },
+  tags: ['state-variant'],
+}
 export const OpenChoosingAddressFailed: Story = { args: { state: 'open.choosing.addressFailed' } }
 export const OpenSavingMethod: Story = { args: { state: 'open.savingMethod' } }
 export const OpenSubmittingAddress: Story = { args: { state: 'open.submittingAddress' } }
 
-const chosen = { tab: 'post', addresses: [address, otherAddress], addressId: address.id } as const
+const chosen = {
+  tab: 'post',
+  couriers: [courier, otherCourier],
+  branches: [eastBranch],
+  addresses: [address, otherAddress],
+  addressId: address.id,
+} as const
 
 type At = { state: string; context?: Partial<DeliveryContext> }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { addAddress } from '#tests/support/shopper.ts'
 import { atEmptyCart, placeOrder } from './covers/actions.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
@@ -111,6 +112,7 @@ describe('a lost network', () => {
       const buyer = await customer('phone', { expectedErrors: networkNoise })
       const { page } = buyer
       await addItem(buyer, (await phoneVariant(buyer)).id)
+      await addAddress(buyer)
       await page.goto('/cart/send-methods')
       await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
       const line = await breakCall(page, /set-shipping-method/, 500)
@@ -707,8 +709,8 @@ describe('a cart that changed on the way', () => {
       await page.goto('/cart')
       await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
       await press(page, /^ادامه/)
-      const dialog = page.getByRole('alertdialog', { name: 'ناموجود شدن کالا' })
-      await dialog.getByText(/ابتدا کالاهای ناموجود را از سبد حذف کنید/).waitFor()
+      const dialog = page.getByRole('alertdialog', { name: 'یکی از کالاها تمام شد' })
+      await dialog.getByText(/ابتدا باید کالاهای ناموجود از سبد حذف شوند/).waitFor()
       expect(new URL(page.url()).pathname).toBe('/cart')
     },
   )

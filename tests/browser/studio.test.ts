@@ -97,7 +97,7 @@ describe('the flow studio', () => {
     await chartOf(page, 'cartEditing')
       .getByRole('button', { name: 'outOfStock', exact: true })
       .press('Enter')
-    await details.getByText('گفت‌وگو «ناموجود شدن کالا').waitFor()
+    await details.getByText('گفت‌وگو «یکی از کالاها تمام شد').waitFor()
     await page.goto('/dev/studio?machine=delivery&search=تأیید+و+ادامه')
     await chartOf(page, 'delivery')
       .getByRole('button', { name: 'ready', exact: true })

@@ -227,6 +227,7 @@ describe('delivery', () => {
       const step = await deliveryStep(actor)
       const book = found(deliverySelectors.addressBook(step.getSnapshot()))
       book.send({ type: 'address.chosen', addressId: otherAddress.id })
+      await deliveryStep(actor)
       step.send({ type: 'next.pressed' })
       expect(actor.getSnapshot().matches({ shopping: 'delivery' })).toBe(true)
       await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
@@ -259,11 +260,11 @@ describe('delivery', () => {
   it('starts without the choices of before once the shopper has been back at the cart', async () => {
     const { actor } = start('delivery', true, shop({}))
     const step = await deliveryStep(actor)
-    step.send({ type: 'tab.chosen', tab: 'post' })
+    step.send({ type: 'tab.chosen', tab: 'presence' })
     actor.send({ type: 'step.requested', step: 'cart' })
     const cart = await cartStep(actor)
     cart.send({ type: 'next.pressed' })
-    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('none')
+    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('post')
   })
 
   it('chooses one method for both groups', async () => {
@@ -273,6 +274,9 @@ describe('delivery', () => {
     })
     const step = await deliveryStep(actor)
     expect(deliverySelectors.methodId(step.getSnapshot())).toBe(courier.id)
+    step.send({ type: 'tab.chosen', tab: 'presence' })
+    expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(false)
+    await until(actor, () => step.getSnapshot().matches({ open: 'choosing' }))
     step.send({ type: 'method.chosen', methodId: eastBranch.id })
     await until(actor, () => deliverySelectors.methodId(step.getSnapshot()) === eastBranch.id)
   })
@@ -523,7 +527,8 @@ function shop({
       body: { ...cart, address: selected ?? null },
     },
     'GET /profile/has_all_information/': { status: 200, body: { has_all_information: complete } },
-    'GET /purchase/shipping-method/': { status: 200, body: [courier, eastBranch] },
+    [couriersTo(address)]: { status: 200, body: [courier] },
+    [couriersTo(otherAddress)]: { status: 200, body: [courier] },
     'GET /purchase/shipping-method/?is_in_person=true': { status: 200, body: [eastBranch] },
     'GET /profile/user-address/': { status: 200, body: [address] },
     'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
@@ -531,6 +536,10 @@ function shop({
       ? { 'POST /purchase/set-shipping-method/': { status: 200, body: courierCart } }
       : {}),
   }
+}
+
+function couriersTo({ id }: { id: number }): string {
+  return `GET /purchase/shipping-method/?is_in_person=false&address_id=${id}`
 }
 
 function invoiceReplies(order: CannedReply): Record<string, CannedReply> {

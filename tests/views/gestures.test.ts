@@ -38,7 +38,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'change.refused': 'machines/flows/cart-editing/cart-editing.setup.ts',
     'signIn.requested': 'machines/flows/cart-editing/cart-editing.setup.ts',
     'flow.resumed': 'machines/kernel/start.ts',
-    'delivery.drafted': 'machines/flows/delivery/delivery.machine.ts',
+    'delivery.drafted': 'machines/flows/delivery/delivery.setup.ts',
   },
   cartEditing: {
     'installment.changed': 'src/features/checkout/cart/CartLineRow.tsx',

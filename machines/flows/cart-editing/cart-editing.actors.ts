@@ -47,6 +47,8 @@ function sendChange(client: ShopClient, change: CartChange, signal: AbortSignal)
         body: { price_id: change.priceId },
         signal,
       })
+    case 'unavailableRemoval':
+      return client.POST('/purchase/cart/remove_unavailable/', { signal })
     case 'clearing':
       return client.DELETE('/purchase/cart/delete/', { signal })
     default:

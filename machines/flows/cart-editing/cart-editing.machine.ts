@@ -1,4 +1,5 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { stockLeft } from '#machines/flows/cart/cart.ts'
 import { required } from '#machines/kernel/required.ts'
 import { cartEditingSetup } from './cart-editing.setup.ts'
 
@@ -144,9 +145,38 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     },
     /** A reply that keeps the method ends the reset as well; repeating it would never end. */
     changed: {
-      always: [{ guard: 'isMethodReset', target: 'opened' }, { target: 'opening' }],
+      always: [
+        { guard: 'isMethodReset', target: 'opened' },
+        { guard: 'isUnavailableRemoval', target: 'advancing' },
+        { target: 'opening' },
+      ],
     },
-    outOfStock: { tags: 'dialog', on: { 'dialog.dismissed': 'editing' } },
+    /** One press removed what cannot be bought: the shopper goes on with the rest. */
+    advancing: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isUnavailable', target: 'editing' },
+        { guard: 'isGuest', target: 'editing', actions: 'requestSignIn' },
+        { guard: 'isProfileMissing', target: 'completingProfile' },
+        { target: 'complete' },
+      ],
+    },
+    outOfStock: {
+      tags: 'dialog',
+      on: {
+        'unavailable.removed': {
+          target: 'changing',
+          actions: {
+            type: 'keepChange',
+            params: ({ context }) => ({
+              kind: 'unavailableRemoval',
+              left: stockLeft(context.cart),
+            }),
+          },
+        },
+        'dialog.dismissed': 'editing',
+      },
+    },
     completingProfile: {
       tags: 'dialog',
       initial: 'editing',

@@ -41,6 +41,7 @@ export const cartEditingSetup = setup({
     /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
     isMethodChosen: ({ context }) => context.cart.shipping_method !== noMethod,
     isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
+    isUnavailableRemoval: ({ context }) => context.change?.kind === 'unavailableRemoval',
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),
     isContinuing: ({ context }) => context.continuing,

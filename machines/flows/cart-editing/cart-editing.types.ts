@@ -30,6 +30,7 @@ export type CartEditingEvent =
   | { type: 'removal.requested'; priceId: number }
   | { type: 'clearing.requested' }
   | { type: 'change.confirmed' }
+  | { type: 'unavailable.removed' }
   | { type: 'profile.submitted'; profile: ProfileInput }
   | { type: 'retry.requested' }
   | { type: 'failure.dismissed' }

@@ -9,8 +9,19 @@ export type CartChange =
   | { kind: 'insurance'; priceId: number; insuranceId: number | null }
   | { kind: 'installment'; priceId: number; chosen: boolean }
   | { kind: 'removal'; priceId: number }
+  | { kind: 'unavailableRemoval'; left: StockLeft[] }
   | { kind: 'clearing' }
   | { kind: 'methodReset' }
+
+/** A line that cannot be bought as it is, with what is left of it. */
+export type StockLeft = { priceId: number; quantity: number }
+
+/** The lines that cannot be bought, with what is left of each. */
+export function stockLeft(cart: Cart): StockLeft[] {
+  return cart.products
+    .filter((line) => !line.can_be_bought)
+    .map((line) => ({ priceId: line.price_id, quantity: line.stock_quantity }))
+}
 
 /** What the API sends for "no shipping method". */
 export const noMethod = -1
@@ -54,6 +65,11 @@ export function hasUnavailable(cart: Cart): boolean {
 /** Whether one customer may not order more units of a line than it has, however many are in stock. */
 export function isAtPurchaseLimit(line: CartLine, quantity = line.quantity): boolean {
   return quantity >= line.purchase_limit && line.stock_quantity === line.purchase_limit
+}
+
+/** The units that the totals are about: those that can be bought. */
+export function boughtUnits({ products }: Pick<Cart, 'products'>): number {
+  return products.reduce((sum, line) => sum + (line.can_be_bought ? line.quantity : 0), 0)
 }
 
 /** What a shopper has seen of a cart: one with the same text has the same lines, quantities and prices. */

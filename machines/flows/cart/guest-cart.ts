@@ -1,7 +1,7 @@
 import { fitsStock } from '#domain/cart.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { newKey } from '#machines/kernel/key.ts'
-import type { CartChange } from './cart.ts'
+import type { CartChange, StockLeft } from './cart.ts'
 
 /** A guest's cart as stored in the browser. By its id the server merges it once. */
 export type GuestCart = { version: 1; id: string; lines: GuestLine[] }
@@ -92,6 +92,8 @@ export function applyChange(cart: GuestCart, change: CartChange): GuestCart {
       return patched(cart, change.priceId, { insurance_id: change.insuranceId })
     case 'removal':
       return { ...cart, lines: cart.lines.filter(({ price_id }) => price_id !== change.priceId) }
+    case 'unavailableRemoval':
+      return withoutUnavailable(cart, change.left)
     case 'clearing':
       return { ...cart, lines: [] }
     default:
@@ -109,6 +111,15 @@ export function lineInputs(cart: GuestCart): Schemas['LineInput'][] {
   return cart.lines
     .slice(0, 50)
     .map(({ price_id, quantity, insurance_id }) => ({ price_id, quantity, insurance_id }))
+}
+
+function withoutUnavailable(cart: GuestCart, left: readonly StockLeft[]): GuestCart {
+  const units = new Map(left.map(({ priceId, quantity }) => [priceId, quantity]))
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    quantity: units.get(line.price_id) ?? line.quantity,
+  }))
+  return { ...cart, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
 function patched(cart: GuestCart, priceId: number, patch: Partial<GuestLine>): GuestCart {

@@ -1,8 +1,9 @@
 import { payablePrice } from '#domain/price.ts'
 import type { Cart } from './cart.ts'
 
-/** Whether the totals of a cart are those of its lines, as the contract defines them. */
-export function totalsMatch({ products, totals }: Cart): boolean {
+/** Whether the totals of a cart are those of its lines that can be bought, as the contract defines them. */
+export function totalsMatch({ products: lines, totals }: Cart): boolean {
+  const products = lines.filter((line) => line.can_be_bought)
   const listed = products.reduce((total, { price, quantity }) => total + price * quantity, 0)
   const asked = products.reduce(
     (total, { price, new_price, quantity }) => total + payablePrice(price, new_price) * quantity,

@@ -1,29 +1,47 @@
 import { fromPromise } from 'xstate'
-import { createAddressBookActors } from '#machines/flows/address-book/address-book.actors.ts'
-import { addressBookMachine } from '#machines/flows/address-book/address-book.machine.ts'
-import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
+import { createAddressBookActors } from '#machines/flows/address-book/address-book.actors.ts'
+import {
+  addressBookMachine,
+  selectedOf,
+} from '#machines/flows/address-book/address-book.machine.ts'
+import { noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { DeliveryOptions } from './delivery.types.ts'
+import type {
+  DeliveryOptions,
+  LoadDeliveryInput,
+  SetShippingMethodInput,
+  ShippingMethod,
+} from './delivery.types.ts'
 
 /** The live actors of step 2. */
 export function createDeliveryActors(client: ShopClient) {
   return {
-    loadDelivery: fromPromise<DeliveryOptions>(({ signal }) =>
+    loadDelivery: fromPromise<DeliveryOptions, LoadDeliveryInput>(({ input, signal }) =>
       within(signal, async (signal) => {
         const query = { is_in_person: true }
-        const [methods, branches, addresses] = await Promise.all([
-          unwrap(client.GET('/purchase/shipping-method/', { signal })),
+        const [branches, addresses] = await Promise.all([
           unwrap(client.GET('/purchase/shipping-method/', { params: { query }, signal })),
           unwrap(client.GET('/profile/user-address/', { signal })),
         ])
-        return { couriers: methods.filter((method) => !method.is_in_person), branches, addresses }
+        const addressId = selectedOf(addresses, input.addressId)
+        const couriers = addressId === null ? null : await couriersTo(client, addressId, signal)
+        return { couriers, branches, addresses }
       }),
     ),
 
-    setShippingMethod: fromPromise<Cart, { methodId: number }>(({ input, signal }) =>
+    listCouriers: fromPromise<ShippingMethod[], { addressId: number }>(({ input, signal }) =>
+      within(signal, (signal) => couriersTo(client, input.addressId, signal)),
+    ),
+
+    setShippingMethod: fromPromise<Cart, SetShippingMethodInput>(({ input, signal }) =>
       within(signal, (signal) => {
-        const body = { shipping_method: input.methodId }
+        const { methodId, addressId } = input
+        const isCourier = methodId !== noMethod && addressId !== null
+        const body = {
+          shipping_method: methodId,
+          ...(isCourier && { address_id: addressId }),
+        }
         return unwrap(client.POST('/purchase/set-shipping-method/', { body, signal }))
       }),
     ),
@@ -37,4 +55,10 @@ export function createDeliveryActors(client: ShopClient) {
 
     addressBook: addressBookMachine.provide({ actors: createAddressBookActors(client) }),
   }
+}
+
+/** The couriers that deliver the cart to an address, with prices and dates. */
+function couriersTo(client: ShopClient, addressId: number, signal: AbortSignal) {
+  const query = { is_in_person: false, address_id: addressId }
+  return unwrap(client.GET('/purchase/shipping-method/', { params: { query }, signal }))
 }

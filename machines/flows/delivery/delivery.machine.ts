@@ -1,82 +1,24 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import {
-  addressBookMachine,
-  selectedOf,
-} from '#machines/flows/address-book/address-book.machine.ts'
-import type { Cart } from '#machines/flows/cart/cart.ts'
-import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { refusals } from '#machines/kernel/refusals.ts'
 import { required } from '#machines/kernel/required.ts'
-import { unprovided } from '#machines/kernel/unprovided.ts'
-import type {
-  DeliveryContext,
-  DeliveryEmitted,
-  DeliveryEvent,
-  DeliveryInput,
-  DeliveryOptions,
-  DeliveryTab,
-} from './delivery.types.ts'
+import { chosenMethod, tabOf } from './delivery.options.ts'
+import { deliverySetup } from './delivery.setup.ts'
 
 /**
- * Step 2: how the cart is delivered. A method is saved as soon as it is chosen. Pickup leads straight to the invoice; a
- * courier's address is submitted first. The addresses are a child of their own. It ends when the invoice may be opened.
+ * Step 2: how the cart is delivered. With an address the courier's tab is open, and only what delivers there can be
+ * chosen. A method is saved as soon as it is chosen, and given up with its tab and with an address to which it does not
+ * deliver. Pickup leads straight to the invoice; a courier's address is submitted first. The addresses are a child of
+ * their own. It ends when the invoice may be opened.
  */
-export const deliveryMachine = setup({
-  types: {
-    input: {} as DeliveryInput,
-    context: {} as DeliveryContext,
-    events: {} as DeliveryEvent,
-    emitted: {} as DeliveryEmitted,
-    tags: {} as 'busy' | 'error',
-    children: {} as { addressBook: 'addressBook' },
-  },
-  actors: {
-    loadDelivery: unprovided<DeliveryOptions>(),
-    setShippingMethod: unprovided<Cart, { methodId: number }>(),
-    selectAddress: unprovided<void, { addressId: number }>(),
-    addressBook: addressBookMachine,
-  },
-  guards: {
-    isPickup: ({ context }) => context.cart.delivery_method?.is_in_person === true,
-    isCourierWithAddress: ({ context }) =>
-      context.cart.delivery_method?.is_in_person === false && context.addressId !== null,
-    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    isUncertain: ({ event }) => isUncertain(failureIn(event)),
-  },
-  actions: {
-    keepOptions: assign(({ context }, options: DeliveryOptions) => ({
-      ...options,
-      addressId: selectedOf(options.addresses, context.addressId),
-    })),
-    keepTab: assign({ tab: (_, tab: DeliveryTab) => tab }),
-    keepMethod: assign({ wantedMethodId: (_, methodId: number) => methodId }),
-    keepCart: assign({ cart: (_, cart: Cart) => cart }),
-    keepSelection: assign({ addressId: (_, addressId: number | null) => addressId }),
-    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    announceMethod: emit({ type: 'method.saved' }),
-    announceAddress: emit({ type: 'address.saved' }),
-    reportDraft: sendTo(parent, ({ context: { tab, addressId } }) => ({
-      type: 'delivery.drafted',
-      draft: { tab, addressId },
-    })),
-    reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
-    reportSignedOut: sendTo(parent, { type: 'session.ended' }),
-    /** What the shopper chooses from has changed elsewhere, so retrying cannot succeed. */
-    reportRefusal: sendTo(parent, ({ context }) => ({
-      type: 'change.refused',
-      failure: context.failure,
-    })),
-  },
-}).createMachine({
+export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input: { cart, address, draft } }) => ({
     cart,
     tab: draft?.tab ?? tabOf(cart),
-    couriers: [],
+    couriers: null,
     branches: [],
     addresses: [],
-    wantedMethodId: null,
+    change: null,
     addressId: draft?.addressId ?? address?.id ?? null,
     failure: null,
   }),
@@ -93,6 +35,7 @@ export const deliveryMachine = setup({
       invoke: {
         id: 'loadDelivery',
         src: 'loadDelivery',
+        input: ({ context: { addressId } }) => ({ addressId }),
         onDone: {
           target: 'open',
           actions: { type: 'keepOptions', params: ({ event }) => event.output },
@@ -115,25 +58,50 @@ export const deliveryMachine = setup({
         input: ({ context: { addresses, addressId } }) => ({ addresses, selectedId: addressId }),
         onError: { target: 'loadFailed', actions: 'keepFailure' },
       },
-      initial: 'choosing',
+      initial: 'settling',
       on: {
-        /** Selecting another address cancels a submission. */
-        'address.selected': {
-          target: '.choosing',
-          actions: [
-            { type: 'keepSelection', params: ({ event }) => event.addressId },
-            'reportDraft',
-          ],
+        /** Another way cancels a submission, and gives up the method of the way before. */
+        'tab.chosen': {
+          target: '.settling',
+          actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
         },
+        /** Selecting another address cancels a submission. */
+        'address.selected': [
+          {
+            guard: { type: 'isAddress', params: ({ event }) => event.addressId },
+            target: '.listingCouriers',
+            actions: [
+              { type: 'keepSelection', params: ({ event }) => event.addressId },
+              'reportDraft',
+            ],
+          },
+          {
+            target: '.settling',
+            actions: [
+              { type: 'keepSelection', params: ({ event }) => event.addressId },
+              'reportDraft',
+            ],
+          },
+        ],
         'session.ended': { actions: 'reportSignedOut' },
       },
       states: {
+        /** What the cart has is given up, or saved again for the price and date of the address. */
+        settling: {
+          always: [
+            { guard: 'areCouriersMissing', target: 'listingCouriers' },
+            { guard: 'isMethodLeft', target: 'savingMethod', actions: 'wantNoMethod' },
+            { guard: 'isMethodOutdated', target: 'savingMethod', actions: 'wantSameMethod' },
+            { target: 'choosing' },
+          ],
+        },
         choosing: {
           initial: 'ready',
           on: {
             'method.chosen': {
+              guard: { type: 'isOffered', params: ({ event }) => event.methodId },
               target: 'savingMethod',
-              actions: { type: 'keepMethod', params: ({ event }) => event.methodId },
+              actions: { type: 'wantMethod', params: ({ event }) => event.methodId },
             },
             'next.pressed': [
               { guard: 'isPickup', target: '#delivery.complete' },
@@ -146,9 +114,35 @@ export const deliveryMachine = setup({
               tags: 'error',
               on: { 'retry.requested': '#delivery.open.savingMethod' },
             },
+            couriersFailed: {
+              tags: 'error',
+              on: { 'retry.requested': '#delivery.open.listingCouriers' },
+            },
             addressFailed: {
               tags: 'error',
               on: { 'retry.requested': '#delivery.open.submittingAddress' },
+            },
+          },
+        },
+        listingCouriers: {
+          tags: 'busy',
+          invoke: {
+            id: 'listCouriers',
+            src: 'listCouriers',
+            input: ({ context }) => ({ addressId: required(context.addressId) }),
+            onDone: {
+              target: 'settling',
+              actions: { type: 'keepCouriers', params: ({ event }) => event.output },
+            },
+            onError: refusals('choosing.couriersFailed', {
+              target: 'choosing.couriersFailed',
+              actions: ['keepFailure', 'reportRefusal'],
+            }),
+          },
+          // The couriers are still on their way, so what the cart has cannot be judged yet.
+          on: {
+            'tab.chosen': {
+              actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
             },
           },
         },
@@ -157,21 +151,35 @@ export const deliveryMachine = setup({
           invoke: {
             id: 'setShippingMethod',
             src: 'setShippingMethod',
-            input: ({ context }) => ({ methodId: required(context.wantedMethodId) }),
-            onDone: {
-              target: 'choosing',
-              actions: [
-                { type: 'keepCart', params: ({ event }) => event.output },
-                'reportCart',
-                'announceMethod',
-              ],
+            input: ({ context }) => {
+              const { methodId, addressId } = required(context.change)
+              return { methodId, addressId }
             },
+            onDone: [
+              {
+                guard: 'isChoice',
+                target: 'settling',
+                actions: [
+                  { type: 'keepCart', params: ({ event }) => event.output },
+                  'reportCart',
+                  'announceMethod',
+                ],
+              },
+              {
+                target: 'settling',
+                actions: [{ type: 'keepCart', params: ({ event }) => event.output }, 'reportCart'],
+              },
+            ],
             onError: refusals('choosing.methodFailed', {
               target: 'choosing.methodFailed',
               actions: ['keepFailure', 'reportRefusal'],
             }),
           },
+          // The call is not repeated: what it saves is compared with these afterwards.
           on: {
+            'tab.chosen': {
+              actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
+            },
             'address.selected': {
               actions: [
                 { type: 'keepSelection', params: ({ event }) => event.addressId },
@@ -204,17 +212,18 @@ export type DeliveryRef = ActorRefFrom<typeof deliveryMachine>
 
 export const deliverySelectors = {
   tab: (snapshot: DeliverySnapshot) => snapshot.context.tab,
+  /** Those that deliver to the selected address; null while they are not known. */
   couriers: (snapshot: DeliverySnapshot) => snapshot.context.couriers,
   /** The branches to choose from: of the two, only the east one is offered (DELV-28). */
   branches: (snapshot: DeliverySnapshot) =>
     snapshot.context.branches.filter(({ branch }) => branch === 'east'),
   addressId: (snapshot: DeliverySnapshot) => snapshot.context.addressId,
-  /** The method of the cart. Both groups share one choice, so choosing in one clears the other. */
-  methodId: (snapshot: DeliverySnapshot) => snapshot.context.cart.shipping_method,
+  /** The method of the cart, if it can be chosen in the open tab and for the selected address. */
+  methodId: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context)?.id ?? null,
   /** The method that is being saved; null while none is. */
   pendingMethodId: (snapshot: DeliverySnapshot) =>
-    snapshot.matches({ open: 'savingMethod' }) ? snapshot.context.wantedMethodId : null,
-  isMethodChosen: (snapshot: DeliverySnapshot) => snapshot.context.cart.delivery_method !== null,
+    snapshot.matches({ open: 'savingMethod' }) ? (snapshot.context.change?.methodId ?? null) : null,
+  isMethodChosen: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context) !== null,
   canContinue: (snapshot: DeliverySnapshot) => snapshot.can({ type: 'next.pressed' }),
   isSubmitting: (snapshot: DeliverySnapshot) => snapshot.matches({ open: 'submittingAddress' }),
   isLoading: (snapshot: DeliverySnapshot) => snapshot.matches('loading'),
@@ -223,9 +232,4 @@ export const deliverySelectors = {
     snapshot.hasTag('error') ? snapshot.context.failure : null,
   /** The addresses, an actor of their own. */
   addressBook: (snapshot: DeliverySnapshot) => snapshot.children.addressBook,
-}
-
-function tabOf(cart: Cart): DeliveryTab {
-  if (cart.delivery_method === null) return 'none'
-  return cart.delivery_method.is_in_person ? 'presence' : 'post'
 }

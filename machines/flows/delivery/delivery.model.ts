@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { noMethod } from '#machines/flows/cart/cart.ts'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import {
   address,
@@ -10,17 +11,27 @@ import {
   goneMethod,
   lostNetwork,
   otherAddress,
+  otherCourier,
   pickupCart,
   plainCart,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { deliveryMachine } from './delivery.machine.ts'
+import {
+  areCouriersMissing,
+  chosenMethod,
+  isMethodLeft,
+  isMethodOutdated,
+} from './delivery.options.ts'
+
+const dearerCourier = { ...courier, price: 150_000 }
 
 export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   machine: deliveryMachine,
   starts: {
     nothingChosen: { cart: plainCart, address: null, draft: null },
     courierChosen: { cart: courierCart, address: null, draft: null },
+    pickupChosen: { cart: pickupCart, address: null, draft: null },
     reloaded: {
       cart: plainCart,
       address: null,
@@ -41,23 +52,37 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   outcomes: {
     loadDelivery: {
       done: [
-        { couriers: [courier], branches: [eastBranch], addresses: [] },
+        { couriers: null, branches: [eastBranch], addresses: [] },
         { couriers: [courier], branches: [eastBranch], addresses: [address, otherAddress] },
       ],
       errors: [endedSession, lostNetwork],
     },
+    listCouriers: {
+      done: [[courier], [dearerCourier], [otherCourier]],
+      errors: [endedSession, lostNetwork, goneAddress],
+    },
     setShippingMethod: {
-      done: [courierCart, pickupCart],
+      done: [plainCart, courierCart, pickupCart],
       errors: [endedSession, lostNetwork, goneMethod],
     },
     selectAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
     addressBook: { done: [undefined], errors: [] },
   },
-  facts: ({ cart, tab, addressId }) => [cart.shipping_method, tab, addressId],
+  facts: (context) => [
+    chosenMethod(context)?.is_in_person,
+    isMethodLeft(context),
+    isMethodOutdated(context),
+    areCouriersMissing(context),
+    context.tab,
+    context.addressId === null,
+    context.change?.isChoice,
+    context.change?.methodId === noMethod,
+    context.change?.addressId === context.addressId,
+  ],
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
-    'never past delivery without a method': ({ snapshot }) =>
-      snapshot.status === 'done' ? snapshot.context.cart.delivery_method !== null : null,
+    'never past delivery without a method of the open way': ({ snapshot }) =>
+      snapshot.status === 'done' ? chosenMethod(snapshot.context) !== null : null,
     'never a courier without an address': ({ snapshot }) =>
       isDoneByCourier(snapshot) ? snapshot.context.addressId !== null : null,
     'a courier order continues only after its address was submitted': ({ snapshot, calls }) =>
@@ -68,6 +93,10 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
       snapshot.matches({ open: 'submittingAddress' })
         ? JSON.stringify(calls.findLast(({ id }) => id === 'selectAddress')?.input) ===
           JSON.stringify({ addressId: snapshot.context.addressId })
+        : null,
+    'an address is submitted only for a courier that delivers there': ({ snapshot }) =>
+      snapshot.matches({ open: 'submittingAddress' })
+        ? chosenMethod(snapshot.context)?.is_in_person === false
         : null,
   },
 }

@@ -14,17 +14,26 @@ export type DeliveryDraft = { tab: DeliveryTab; addressId: number | null }
 export type DeliveryInput = { cart: Cart; address: Address | null; draft: DeliveryDraft | null }
 
 export type DeliveryOptions = {
-  couriers: ShippingMethod[]
+  /** The couriers that deliver the cart to the selected address; null while they are not known. */
+  couriers: ShippingMethod[] | null
   branches: ShippingMethod[]
   /** The addresses of the customer, oldest first, with which the address book starts. */
   addresses: Address[]
 }
 
+/** A method that is to be saved, or none, with the address for which it was offered. */
+export type MethodChange = {
+  methodId: number
+  addressId: number | null
+  /** False if the flow itself changes the method, because of another address or the other way. */
+  isChoice: boolean
+}
+
 export type DeliveryContext = DeliveryOptions & {
   cart: Cart
   tab: DeliveryTab
-  /** The method that is being saved, or was not saved; null before one was chosen. */
-  wantedMethodId: number | null
+  /** The change that is being saved, or was not saved; null before the first one. */
+  change: MethodChange | null
   /** The address that is selected in the address book; null while there is none. */
   addressId: number | null
   failure: Failure | null
@@ -35,9 +44,12 @@ export type DeliveryEvent =
   | { type: 'method.chosen'; methodId: number }
   | { type: 'retry.requested' }
   | { type: 'next.pressed' }
-  /** From the address book: another address is selected. */
+  /** From the address book: another address is selected, or the selected one was edited. */
   | { type: 'address.selected'; addressId: number | null }
   /** From the address book: the server rejected a call because the session is over. */
   | { type: 'session.ended' }
 
 export type DeliveryEmitted = { type: 'method.saved' | 'address.saved' }
+
+export type LoadDeliveryInput = { addressId: number | null }
+export type SetShippingMethodInput = Omit<MethodChange, 'isChoice'>

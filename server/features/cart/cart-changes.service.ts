@@ -1,4 +1,4 @@
-import { fitsStock, maximumLines, mergedQuantity } from '#domain/cart.ts'
+import { fitsStock, maximumLines, maximumQuantity, mergedQuantity } from '#domain/cart.ts'
 import type { CartLine, CartVariant } from './cart.queries.ts'
 import { Problem } from '#server/problem.ts'
 import { offerFor, orderable } from './cart-pricing.ts'
@@ -61,6 +61,21 @@ export function update(input: Update): Decide {
 /** Removes a line. Throws line_not_in_cart. */
 export function removal(variantId: number): Decide {
   return (variants) => ({ put: [], removed: [lineOf(variants, variantId).line.variantId] })
+}
+
+/** Removes the lines that are sold out, and lowers those above the stock to it. */
+export const removingUnavailable: Decide = (variants) => {
+  const lines = variants.flatMap((variant) =>
+    variant.line === null
+      ? []
+      : [{ line: variant.line, left: variant.isActive ? variant.stock : 0 }],
+  )
+  return {
+    put: lines
+      .filter(({ line, left }) => left > 0 && !fitsStock(line.quantity, left))
+      .map(({ line, left }) => ({ ...line, quantity: Math.min(left, maximumQuantity) })),
+    removed: lines.filter(({ left }) => left === 0).map(({ line }) => line.variantId),
+  }
 }
 
 /** Removes every line. */

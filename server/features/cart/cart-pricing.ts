@@ -63,8 +63,8 @@ export function goodsOf(items: readonly PricedItem[]): Goods {
 }
 
 /**
- * Adds up priced lines; `shipping` in tomans, null while no method is selected; `codeDiscount` is what a discount code
- * takes off.
+ * Adds up the lines that can be bought: nobody pays for the others. `shipping` in tomans, null while no method is
+ * selected; `codeDiscount` is what a discount code takes off.
  */
 export function totalsOf(
   items: readonly PricedItem[],
@@ -72,13 +72,15 @@ export function totalsOf(
   codeDiscount = 0,
 ): CartTotals {
   return cartTotals(
-    items.map((item) => ({
-      quantity: item.line.quantity,
-      price: item.price,
-      newPrice: item.newPrice,
-      insurancePrice: item.insurance?.price ?? 0,
-      monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
-    })),
+    items
+      .filter(({ canBeBought }) => canBeBought)
+      .map((item) => ({
+        quantity: item.line.quantity,
+        price: item.price,
+        newPrice: item.newPrice,
+        insurancePrice: item.insurance?.price ?? 0,
+        monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
+      })),
     shipping,
     codeDiscount,
   )

@@ -11,6 +11,7 @@ type CartHandlers = Pick<
   | 'updateCartItem'
   | 'deleteCartItem'
   | 'deleteCart'
+  | 'removeUnavailableItems'
   | 'previewCart'
   | 'mergeCart'
 >
@@ -32,6 +33,9 @@ export function cartHandlers(context: Context): CartHandlers {
       ok(await carts.deleteCartItem(context, signedIn(caller).userId, body.price_id)),
 
     deleteCart: async ({ caller }) => ok(await carts.deleteCart(context, signedIn(caller).userId)),
+
+    removeUnavailableItems: async ({ caller }) =>
+      ok(await carts.removeUnavailableItems(context, signedIn(caller).userId)),
 
     previewCart: async ({ body }) => ok(await carts.previewCart(context, body.lines)),
 

@@ -18,6 +18,7 @@ import {
   combined,
   merge,
   removal,
+  removingUnavailable,
   update,
   type Decide,
 } from './cart-changes.service.ts'
@@ -64,6 +65,11 @@ export function updateCartItem(
 /** Removes a line. Throws line_not_in_cart. */
 export function deleteCartItem(context: Context, userId: number, priceId: number): Promise<Cart> {
   return change(context, userId, removal(priceId))
+}
+
+/** Removes what cannot be bought in one step. */
+export function removeUnavailableItems(context: Context, userId: number): Promise<Cart> {
+  return change(context, userId, removingUnavailable)
 }
 
 /** Removes every line. */

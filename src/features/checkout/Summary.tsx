@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
-import type { Cart } from '#machines/flows/cart/cart.ts'
+import { boughtUnits, type Cart } from '#machines/flows/cart/cart.ts'
 import { toman } from '#src/lib/format.ts'
 import { SummaryPanel, type SummaryRow } from '#src/goods/SummaryPanel.tsx'
 
 type Props = {
   title: string
-  cart: Pick<Cart, 'totals' | 'cart_count' | 'delivery_method' | 'discount'>
+  cart: Pick<Cart, 'totals' | 'products' | 'delivery_method' | 'discount'>
   /** The shipping row belongs to the steps after the first (CART-27). */
   withShipping: boolean
   total: { label: string; value: number }
@@ -21,7 +21,8 @@ const words = checkout.summary
 
 /** The sums of a cart, without rows that are zero. */
 export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
-  const { totals, cart_count: count } = cart
+  const { totals } = cart
+  const count = boughtUnits(cart)
   const savings = totals.total_discount_amount - totals.code_discount_amount
   const rows: (SummaryRow | false)[] = [
     { label: words.products(toPersianDigits(count)), value: totals.total_products_amount },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
+import { emptyGuestCart, guestCartKey, type GuestCart } from '#machines/flows/cart/guest-cart.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { addItem } from '#tests/browser/support/customer.ts'
 import { addToCart } from '#tests/browser/support/gestures.ts'
@@ -30,6 +31,7 @@ const gestures = {
   'clearing.requested': (page: Page) => press(page, 'خالی کردن سبد'),
   'change.confirmed': (page: Page, answer: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: answer }).click(),
+  'unavailable.removed': (page: Page) => press(page, 'حذف ناموجودها و ادامه'),
   'profile.submitted': completeProfile,
   'retry.requested': retry,
   'failure.dismissed': async (page: Page) => {
@@ -92,7 +94,7 @@ const changingCart: Walk = async ({ customer }) => {
   await placeOrder(rival, rare.id)
   await open('/cart', 'checkout')
   await gestures['next.pressed'](page)
-  await gestures['dialog.dismissed'](page, 'alertdialog', 'باشه، برمی‌گردم به سبد')
+  await gestures['dialog.dismissed'](page, 'alertdialog', 'برگشت به سبد')
   await gestures['removal.requested'](page)
   await gestures['change.confirmed'](page, 'حذف کالا')
   await page.getByText('کالا از سبد حذف شد').waitFor()
@@ -106,6 +108,34 @@ const changingCart: Walk = async ({ customer }) => {
   await gestures['clearing.requested'](page)
   await gestures['change.confirmed'](page, 'خالی کردن سبد')
   await atEmptyCart(page)
+}
+
+/** Goods sell out in four carts: one press removes them and goes on, as far as the rest of the cart allows. */
+const removingUnavailable: Walk = async ({ customer, guest }) => {
+  const rival = await customer()
+  const rare = await stockedVariant(rival, 'headphone', 4)
+  const { id } = await phoneVariant(rival)
+  const buyer = await customer()
+  const newcomer = await customer({ profile: false })
+  const other = await customer()
+  const visitor = await guest()
+  for (const each of [buyer, newcomer]) await addItem(each, id)
+  for (const each of [buyer, newcomer, other]) await addItem(each, rare.id)
+  await visitor.open('/cart', 'checkout')
+  await visitor.page.evaluate(({ key, cart }) => localStorage.setItem(key, JSON.stringify(cart)), {
+    key: guestCartKey,
+    cart: guestCartOf([id, rare.id]),
+  })
+  await placeOrder(rival, rare.id, rare.quantity)
+  for (const { page, open } of [buyer, newcomer, other, visitor]) {
+    await open('/cart', 'checkout')
+    await gestures['next.pressed'](page)
+    await gestures['unavailable.removed'](page)
+  }
+  await buyer.page.waitForURL('**/cart/send-methods')
+  await newcomer.page.getByRole('dialog', { name: 'تکمیل اطلاعات' }).waitFor()
+  await atEmptyCart(other.page)
+  await visitor.page.waitForURL('**/login?redirectUrl=cart')
 }
 
 /** Another tab removes a line that is changed here: the cart loads again, with the reason. */
@@ -160,11 +190,24 @@ const guestCart: Walk = async ({ guest }) => {
   await page.waitForURL('**/login?redirectUrl=cart')
 }
 
+function guestCartOf(priceIds: number[]): GuestCart {
+  const lines = priceIds.map((price_id) => ({ price_id, quantity: 1, insurance_id: null }))
+  return { ...emptyGuestCart(), lines }
+}
+
 export const cartCover: BrowserCover = {
   title: 'the cart',
-  machines: [{ machine: cartEditingMachine, unreachable: {} }],
+  machines: [
+    {
+      machine: cartEditingMachine,
+      unreachable: {
+        'cartEditing.advancing|always|1': 'the reply holds only what can be bought',
+      },
+    },
+  ],
   walks: {
     'changes the cart in every way, while others buy': changingCart,
+    'removes what is sold out and goes on': removingUnavailable,
     'changes what another tab removed': changedElsewhere,
     'completes the profile': completingProfile,
     'follows the cart of a guest': guestCart,

@@ -103,7 +103,7 @@ const hinderedPayment: Walk = async ({ customer }) => {
   await placeOrderGestures['retry.requested'](page)
   await took('placeOrder', 'placeOrder.leaving|xstate.done.actor.leaveForGateway|0')
   await placeOrderGestures['page.restored'](page)
-  await page.getByText(/معلق است و اگر پرداخت نشود لغو می‌شود/).waitFor()
+  await page.getByText(/معلق و منتظر پرداخت است/).waitFor()
   expect(await ordersOf(buyer)).toHaveLength(1)
 }
 

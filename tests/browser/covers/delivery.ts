@@ -57,8 +57,12 @@ const toAnAddress: Walk = async ({ customer }) => {
   await open('/cart/send-methods', 'delivery')
   await alert(page, offline)
   loading.mend()
+  const reloading = await holdCall(page, /is_in_person=true/)
   await gestures['retry.requested'](page)
+  await reloading.arrived
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  reloading.release()
 
   const provinces = await breakCall(page, /list-province/)
   await bookGestures['creation.requested'](page)
@@ -89,10 +93,21 @@ const toAnAddress: Walk = async ({ customer }) => {
   const held = await holdCall(page, /set-shipping-method/)
   await gestures['retry.requested'](page)
   await held.arrived
+  const listing = await breakCall(page, /address_id=/)
   await bookGestures['address.chosen'](page, 'خانه')
   await took('delivery', 'delivery.open.savingMethod|address.selected|0')
   held.release()
-  await page.getByText('روش ارسال ثبت شد').waitFor()
+  await alert(page, 'روش‌های ارسال این آدرس دریافت نشد.')
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
+  await took('delivery', 'delivery.open.settling|always|1')
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  await alert(page, 'روش‌های ارسال این آدرس دریافت نشد.')
+  listing.mend()
+  await gestures['retry.requested'](page)
+  await gestures['method.chosen'](page, courier)
+  await page.getByText('روش ارسال ثبت شد').first().waitFor()
+  await bookGestures['address.chosen'](page, 'محل کار')
+  await took('delivery', 'delivery.open.settling|always|2')
   await bookGestures['removal.requested'](page, 'محل کار')
   await bookGestures['dialog.dismissed'](page)
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
@@ -126,13 +141,19 @@ const goneElsewhere: Walk = async ({ customer }) => {
     body: body.replaceAll(/"id":(\d)/g, '"id":99$1'),
   }))
   await open('/cart/send-methods', 'delivery')
-  await gestures['tab.chosen'](page, 'ارسال به آدرس')
   await page.getByRole('radio', { name: courier }).waitFor()
   methods.mend()
   await gestures['method.chosen'](page, courier)
   await alert(page, 'این روش ارسال پیدا نشد.')
   await gestures['method.chosen'](page, courier)
   await page.getByText('روش ارسال ثبت شد').waitFor()
+  const fourth = await addAddress(buyer)
+  await open('/cart/send-methods', 'delivery')
+  const last = page.getByRole('radio', { name: /^خانه/ }).nth(3)
+  await last.waitFor()
+  await remove(fourth)
+  await last.check()
+  await alert(page, 'این آدرس پیدا نشد.')
 
   await remove(first)
   await bookGestures['removal.requested'](page, 'خانه')
@@ -160,15 +181,17 @@ const withoutSession: Walk = async ({ customer }) => {
   const { page, open } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
   const addressId = await addAddress(buyer)
+  await addAddress(buyer)
   const lose = (path: RegExp, act: () => Promise<void>) => withoutSessionAt(page, path, act)
   const enter = async () => {
     await open('/cart/send-methods', 'delivery')
-    await gestures['tab.chosen'](page, 'ارسال به آدرس')
     await page.getByRole('radio', { name: courier }).waitFor()
   }
   await lose(/purchase\/shipping-method/, () => open('/cart/send-methods', 'delivery'))
   await enter()
   await lose(/set-shipping-method/, () => gestures['method.chosen'](page, courier))
+  await enter()
+  await lose(/address_id=/, () => page.getByRole('radio', { name: /^خانه/ }).nth(1).check())
   await enter()
   await lose(/user-address\/\d+/, async () => {
     await bookGestures['removal.requested'](page, 'خانه')
@@ -192,11 +215,34 @@ const withoutSession: Walk = async ({ customer }) => {
 /** Pickup needs no address. */
 const toABranch: Walk = async ({ customer }) => {
   const buyer = await customer()
-  const { page, open } = buyer
+  const { page, open, took } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
+  await addAddress(buyer)
+  await addAddress(buyer)
   await open('/cart/send-methods', 'delivery')
+  await page.getByRole('radio', { name: courier }).waitFor()
+  const listing = await holdCall(page, /address_id=/)
+  await page.getByRole('radio', { name: /^خانه/ }).nth(1).check()
+  await listing.arrived
   await gestures['tab.chosen'](page, 'تحویل حضوری')
+  await took('delivery', 'delivery.open.listingCouriers|tab.chosen|0')
+  listing.release()
+  await took('delivery', 'delivery.open.listingCouriers|xstate.done.actor.listCouriers|0')
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  for (const left of [1, 0]) {
+    await bookGestures['removal.requested'](page, 'خانه')
+    await bookGestures['removal.confirmed'](page)
+    await expect.poll(() => page.getByRole('radio', { name: /^خانه/ }).count()).toBe(left)
+  }
+  await took('delivery', 'delivery.open|address.selected|1')
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
+  const saving = await holdCall(page, /set-shipping-method/)
   await gestures['method.chosen'](page, /شعبهٔ شرق/)
+  await saving.arrived
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  await gestures['tab.chosen'](page, 'تحویل حضوری')
+  await took('delivery', 'delivery.open.savingMethod|tab.chosen|0')
+  saving.release()
   await page.getByText('روش ارسال ثبت شد').waitFor()
   await gestures['next.pressed'](page)
   await page.waitForURL('**/cart/invoice')

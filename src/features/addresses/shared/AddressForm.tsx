@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -8,15 +9,21 @@ import {
   addressFormSelectors,
   type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
 import {
   addressInput,
   addressValues,
+  newAddress,
+  ownReceiver,
   schemaFor,
   type AddressPlace,
   type AddressValues,
+  type Receiver,
 } from './address-values.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PostalCodeField } from './PostalCodeField.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
@@ -34,17 +41,20 @@ export function AddressForm({ form, place }: Props) {
   const isLoading = useSelector(form, addressFormSelectors.isLoading)
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
   const failure = useSelector(form, addressFormSelectors.failure)
-  if (isLoading) return <Skeleton height="480px" />
+  // Step 1 may have completed the profile a moment ago.
+  const profile = useQuery({ ...profileQuery(useApi()), staleTime: 0 })
+  const receiver = profile.data === undefined ? null : ownReceiver(profile.data)
+  if (isLoading || (receiver === null && profile.isFetching)) return <Skeleton height="480px" />
   if (isUnavailable)
     return (
       <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
         <ReportLink failure={failure} />
       </Retry>
     )
-  return <Fields form={form} place={place} />
+  return <Fields form={form} place={place} receiver={receiver} />
 }
 
-function Fields({ form, place }: Props) {
+function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }) {
   const reasonId = useId()
   const before = useSelector(form, addressFormSelectors.address)
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
@@ -55,7 +65,7 @@ function Fields({ form, place }: Props) {
     mode: 'onTouched',
     resolver: (values, context, options) =>
       zodResolver(schemaFor(values, place))(values, context, options),
-    defaultValues: draft ?? addressValues(before),
+    defaultValues: draft ?? (before === null ? newAddress(receiver) : addressValues(before)),
   })
   const { isValid } = fields.formState
   const submit = fields.handleSubmit((values) => {
@@ -67,6 +77,7 @@ function Fields({ form, place }: Props) {
       <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
         <PlaceFields form={form} />
         <ReceiverFields form={form} />
+        <PostalCodeField form={form} />
         <SaveFailure form={form} />
         {!isValid && (
           <p id={reasonId} className={reason}>

@@ -16,7 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
 
-/** Province, city and address. Choosing a province clears the city and loads its cities. */
+/** Title, province, city (the large ones first, as the server lists them) and address. Choosing a province clears the city and loads its cities. */
 export function PlaceFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, formState } = useFormContext<AddressValues>()
   const provinces = useSelector(form, addressFormSelectors.provinces)
@@ -51,7 +51,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
         <SelectField
           label={words.city}
           prompt={isLoading ? words.citiesLoading : province ? words.cityPrompt : words.cityWaits}
-          options={byName(cities)}
+          options={cities.map(optionOf)}
           error={errorAt('city')}
           aria-busy={isLoading || undefined}
           {...register('city')}
@@ -71,23 +71,15 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
         error={errorAt('address')}
         {...register('address')}
       />
-      <TextField
-        label={words.postalCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        ltr
-        error={errorAt('postal_code')}
-        {...register('postal_code')}
-      />
     </>
   )
 }
 
 function byName(places: Place[]) {
-  return places
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'fa'))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  return places.toSorted((one, other) => one.name.localeCompare(other.name, 'fa')).map(optionOf)
 }
+
+const optionOf = ({ id, name }: Place) => ({ value: id, label: name })
 
 const pair = css({
   display: 'grid',

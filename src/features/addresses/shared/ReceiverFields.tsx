@@ -24,6 +24,7 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
   // Step 1 may have completed the profile a moment ago.
   const profile = useQuery({ ...profileQuery(useApi()), staleTime: 0 })
   const failure = useSelector(form, addressFormSelectors.failure)
+  const mode = useSelector(form, addressFormSelectors.mode)
   const isReceiver = useWatch({ control, name: 'isReceiver' })
   const own = isReceiver && profile.data ? ownFields(profile.data) : null
   const fill = (isReceiver: boolean) => {
@@ -31,7 +32,7 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
     for (const name of names) {
       const value = filled?.[name]
       if (value) setValue(name, value, { shouldValidate: true })
-      else if (!isReceiver) resetField(name)
+      else if (!isReceiver) resetField(name, mode === 'create' ? { defaultValue: '' } : {})
     }
   }
   return (

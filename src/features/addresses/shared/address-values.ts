@@ -7,6 +7,7 @@ import {
 } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import type { Address, AddressInput } from '#machines/flows/address-form/address-form.machine.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
@@ -82,6 +83,30 @@ export function addressValues(address: Address | null): AddressValues {
     receiver_national_code: toPersianDigits(address?.receiver_national_code ?? ''),
     receiver_phone_number: toPersianDigits(address?.receiver_phone_number ?? ''),
   }
+}
+
+/** The receiver's fields of the form. */
+export type Receiver = Pick<
+  AddressValues,
+  'receiver_first_name' | 'receiver_last_name' | 'receiver_national_code' | 'receiver_phone_number'
+>
+
+/** The customer as the receiver; null while the profile lacks a name or a code. */
+export function ownReceiver(profile: Schemas['Profile']): Receiver | null {
+  // Foreign nationals have a fida code in place of a national code.
+  const code = profile.national_code ?? profile.fida_code
+  if (!profile.first_name || !profile.last_name || !code) return null
+  return {
+    receiver_first_name: profile.first_name,
+    receiver_last_name: profile.last_name,
+    receiver_national_code: toPersianDigits(code),
+    receiver_phone_number: toPersianDigits(profile.phone_number),
+  }
+}
+
+/** The initial values of a new address: customers who are known receive it themselves. */
+export function newAddress(receiver: Receiver | null): AddressValues {
+  return { ...addressValues(null), ...receiver, isReceiver: receiver !== null }
 }
 
 /** The request. The coordinates stay with the address for which they were picked. */

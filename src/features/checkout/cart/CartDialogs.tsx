@@ -23,9 +23,14 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
         alert
         title={words.outOfStockTitle}
         foot={
-          <Button wide onClick={dismiss}>
-            {words.outOfStockOk}
-          </Button>
+          <>
+            <Button onClick={() => editing.send({ type: 'unavailable.removed' })}>
+              {words.removeUnavailable}
+            </Button>
+            <Button look="line" onClick={dismiss}>
+              {words.backToCart}
+            </Button>
+          </>
         }
       >
         {words.outOfStock}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { toPersianDigits } from '#domain/digits.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -13,6 +14,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { Quantity } from '#src/ui/Quantity.tsx'
@@ -68,7 +70,7 @@ export function CartLineRow({ editing, line }: Props) {
               })
             }
           >
-            {words.installment(toman(installment.monthly_due))}
+            {words.installment(toman(installment.monthly_due * quantity))}
           </Checkbox>
         )}
       </div>
@@ -77,16 +79,28 @@ export function CartLineRow({ editing, line }: Props) {
           <UnavailableLine editing={editing} line={line} />
         </div>
       )}
-      <Quantity
-        value={quantity}
-        max={stock}
-        fixed={!line.can_be_bought}
-        of={line.title}
-        busy={pending === priceId}
-        onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
-        onRemove={() => editing.send({ type: 'removal.requested', priceId })}
-        onLimit={() => editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })}
-      />
+      <div className={amount}>
+        <Quantity
+          value={quantity}
+          max={stock}
+          fixed={!line.can_be_bought}
+          of={line.title}
+          busy={pending === priceId}
+          onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
+          onLimit={() =>
+            editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })
+          }
+        />
+        <IconButton
+          icon="trash"
+          label={words.delete}
+          disabled={isBusy}
+          onClick={() => editing.send({ type: 'removal.requested', priceId })}
+        />
+      </div>
+      {line.can_be_bought && quantity === stock && (
+        <p className={last}>{words.allInCart(toPersianDigits(stock), stock)}</p>
+      )}
       <div className={price}>
         <Price
           price={line.price * quantity}
@@ -106,7 +120,6 @@ const row = css({
   alignItems: 'start',
   padding: { base: '4', sm: '6' },
   '& + &': { borderBlockStart: '1px solid {colors.border}' },
-  '& > [role=group]': { gridColumn: { sm: '2' }, alignSelf: 'end' },
 })
 const picture = css({
   width: 'full',
@@ -128,4 +141,17 @@ const title = css({ textStyle: 'h3', '[data-unavailable] &': { color: 'text-2' }
 const limit = css({ textStyle: 'small', color: 'text-2' })
 const flush = css({ marginInlineStart: '-4' })
 const wide = css({ gridColumn: { base: '1 / -1', sm: '2 / -1' } })
+const amount = css({
+  gridColumn: { sm: '2' },
+  alignSelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+})
+const last = css({
+  gridColumn: { base: '1 / -1', sm: '2 / -1' },
+  gridRow: { base: 'auto', sm: '3' },
+  textStyle: 'small',
+  color: 'text-2',
+})
 const price = css({ justifySelf: 'end', alignSelf: 'end' })

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -53,8 +52,7 @@ function Choice({ editing, line, picked }: ChoiceProps) {
             {...choice(insurance.id)}
             end={<Amount value={insurancePriceOf(insurance, line)} size="sm" />}
           >
-            {insurance.name}،{' '}
-            {words.insuranceMonths(toPersianDigits(insurance.expiration_in_months))}
+            {insurance.name}
           </Radio>
           <div className={terms} dangerouslySetInnerHTML={{ __html: insurance.description }} />
         </div>

@@ -68,6 +68,7 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
       <div className={goods}>
         <Thumbnails quiet items={orderThumbnails(order)} />
         <p>
+          <span>{words.count(toPersianDigits(countOf(order)))}</span>
           <time dateTime={order.created_at}>{words.ordered(day(order.created_at))}</time>
           {order.total_discount > 0 && <span>{words.discount(toman(order.total_discount))}</span>}
         </p>
@@ -75,6 +76,9 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
     </Note>
   )
 }
+
+const countOf = (order: Schemas['OrderSummary']) =>
+  order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const goods = css({
   display: 'flex',

@@ -25,6 +25,8 @@ function changeText(change: CartChange): string | null {
   switch (change.kind) {
     case 'removal':
       return words.removed
+    case 'unavailableRemoval':
+      return words.unavailableRemoved
     case 'clearing':
       return words.cleared
     case 'insurance':

@@ -5,6 +5,7 @@ import type { DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { PromisedDate } from '#src/goods/PromisedDate.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { RadioCard } from '#src/ui/RadioCard.tsx'
@@ -22,7 +23,14 @@ export function BranchCard({ delivery, method }: Props) {
         {...choice}
         title={branch?.name ?? method.name}
         aside={shippingText(method)}
-        text={method.description}
+        text={
+          <>
+            <span className={date}>
+              <PromisedDate promised={method} isInPerson />
+            </span>
+            {method.description}
+          </>
+        }
       />
       {branch !== null && (
         <div className={about}>
@@ -65,6 +73,7 @@ export function BranchCard({ delivery, method }: Props) {
   )
 }
 
+const date = css({ display: 'block', color: 'ok-text', fontWeight: '600' })
 const list = css({ display: 'grid', gap: '4' })
 const about = css({
   display: 'grid',

@@ -40,5 +40,6 @@ function textOf(snapshot: DeliverySnapshot): string | null {
   if (failure === null) return null
   if (snapshot.matches({ open: { choosing: 'methodFailed' } })) return words.methodFailed
   if (snapshot.matches({ open: { choosing: 'addressFailed' } })) return words.addressFailed
+  if (snapshot.matches({ open: { choosing: 'couriersFailed' } })) return words.couriersFailed
   return failureText(failure)
 }

@@ -2,23 +2,24 @@ import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
-import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { Addresses } from './Addresses.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import { useMethodChoice } from './use-method-choice.ts'
-import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { Couriers } from './Couriers.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import type { IconName } from '#src/ui/icon/names.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { RadioCard, radioCards } from '#src/ui/RadioCard.tsx'
+import { radioCards } from '#src/ui/RadioCard.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
-/** The two tabs; while neither is open, the request to choose one (the hidden empty tab). */
+/** The two ways as cards; while neither is open, the request to choose one (the hidden empty tab). */
 export function Methods({ delivery }: { delivery: DeliveryRef }) {
   const tab = useSelector(delivery, deliverySelectors.tab)
   const isLoading = useSelector(delivery, deliverySelectors.isLoading)
   return (
     <div className={body}>
       <Tabs
+        look="cards"
         label={words.method}
         value={tab}
         onChange={(value) => {
@@ -28,13 +29,14 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
         tabs={[
           {
             value: 'post',
-            label: words.tabs.post,
-            content: isLoading ? <Loading /> : <Post delivery={delivery} />,
+            label: <Way icon="truck" name={words.tabs.post} hint={words.tabHints.post} />,
+            content: tab === 'post' && (isLoading ? <Loading /> : <Post delivery={delivery} />),
           },
           {
             value: 'presence',
-            label: words.tabs.presence,
-            content: isLoading ? <Loading /> : <Presence delivery={delivery} />,
+            label: <Way icon="store" name={words.tabs.presence} hint={words.tabHints.presence} />,
+            content:
+              tab === 'presence' && (isLoading ? <Loading /> : <Presence delivery={delivery} />),
           },
         ]}
       />
@@ -47,31 +49,28 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
   )
 }
 
+function Way({ icon, name, hint }: { icon: IconName; name: string; hint: string }) {
+  return (
+    <>
+      <span className={mark}>
+        <Icon name={icon} />
+      </span>
+      <span className={wayText}>
+        <span className={css({ textStyle: 'label' })}>{name}</span>
+        <span className={css({ textStyle: 'caption', color: 'text-2' })}>{hint}</span>
+      </span>
+    </>
+  )
+}
+
 function Post({ delivery }: { delivery: DeliveryRef }) {
-  const couriers = useSelector(delivery, deliverySelectors.couriers)
   const book = useSelector(delivery, deliverySelectors.addressBook)
   const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
   return (
     <div className={groups}>
-      <div role="radiogroup" aria-label={words.couriers} className={radioCards}>
-        {couriers.map((method) => (
-          <Courier key={method.id} delivery={delivery} method={method} />
-        ))}
-      </div>
       {book !== undefined && <Addresses book={book} isSubmitting={isSubmitting} />}
+      <Couriers delivery={delivery} />
     </div>
-  )
-}
-
-function Courier({ delivery, method }: { delivery: DeliveryRef; method: ShippingMethod }) {
-  const choice = useMethodChoice(delivery, method.id)
-  return (
-    <RadioCard
-      {...choice}
-      title={method.name}
-      aside={shippingText(method)}
-      text={method.description}
-    />
   )
 }
 
@@ -97,5 +96,16 @@ function Loading() {
   )
 }
 
-const body = css({ padding: { base: '4', sm: '6' }, paddingBlockStart: '2' })
+const body = css({ padding: { base: '4', sm: '6' } })
 const groups = css({ display: 'grid', gap: '6' })
+const mark = css({
+  display: { base: 'none', sm: 'grid' },
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '44px',
+  height: '44px',
+  borderRadius: 'full',
+  bg: 'tint-firouzeh',
+  color: 'brand-text',
+})
+const wayText = css({ display: 'grid', gap: '1', minWidth: '0' })

@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest'
+import { toLatinDigits } from '#domain/digits.ts'
+import { addAddress, answer } from '#tests/support/shopper.ts'
+import { addItem, customer, person } from './support/customer.ts'
+import { phoneVariant, stockedVariant } from './support/goods.ts'
+import { networkNoise, reshape } from './support/network.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { summary } from './support/sums.ts'
+
+useBrowser()
+
+const required = 'فیلد الزامی است'
+
+describe('a customer’s cart', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop', { profile: false })
+    const phone = await phoneVariant(buyer)
+    const tablet = await stockedVariant(buyer, 'tablet', 2)
+    await addItem(buyer, phone.id)
+    await buyer.page.goto('/cart')
+    const rows = buyer.page.getByRole('region', { name: 'سبد خرید شما' }).getByRole('listitem')
+    const button = (name: string) => buyer.page.getByRole('button', { name, exact: true })
+    return { ...buyer, buyer, tablet, rows, button }
+  })
+
+  it(
+    'counts up and down, never below one, and adds it up again each time',
+    { tags: ['CART-07', 'CART-39', 'CART-46', 'CART-03'] },
+    step(async ({ page, button }) => {
+      await button('یکی کمتر').waitFor()
+      expect(await button('یکی کمتر').isDisabled()).toBe(true)
+      const one = await summary(page, 'خلاصهٔ سبد')
+      await button('یکی بیشتر').click()
+      await expect
+        .poll(async () => (await summary(page, 'خلاصهٔ سبد'))['جمع سبد'])
+        .toBe(Number(one['جمع سبد']) * 2)
+      await button('یکی کمتر').click()
+      await expect.poll(() => summary(page, 'خلاصهٔ سبد')).toEqual(one)
+      await expect.poll(() => button('یکی کمتر').isDisabled()).toBe(true)
+    }),
+  )
+  it(
+    'shows the monthly sum of all units, and only once paying by installments is chosen',
+    { tags: ['CART-26'] },
+    step(async ({ page, buyer }) => {
+      const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+      const due = products[0]?.installment_info?.monthly_due ?? 0
+      expect(due).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+      await expect
+        .poll(async () => Object.keys(await summary(page, 'خلاصهٔ سبد')))
+        .toContain('قیمت کالاها (۲)')
+      expect(await summary(page, 'خلاصهٔ سبد')).not.toHaveProperty('قسط ماهانه')
+      await page.getByRole('checkbox', { name: /خرید اقساطی/ }).click()
+      await expect.poll(async () => (await summary(page, 'خلاصهٔ سبد'))['قسط ماهانه']).toBe(due * 2)
+    }),
+  )
+  it(
+    'can be emptied at once only when it has several lines',
+    { tags: ['CART-08', 'CART-10'] },
+    step(async ({ page, buyer, tablet, rows, button }) => {
+      expect(await button('خالی کردن سبد').count()).toBe(0)
+      await addItem(buyer, tablet.id)
+      await page.reload()
+      await button('خالی کردن سبد').waitFor()
+      expect(await button('حذف').count()).toBe(2)
+      await rows
+        .filter({ has: page.getByRole('button', { name: 'حذف', exact: true }) })
+        .nth(1)
+        .waitFor()
+    }),
+  )
+  it(
+    'asks before a line is removed, and keeps it when the answer is no',
+    { tags: ['CART-08', 'CART-11', 'CART-73'] },
+    step(async ({ page, button }) => {
+      const question = page.getByRole('alertdialog', { name: 'حذف کالا از سبد' })
+      await button('حذف').last().click()
+      await question.getByRole('button', { name: 'انصراف' }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(await button('حذف').count()).toBe(2)
+      await button('حذف').last().click()
+      await question.getByRole('button', { name: 'حذف کالا' }).click()
+      await page.getByText('کالا از سبد حذف شد').waitFor()
+      await expect.poll(() => button('حذف').count()).toBe(1)
+    }),
+  )
+  it(
+    'asks for the name and code that are missing, and continues with nothing else',
+    { tags: ['CART-50', 'CART-51', 'CART-52', 'CART-53', 'CART-54', 'CART-58'] },
+    step(async ({ page, phone }) => {
+      await press(page, /^ادامه/)
+      const dialog = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
+      const save = dialog.getByRole('button', { name: 'ثبت و ادامه' })
+      const field = (label: string) => dialog.getByLabel(label, { exact: true })
+      const says = async (label: string, typed: string, message: string) => {
+        await field(label).fill(typed)
+        await field(label).blur()
+        await dialog.getByText(message).first().waitFor()
+        expect(await save.isDisabled()).toBe(true)
+      }
+      await field('نام').waitFor()
+      await field('نام').fill(person.first_name)
+      await field('نام خانوادگی').fill(person.last_name)
+      await field('کد ملی').fill(person.national_code)
+      await expect.poll(() => save.isEnabled()).toBe(true)
+      for (const label of ['نام', 'نام خانوادگی', 'کد ملی']) {
+        const typed = await field(label).inputValue()
+        await says(label, '', required)
+        await field(label).fill(typed)
+        await expect.poll(() => save.isEnabled()).toBe(true)
+      }
+      await says('کد ملی', 'abc', 'لطفا فقط عدد وارد نمایید')
+      await says('کد ملی', '001234567', 'کد ملی باید ۱۰ رقمی باشد')
+      await says('کد ملی', '00123456789', 'کد ملی باید ۱۰ رقمی باشد')
+      await field('کد ملی').fill(person.national_code)
+      await expect.poll(() => save.isEnabled()).toBe(true)
+      const number = field('شماره تماس')
+      expect(await number.isDisabled()).toBe(true)
+      expect(toLatinDigits(await number.inputValue()).replaceAll(' ', '')).toBe(phone)
+    }),
+  )
+  it(
+    'takes a fida code of foreign nationals instead of the national code',
+    { tags: ['CART-55', 'CART-56', 'CART-57'] },
+    step(async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
+      const save = dialog.getByRole('button', { name: 'ثبت و ادامه' })
+      await dialog.getByLabel('تبعهٔ خارجی هستم').check()
+      const fida = dialog.getByLabel('کد فیدا', { exact: true })
+      await fida.waitFor()
+      expect(await dialog.getByLabel('کد ملی', { exact: true }).count()).toBe(0)
+      await fida.fill('')
+      await fida.blur()
+      await dialog.getByText(required).waitFor()
+      expect(await save.isDisabled()).toBe(true)
+      await fida.fill('12x')
+      await dialog.getByText('لطفا فقط عدد وارد نمایید').waitFor()
+      expect(await save.isDisabled()).toBe(true)
+      await fida.fill('123456789')
+      await save.click()
+      await page.waitForURL('**/cart/send-methods')
+    }),
+  )
+  it(
+    'is left by its step header to earlier steps only',
+    { tags: ['CART-21'] },
+    step(async ({ page }) => {
+      const steps = page.getByRole('banner').getByRole('list')
+      await steps.getByRole('link', { name: /سبد/ }).waitFor()
+      expect(await steps.getByRole('link', { name: /صورت‌حساب/ }).count()).toBe(0)
+      await steps.getByRole('link', { name: /سبد/ }).click()
+      await page.waitForURL((url) => url.pathname === '/cart')
+    }),
+  )
+  it(
+    'is empty after the question whether to empty it, and leads to the list of goods',
+    { tags: ['CART-12', 'CART-16', 'CART-17'] },
+    step(async ({ page, buyer, tablet, button }) => {
+      await addItem(buyer, tablet.id)
+      await page.reload()
+      await button('خالی کردن سبد').click()
+      const question = page.getByRole('alertdialog', { name: 'خالی کردن سبد' })
+      await question.getByRole('button', { name: 'خالی کردن سبد' }).click()
+      await page.getByText('سبد خرید شما خالی است!').waitFor()
+      await page.getByRole('link', { name: 'دیدن کالاها' }).click()
+      await page.waitForURL('**/productlist')
+    }),
+  )
+})
+
+describe('the step of the delivery', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop', { expectedErrors: networkNoise })
+    const phone = await phoneVariant(buyer)
+    await addItem(buyer, phone.id)
+    await buyer.page.goto('/cart/send-methods')
+    const couriers = buyer.page.getByRole('radiogroup', { name: 'روش‌های ارسال' })
+    const addresses = buyer.page.getByRole('radiogroup', { name: 'آدرس تحویل' })
+    return { ...buyer, buyer, couriers, addresses }
+  })
+
+  it(
+    'asks for a way of delivery, and says when a delivery on the same day is possible',
+    { tags: ['DELV-03', 'DELV-06', 'DELV-12', 'DELV-89'] },
+    step(async ({ page }) => {
+      await page.getByText(/برای ادامه، روش ارسال را انتخاب کنید/).waitFor()
+      expect(await page.getByRole('tab').count()).toBe(2)
+      const notice = page.getByText(/تا ساعت ۱۴ به وقت تهران/)
+      await notice.getByText(/از ساعت ۱۵ تا ۱۷/).waitFor()
+    }),
+  )
+  it(
+    'shows the eastern branch with its picture, address, two maps and tips, free of charge',
+    { tags: ['DELV-22', 'DELV-23', 'DELV-24', 'DELV-25', 'DELV-26', 'DELV-27'] },
+    step(async ({ page }) => {
+      await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+      const panel = page.getByRole('tabpanel', { name: 'تحویل حضوری' })
+      await panel.getByRole('radio', { name: /شعبهٔ شرق تهران/ }).waitFor()
+      await panel.getByRole('img', { name: 'شعبهٔ شرق تهران' }).waitFor()
+      await panel.getByText('رایگان - تحویل حضوری').waitFor()
+      expect(await panel.getByRole('link').allTextContents()).toEqual([
+        expect.stringContaining('مسیریابی با گوگل'),
+        expect.stringContaining('دیدن روی نقشه'),
+      ])
+      await panel.getByText(/کارت ملی یا گواهی‌نامه/).waitFor()
+      await panel.getByText(/^تهران، /).waitFor()
+    }),
+  )
+  it(
+    'opens with the courier and all addresses of the customer, and offers what delivers to the marked one',
+    { tags: ['DELV-04', 'DELV-07', 'DELV-34'] },
+    step(async ({ page, buyer, couriers, addresses }) => {
+      await addAddress(buyer, 'تهران')
+      await addAddress(buyer)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto('/cart/send-methods')
+      await page.getByRole('tab', { name: 'ارسال به آدرس', selected: true }).waitFor()
+      await expect.poll(() => addresses.getByRole('radio').count()).toBe(2)
+      await couriers.getByRole('radio', { name: /پیک فیروزه/ }).waitFor()
+      await addresses.getByRole('radio').nth(1).check()
+      await couriers.getByRole('radio', { name: /باربری سریع/ }).waitFor()
+      expect(await couriers.getByRole('radio', { name: /پیک فیروزه/ }).count()).toBe(0)
+    }),
+  )
+  it(
+    'gives up a courier with an address to which it does not deliver',
+    step(async ({ page, couriers, addresses }) => {
+      await addresses.getByRole('radio').first().check()
+      await couriers.getByRole('radio', { name: /پیک فیروزه/ }).check()
+      const confirm = page.getByRole('button', { name: 'تأیید و ادامه' })
+      await expect.poll(() => confirm.filter({ visible: true }).first().isEnabled()).toBe(true)
+      await addresses.getByRole('radio').nth(1).check()
+      const select = page.getByRole('button', { name: 'انتخاب روش ارسال' })
+      await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
+      await couriers.getByRole('radio', { name: /پست پیشتاز/ }).check()
+      await expect.poll(() => confirm.filter({ visible: true }).first().isEnabled()).toBe(true)
+      await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+      await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
+      await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    }),
+  )
+  it(
+    'edits and deletes addresses in dialogs',
+    { tags: ['DELV-09', 'DELV-10', 'DELV-35', 'DELV-83', 'DELV-84'] },
+    step(async ({ page, addresses }) => {
+      await page.getByRole('button', { name: 'ویرایش آدرس «خانه»' }).last().click()
+      const form = page.getByRole('dialog', { name: 'ویرایش آدرس' })
+      const title = form.getByLabel('عنوان آدرس')
+      await expect.poll(() => title.inputValue()).toBe('خانه')
+      await title.fill('محل کار')
+      await form.getByRole('button', { name: 'ثبت آدرس' }).click()
+      await page.getByText('آدرس با موفقیت ویرایش شد').waitFor()
+      await addresses.getByRole('radio', { name: /^محل کار/ }).waitFor()
+      await page.getByRole('button', { name: 'حذف آدرس «محل کار»' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click()
+      await page.getByText('آدرس با موفقیت حذف شد').waitFor()
+      await expect.poll(() => addresses.getByRole('radio').count()).toBe(1)
+    }),
+  )
+  it(
+    'loads the cities of a chosen province, and clears the city with another one',
+    { tags: ['DELV-35', 'DELV-36', 'DELV-37', 'DELV-38'] },
+    step(async ({ page }) => {
+      await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+      const form = page.getByRole('dialog', { name: 'آدرس تازه' })
+      const city = form.getByLabel('شهر', { exact: true })
+      await city.waitFor()
+      expect(await form.getByLabel('عنوان آدرس').inputValue()).toBe('')
+      expect(await city.isDisabled()).toBe(true)
+      const listed = page.waitForResponse(/accounts\/list-city\/\d+\//)
+      await form.getByLabel('استان').selectOption({ label: 'تهران' })
+      const cities: { name: string }[] = await (await listed).json()
+      await expect.poll(() => city.isEnabled()).toBe(true)
+      expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['تهران', 'اسلامشهر'])
+      await city.selectOption({ label: 'تهران' })
+      await form.getByLabel('استان').selectOption({ label: 'قم' })
+      await expect.poll(() => city.inputValue()).toBe('')
+    }),
+  )
+  it(
+    'fills the receiver in from the profile, and locks the fields',
+    { tags: ['DELV-39', 'DELV-40'] },
+    step(async ({ page }) => {
+      const form = page.getByRole('dialog', { name: 'آدرس تازه' })
+      await form.getByLabel('گیرنده خودم هستم').check()
+      const fields = ['نام گیرنده', 'نام خانوادگی گیرنده', 'کد ملی گیرنده', 'شماره تماس گیرنده']
+      for (const label of fields) {
+        const field = form.getByLabel(label, { exact: true })
+        await expect.poll(() => field.inputValue()).not.toBe('')
+        expect(await field.isDisabled()).toBe(true)
+      }
+      expect(await form.getByLabel('نام گیرنده', { exact: true }).inputValue()).toBe(
+        person.first_name,
+      )
+      await form.getByRole('button', { name: 'بستن' }).click()
+    }),
+  )
+  it(
+    'shows a price of zero as free, and says so when there is no branch',
+    { tags: ['DELV-81', 'DELV-90'] },
+    step(async ({ page }) => {
+      type Methods = { is_in_person: boolean; price: number }[]
+      await reshape<Methods>(page, /purchase\/shipping-method/, (methods) =>
+        methods.filter((method) => !method.is_in_person).map((method) => ({ ...method, price: 0 })),
+      )
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto('/cart/send-methods')
+      await page.getByRole('radio', { name: /پست پیشتاز رایگان/ }).waitFor()
+      await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+      await page.getByText('در حال حاضر امکان تحویل حضوری این محصول وجود ندارد').waitFor()
+    }),
+  )
+})
