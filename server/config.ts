@@ -23,6 +23,8 @@ export type Limits = {
   commentsPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
+  /** Per customer. */
+  giftCardTriesPerHour: number
 }
 
 /** A payment gateway as listed in shop.config.ts. */
@@ -170,6 +172,7 @@ function limits(read: Reader): Limits {
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
+    giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),
   }
 }
 

@@ -204,6 +204,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     expires_at: '2026-11-20T10:30:00Z',
     tracking_code: 'FZ-501',
     total_price: 95_120_000,
+    total_products: 98_500_000,
     total_discount: 3_500_000,
     total_insurance: 0,
     shipping_price: 120_000,
@@ -216,6 +217,11 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     postal_code: addressInput.postal_code,
     shipping: { name: 'ارسال با پیک', is_in_person: false },
     item: [],
+    timeline: [{ status: 'WAITING_PAYMENT', at: '2026-11-20T10:00:00Z' }],
+    can_cancel: status === 'WAITING_PAYMENT',
+    returnable_until: null,
+    returnable: [],
+    returns: [],
   }
 }
 

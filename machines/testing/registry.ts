@@ -18,6 +18,8 @@ import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
+import { refundModel } from '#machines/lifecycles/refund/refund.model.ts'
+import { withdrawalModel } from '#machines/lifecycles/withdrawal/withdrawal.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
 type Flow = {
@@ -56,6 +58,8 @@ export const flows = {
 export const lifecycles = {
   order: orderModel,
   payment: paymentModel,
+  refund: refundModel,
+  withdrawal: withdrawalModel,
   comment: commentModel,
 } as const satisfies Record<string, AnyFlowModel>
 

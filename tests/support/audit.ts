@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts'
 
 /**
  * Checks the books of the whole shop in SQL: every variant's stock is its initial stock minus what orders hold, every
- * ledger transaction adds up to zero, no wallet is below zero, and the held amounts are those that waiting orders took
- * from wallets.
+ * ledger transaction adds up to zero, no wallet is below zero, the held amounts are those that waiting orders and pending
+ * withdrawals took from wallets, and no order was refunded more than it was paid with.
  */
 export async function expectBooksToBalance(
   db: Database,
@@ -28,10 +28,22 @@ export async function expectBooksToBalance(
 
   const { rows: held } = await db.execute<{ difference: number }>(sql`
     select (select coalesce(sum(e.amount), 0) from ledger_entries e
-        join ledger_accounts a on a.id = e.account_id where a.kind = 'held')::int
-      - (select coalesce(sum(wallet_paid), 0) from orders where status = 'WAITING_PAYMENT')::int
+        join ledger_accounts a on a.id = e.account_id where a.kind = 'held')::bigint
+      - (select coalesce(sum(wallet_paid), 0) from orders where status = 'WAITING_PAYMENT')::bigint
       as difference`)
   expect(held).toEqual([{ difference: 0 }])
+
+  const { rows: pending } = await db.execute<{ difference: number }>(sql`
+    select (select coalesce(sum(e.amount), 0) from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id where a.kind = 'withdrawals')::bigint
+      - (select coalesce(sum(amount), 0) from withdrawals where status = 'PENDING')::bigint
+      as difference`)
+  expect(pending).toEqual([{ difference: 0 }])
+
+  const { rows: excessive } = await db.execute(sql`
+    select o.id from orders o join refunds r on r.order_id = o.id and r.status = 'PAID'
+    group by o.id having sum(r.amount) > o.total_price or bool_or(o.paid_at is null)`)
+  expect(excessive).toEqual([])
 }
 
 /** The sum of a shopper's ledger entries, read without the shop's own code. */

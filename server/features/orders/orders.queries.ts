@@ -95,6 +95,15 @@ export async function setRefunded(
   await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
+/** The statuses that an order has had, oldest first, and since when. */
+export function findOrderSteps(db: Executor, orderId: number) {
+  return db
+    .select({ status: orderEvents.toStatus, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+}
+
 /** An order of the shopper, with its status as of `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
   const [order] = await selectOwn(db, { userId, id, now })

@@ -4,11 +4,15 @@ import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
 import {
   findOrderLines,
+  findOrderSteps,
   findOwnOrder,
   findOwnOrders,
   type OrderLineRow,
   type OrderStatus,
 } from './orders.queries.ts'
+import { findReturns } from './refunds.queries.ts'
+import { returnableOf, returnBody, unitBody } from './returns.service.ts'
+import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
  * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
@@ -46,7 +50,10 @@ export async function getOrder(
 ): Promise<Schemas['Order']> {
   const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
-  const items = await itemsOf(context, [id])
+  const lines = await findOrderLines(context.db, [id])
+  const steps = await findOrderSteps(context.db, id)
+  const returns = await findReturns(context.db, id)
+  const returnable = returnableOf(steps, lines, returns, context.now())
   return {
     id: order.id,
     text_status: order.status,
@@ -54,6 +61,7 @@ export async function getOrder(
     expires_at: order.expiresAt.toISOString(),
     tracking_code: order.trackingCode,
     total_price: order.totalPrice,
+    total_products: order.totalProducts,
     total_discount: order.totalDiscount,
     total_insurance: order.totalInsurance,
     shipping_price: order.shippingPrice,
@@ -65,7 +73,12 @@ export async function getOrder(
     text_address: fullAddress(order),
     postal_code: order.postalCode,
     shipping: { name: order.shippingName, is_in_person: order.isInPerson },
-    item: items.get(id) ?? [],
+    item: lines.map(itemBody),
+    timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    can_cancel: isCancellable(order.status),
+    returnable_until: returnable?.until.toISOString() ?? null,
+    returnable: returnable?.units.map(unitBody) ?? [],
+    returns: returns.map(returnBody),
   }
 }
 

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, like } from 'drizzle-orm'
-import type { Executor } from '#server/platform/db/database.ts'
-import { chatMessages, tickets } from '#server/platform/db/schema/support.ts'
+import { and, asc, count, desc, eq, isNull, like } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { chatMessages, ticketCategories, tickets } from '#server/platform/db/schema/support.ts'
 
 /**
  * The tickets of a user, newest first, with the number of unseen staff replies.
@@ -26,4 +26,27 @@ export function findTickets(db: Executor, userId: number, words: readonly string
     .where(and(eq(tickets.userId, userId), ...inTitle))
     .groupBy(tickets.id)
     .orderBy(desc(tickets.id))
+}
+
+type NewStaffTicket = {
+  userId: number
+  category: string
+  title: string
+  searchTitle: string
+  text: string
+  at: Date
+}
+
+/** Inserts a ticket to a customer with its first message, under the topic of this title or else the first one. */
+export async function insertStaffTicket(tx: Transaction, ticket: NewStaffTicket): Promise<void> {
+  const { userId, category, title, searchTitle, text, at } = ticket
+  const topics = await tx.select().from(ticketCategories).orderBy(asc(ticketCategories.position))
+  const topic = topics.find((each) => each.title === category) ?? topics[0]
+  if (topic === undefined) throw new Error('there are no topics of tickets')
+  const [row] = await tx
+    .insert(tickets)
+    .values({ userId, categoryId: topic.id, title, searchTitle, status: 'OPEN', createdAt: at })
+    .returning({ id: tickets.id })
+  if (row === undefined) throw new Error('the ticket was not written')
+  await tx.insert(chatMessages).values({ ticketId: row.id, text, isAdmin: true, sentAt: at })
 }

@@ -77,6 +77,7 @@ describe('placing an order', () => {
       expires_at: new Date(placedAt + 30 * 60_000).toISOString(),
       tracking_code: expect.stringMatching(/^\d{12}$/),
       total_price: 36_000_000 + 1_800_000 + courier.price,
+      total_products: 40_000_000,
       total_discount: 4_000_000,
       total_insurance: 1_800_000,
       shipping_price: courier.price,
@@ -88,6 +89,11 @@ describe('placing an order', () => {
       text_address: expect.stringMatching(/^.+، .+، خیابان نمونه، پلاک ۱$/),
       postal_code: '1345678913',
       shipping: { name: courier.name, is_in_person: false },
+      timeline: [{ status: 'WAITING_PAYMENT', at: new Date(placedAt).toISOString() }],
+      can_cancel: true,
+      returnable_until: null,
+      returnable: [],
+      returns: [],
       item: [
         {
           quantity: 2,
