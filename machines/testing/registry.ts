@@ -8,6 +8,12 @@ import { commentFormModel } from '#machines/flows/comment-form/comment-form.mode
 import { commentReactionModel } from '#machines/flows/comment-reaction/comment-reaction.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-card-purchase.model.ts'
+import { giftCardRedemptionModel } from '#machines/flows/gift-card-redemption/gift-card-redemption.model.ts'
+import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
+import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
+import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
@@ -49,6 +55,12 @@ export const flows = {
   oneTimeCode: { model: oneTimeCodeModel, views: 'src/features/authentication' },
   paymentResult: { model: paymentResultModel, views: 'src/features/payments' },
   payLink: { model: payLinkModel, views: 'src/features/orders' },
+  orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
+  orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
+  walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
+  withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },
+  giftCardPurchase: { model: giftCardPurchaseModel, views: 'src/features/wallet' },
+  giftCardRedemption: { model: giftCardRedemptionModel, views: 'src/features/wallet' },
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
