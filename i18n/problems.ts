@@ -11,6 +11,7 @@ export const problemTexts = {
   order_not_found: 'سفارشی با این شماره پیدا نشد.',
   address_not_found: 'این آدرس پیدا نشد.',
   province_not_found: 'این استان پیدا نشد.',
+  city_not_found: 'این شهر پیدا نشد.',
   city_not_in_province: 'شهر انتخاب‌شده در این استان نیست.',
   unauthenticated: 'برای ادامه، لطفا وارد حساب خود شوید.',
   session_expired: 'نشست شما به پایان رسیده است. لطفا دوباره وارد شوید.',
@@ -40,6 +41,8 @@ export const problemTexts = {
   cart_changed: 'سبد خرید شما تغییر کرده است. لطفا دوباره آن را بررسی کنید.',
   price_changed: 'مبلغ سفارش شما تغییر کرده است. لطفا مبلغ تازه را ببینید و دوباره پرداخت کنید.',
   shipping_method_not_found: 'این روش ارسال پیدا نشد.',
+  shipping_method_not_offered:
+    'این روش ارسال برای آدرس یا سبد شما در دسترس نیست؛ روش دیگری را انتخاب کنید.',
   shipping_method_missing: 'لطفا روش ارسال را انتخاب کنید.',
   address_missing: 'لطفا آدرس تحویل را انتخاب کنید.',
   idempotency_key_reused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است.',

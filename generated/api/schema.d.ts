@@ -844,7 +844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Select the address for the courier */
+        /** Select the address for the courier, which must deliver there */
         post: operations["selectAddress"];
         delete?: never;
         options?: never;
@@ -859,7 +859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shipping methods; only branches with is_in_person=true */
+        /** The shipping methods; only branches with is_in_person=true. With an address of the caller only those that deliver the caller's cart there, each with its price and promised date */
         get: operations["listShippingMethods"];
         put?: never;
         post?: never;
@@ -878,8 +878,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Select the shipping method of the cart; -1 clears it */
+        /** Select the shipping method of the cart, for a courier optionally with the address; -1 clears it. A courier that does not deliver the cart to the address is refused */
         post: operations["setShippingMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/delivery-estimate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How and until when a product would be delivered to a city if it were ordered now */
+        get: operations["estimateDelivery"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1462,7 +1479,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -2146,11 +2163,25 @@ export interface components {
             installment_info: components["schemas"]["InstallmentInfo"] | null;
             is_installment_purchase: boolean;
         };
+        /**
+         * Format: date
+         * @description A day in Tehran
+         */
+        Day: string;
+        /** @description The day until which the order arrives, or from which it can be collected; null while the address is not known */
+        PromisedDate: components["schemas"]["Day"] | null;
+        /** @description Between which hours of Tehran; null at any time of the day */
+        PromisedHours: {
+            from: number;
+            to: number;
+        } | null;
         DeliveryMethod: {
             id: components["schemas"]["Id"];
             name: string;
             price: components["schemas"]["Toman"];
             is_in_person: boolean;
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
         };
         /** @description total_amount = total_products_amount − total_discount_amount + total_insurance_amount + shipping_amount (0 until a method is selected). The wallet is not subtracted here; its part is determined when ordering. */
         CartTotals: {
@@ -2196,9 +2227,18 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
-            price: components["schemas"]["Toman"];
+            /** @description Tomans; the lowest price of the method while the address is not known */
+            price: number;
             is_in_person: boolean;
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             branch: ("east" | "west") | null;
+        };
+        DeliveryEstimate: {
+            city: components["schemas"]["Place"];
+            province: components["schemas"]["Place"];
+            /** @description The couriers that deliver there, the earliest first */
+            methods: components["schemas"]["ShippingMethod"][];
         };
         /** @enum {string} */
         OrderStatus: "WAITING_PAYMENT" | "NOT_CHECKED" | "PAYMENT_VERIFIED" | "PROCESSING" | "PREPARING" | "SENDING" | "DELIVERED" | "NOT_APPROVED" | "EXPIRED";
@@ -2230,6 +2270,8 @@ export interface components {
             tracking_code: string;
             total_price: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
         };
         OrderPage: {
@@ -2284,6 +2326,8 @@ export interface components {
                 name: string;
                 is_in_person: boolean;
             };
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
             /** @description Oldest first */
             timeline: components["schemas"]["OrderStep"][];
@@ -3939,6 +3983,7 @@ export interface operations {
         parameters: {
             query?: {
                 is_in_person?: boolean;
+                address_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -3969,6 +4014,7 @@ export interface operations {
             content: {
                 "application/json": {
                     shipping_method: number;
+                    address_id?: components["schemas"]["Id"];
                 };
             };
         };
@@ -3980,6 +4026,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Cart"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    estimateDelivery: {
+        parameters: {
+            query: {
+                city: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The couriers that deliver there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryEstimate"];
                 };
             };
             default: components["responses"]["Problem"];

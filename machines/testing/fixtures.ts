@@ -103,7 +103,14 @@ export const shortLineCart = cartOf([
 export const courierCart = courierCartOf([phoneLine])
 export const pickupCart = cartOf([phoneLine], {
   shipping_method: 4,
-  delivery_method: { id: 4, name: 'تحویل حضوری', price: 0, is_in_person: true },
+  delivery_method: {
+    id: 4,
+    name: 'تحویل حضوری',
+    price: 0,
+    is_in_person: true,
+    promised_date: '2026-11-24',
+    promised_hours: { from: 15, to: 17 },
+  },
 })
 
 export const courier: ShippingMethod = {
@@ -112,6 +119,8 @@ export const courier: ShippingMethod = {
   description: 'تحویل در همان روز',
   price: 120_000,
   is_in_person: false,
+  promised_date: '2026-11-24',
+  promised_hours: { from: 15, to: 17 },
   branch: null,
 }
 export const eastBranch: ShippingMethod = {
@@ -120,6 +129,8 @@ export const eastBranch: ShippingMethod = {
   description: 'شعبه شرق',
   price: 0,
   is_in_person: true,
+  promised_date: '2026-11-24',
+  promised_hours: { from: 15, to: 17 },
   branch: 'east',
 }
 
@@ -216,6 +227,8 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     text_address: addressInput.address,
     postal_code: addressInput.postal_code,
     shipping: { name: 'ارسال با پیک', is_in_person: false },
+    promised_date: '2026-11-20',
+    promised_hours: { from: 15, to: 17 },
     item: [],
     timeline: [{ status: 'WAITING_PAYMENT', at: '2026-11-20T10:00:00Z' }],
     can_cancel: status === 'WAITING_PAYMENT',
@@ -229,7 +242,14 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
 export function courierCartOf(lines: CartLine[]): Cart {
   return cartOf(lines, {
     shipping_method: 1,
-    delivery_method: { id: 1, name: 'ارسال با پیک', price: 120_000, is_in_person: false },
+    delivery_method: {
+      id: 1,
+      name: 'ارسال با پیک',
+      price: 120_000,
+      is_in_person: false,
+      promised_date: '2026-11-24',
+      promised_hours: { from: 15, to: 17 },
+    },
   })
 }
 

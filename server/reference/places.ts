@@ -1,4 +1,5 @@
 import { Iran } from 'provinces-and-cities'
+import { largeCities } from './large-cities.ts'
 import type { ReferenceCity, ReferenceProvince } from './types.ts'
 
 /** Names that are wrong in the source, joined or with a stray remark. */
@@ -90,7 +91,13 @@ export const referenceCities: ReferenceCity[] = Iran.all
   .flatMap(({ cities }, index) =>
     [...new Set(cities.map(placeName))].map((name) => ({ provinceId: index + 1, name })),
   )
-  .map(({ provinceId, name }, index) => ({ id: index + 1, provinceId, name }))
+  .map((city, index) => ({ id: index + 1, ...city, rank: rankOf(city) }))
+
+function rankOf({ provinceId, name }: { provinceId: number; name: string }): number | null {
+  const province = referenceProvinces[provinceId - 1]
+  const index = largeCities[province?.name ?? '']?.indexOf(name) ?? -1
+  return index < 0 ? null : index + 1
+}
 
 /** A name of the source in Persian letters, with ZWNJs where they belong. */
 function placeName(raw: string): string {

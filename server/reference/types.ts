@@ -1,3 +1,6 @@
+import type { Day } from '#domain/day.ts'
+import type { DeliveryRule } from '#domain/delivery.ts'
+
 /** A machine-readable fact of a product, for cards and filters. */
 export type ProductFact =
   | 'storageGb'
@@ -44,13 +47,27 @@ export type ReferenceInsurance = {
 }
 
 export type ReferenceProvince = { id: number; name: string }
-export type ReferenceCity = { id: number; provinceId: number; name: string }
+export type ReferenceCity = {
+  id: number
+  provinceId: number
+  name: string
+  /** The place of a large city in its province, 1 for the largest; null for the others. */
+  rank: number | null
+}
+
+/** A day besides Fridays on which nothing is dispatched or delivered. */
+export type ReferenceHoliday = { day: Day; name: string }
 
 export type ReferenceShippingMethod = {
   name: string
   description: string
-  /** Tomans; 0 is free. */
-  price: number
   isInPerson: boolean
   branch: 'east' | 'west' | null
+  rules: ReferenceShippingRule[]
+}
+
+/** How a method serves a city, a province (no city), or every place (neither). */
+export type ReferenceShippingRule = DeliveryRule & {
+  provinceId: number | null
+  cityId: number | null
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 
 const timeZone = 'Asia/Tehran'
@@ -8,6 +9,16 @@ const dayFormat = once(
 )
 const timeFormat = once(
   () => new Intl.DateTimeFormat('fa-IR', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
+
+const weekdayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('fa-IR', {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
 )
 
 /** A whole number in Persian digits with thousands separators: ۱۲۳٬۴۵۶. */
@@ -23,6 +34,14 @@ export function toman(amount: number): string {
 /** The day of an instant in Tehran, in the Persian calendar: ۲۴ آبان ۱۴۰۵. */
 export function day(instant: string): string {
   return dayFormat().format(new Date(instant))
+}
+
+/** A day with its weekday, in the Persian calendar: سه‌شنبه ۳ آذر. */
+export function weekday(day: Day): string {
+  const parts = weekdayFormat().formatToParts(new Date(day))
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('weekday')} ${of('day')} ${of('month')}`
 }
 
 /** The time of day of an instant in Tehran: ۱۸:۰۴. */

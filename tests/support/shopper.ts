@@ -43,9 +43,13 @@ export async function newStaff(shop: TestShop): Promise<TestClient> {
   return client
 }
 
-/** Adds an address in the first city of the first province. Returns its id. */
-export async function addAddress({ api }: Pick<TestClient, 'api'>): Promise<number> {
-  const [province] = await answer(api.GET('/accounts/list-province/'))
+/** Adds an address in the largest city of a province, by default the first one, Tabriz. Returns its id. */
+export async function addAddress(
+  { api }: Pick<TestClient, 'api'>,
+  inProvince?: string,
+): Promise<number> {
+  const provinces = await answer(api.GET('/accounts/list-province/'))
+  const province = provinces.find(({ name }) => name === (inProvince ?? name))
   const provinceId = province?.id ?? 0
   const path = { provinceId }
   const [city] = await answer(api.GET('/accounts/list-city/{provinceId}/', { params: { path } }))

@@ -18,14 +18,14 @@ export type GiftCardCall = {
 
 export type GiftCardPurchaseContext = {
   /** What was submitted last. */
-  call: GiftCardCall | null
+  request: GiftCardCall | null
   giftCard: GiftCard | null
   failure: Failure | null
 }
 
 export type GiftCardPurchaseEvent =
   | { type: 'giftCard.requested' }
-  | { type: 'form.submitted'; call: GiftCardCall }
+  | { type: 'form.submitted'; request: GiftCardCall }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
@@ -43,14 +43,14 @@ export const giftCardPurchaseMachine = setup({
   actors: { buyGiftCard: unprovided<GiftCard, GiftCardCall>() },
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
-    keepCall: assign({ call: (_, call: GiftCardCall) => call }),
+    keepRequest: assign({ request: (_, request: GiftCardCall) => request }),
     keepGiftCard: assign({ giftCard: (_, giftCard: GiftCard) => giftCard }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit({ type: 'wallet.changed' }),
   },
 }).createMachine({
   id: 'giftCardPurchase',
-  context: { call: null, giftCard: null, failure: null },
+  context: { request: null, giftCard: null, failure: null },
   initial: 'closed',
   states: {
     closed: { on: { 'giftCard.requested': 'editing' } },
@@ -59,7 +59,7 @@ export const giftCardPurchaseMachine = setup({
       on: {
         'form.submitted': {
           target: 'buying',
-          actions: { type: 'keepCall', params: ({ event }) => event.call },
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
         'dialog.dismissed': 'closed',
       },
@@ -69,7 +69,7 @@ export const giftCardPurchaseMachine = setup({
       invoke: {
         id: 'buyGiftCard',
         src: 'buyGiftCard',
-        input: ({ context }) => required(context.call),
+        input: ({ context }) => required(context.request),
         onDone: {
           target: 'bought',
           actions: [
@@ -92,7 +92,7 @@ export const giftCardPurchaseMachine = setup({
       on: {
         'form.submitted': {
           target: 'buying',
-          actions: { type: 'keepCall', params: ({ event }) => event.call },
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
         'dialog.dismissed': 'closed',
       },

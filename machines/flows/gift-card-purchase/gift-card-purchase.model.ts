@@ -4,7 +4,7 @@ import { ProblemError } from '#machines/kernel/problem.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { giftCardPurchaseMachine, type GiftCardCall } from './gift-card-purchase.machine.ts'
 
-const call: GiftCardCall = {
+const request: GiftCardCall = {
   amount: 500_000,
   recipientPhone: mobile,
   note: 'تولدت مبارک',
@@ -14,7 +14,7 @@ const call: GiftCardCall = {
 const giftCard: Schemas['GiftCard'] = {
   id: 3_001,
   gift_code: 'K7QM-2XWP-9HTR-C4VN',
-  amount: call.amount,
+  amount: request.amount,
   created_at: '2026-11-20T10:00:00Z',
   recipient_phone: mobile,
   redeemed_at: null,
@@ -25,7 +25,7 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
   starts: { signedIn: undefined },
   events: [
     { type: 'giftCard.requested' },
-    { type: 'form.submitted', call },
+    { type: 'form.submitted', request },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -35,10 +35,10 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
       errors: [lostNetwork, new ProblemError('insufficient_funds')],
     },
   },
-  facts: ({ call, giftCard }) => [call !== null, giftCard !== null],
+  facts: ({ request, giftCard }) => [request !== null, giftCard !== null],
   invariants: {
     'a purchase is repeated with the same key': ({ calls }) =>
-      everyCall(calls, 'buyGiftCard', (input) => JSON.stringify(input) === JSON.stringify(call)),
+      everyCall(calls, 'buyGiftCard', (input) => JSON.stringify(input) === JSON.stringify(request)),
     'a code is shown only of a card that was bought': ({ snapshot }) =>
       snapshot.matches('bought') ? snapshot.context.giftCard !== null : null,
     'what failed can be told': ({ snapshot }) =>

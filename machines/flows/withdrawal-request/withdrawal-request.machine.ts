@@ -17,14 +17,14 @@ export type WithdrawalCall = {
 
 export type WithdrawalRequestContext = {
   /** What was submitted last. */
-  call: WithdrawalCall | null
+  request: WithdrawalCall | null
   withdrawal: Withdrawal | null
   failure: Failure | null
 }
 
 export type WithdrawalRequestEvent =
   | { type: 'withdrawal.requested' }
-  | { type: 'form.submitted'; call: WithdrawalCall }
+  | { type: 'form.submitted'; request: WithdrawalCall }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
@@ -42,14 +42,14 @@ export const withdrawalRequestMachine = setup({
   actors: { requestWithdrawal: unprovided<Withdrawal, WithdrawalCall>() },
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
-    keepCall: assign({ call: (_, call: WithdrawalCall) => call }),
+    keepRequest: assign({ request: (_, request: WithdrawalCall) => request }),
     keepWithdrawal: assign({ withdrawal: (_, withdrawal: Withdrawal) => withdrawal }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit({ type: 'wallet.changed' }),
   },
 }).createMachine({
   id: 'withdrawalRequest',
-  context: { call: null, withdrawal: null, failure: null },
+  context: { request: null, withdrawal: null, failure: null },
   initial: 'closed',
   states: {
     closed: { on: { 'withdrawal.requested': 'editing' } },
@@ -58,7 +58,7 @@ export const withdrawalRequestMachine = setup({
       on: {
         'form.submitted': {
           target: 'sending',
-          actions: { type: 'keepCall', params: ({ event }) => event.call },
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
         'dialog.dismissed': 'closed',
       },
@@ -68,7 +68,7 @@ export const withdrawalRequestMachine = setup({
       invoke: {
         id: 'requestWithdrawal',
         src: 'requestWithdrawal',
-        input: ({ context }) => required(context.call),
+        input: ({ context }) => required(context.request),
         onDone: {
           target: 'requested',
           actions: [
@@ -91,7 +91,7 @@ export const withdrawalRequestMachine = setup({
       on: {
         'form.submitted': {
           target: 'sending',
-          actions: { type: 'keepCall', params: ({ event }) => event.call },
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
         'dialog.dismissed': 'closed',
       },

@@ -4,7 +4,7 @@ import { ProblemError } from '#machines/kernel/problem.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { withdrawalRequestMachine, type WithdrawalCall } from './withdrawal-request.machine.ts'
 
-const call: WithdrawalCall = {
+const request: WithdrawalCall = {
   amount: 250_000,
   iban: '820540102680020817909002',
   attemptKey: '5f0e7a52-6f0e-4a36-9d7a-0c1f0d1a2b3c',
@@ -12,7 +12,7 @@ const call: WithdrawalCall = {
 
 export const withdrawal: Schemas['Withdrawal'] = {
   id: 5_001,
-  amount: call.amount,
+  amount: request.amount,
   status: 'PENDING',
   tracking_code: '482910574638',
   created_at: '2026-11-20T10:00:00Z',
@@ -24,7 +24,7 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   starts: { signedIn: undefined },
   events: [
     { type: 'withdrawal.requested' },
-    { type: 'form.submitted', call },
+    { type: 'form.submitted', request },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -34,13 +34,13 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
       errors: [lostNetwork, new ProblemError('insufficient_funds')],
     },
   },
-  facts: ({ call, withdrawal }) => [call !== null, withdrawal !== null],
+  facts: ({ request, withdrawal }) => [request !== null, withdrawal !== null],
   invariants: {
     'a request is repeated with the same key and the same amount': ({ calls }) =>
       everyCall(
         calls,
         'requestWithdrawal',
-        (input) => JSON.stringify(input) === JSON.stringify(call),
+        (input) => JSON.stringify(input) === JSON.stringify(request),
       ),
     'a confirmed request has been answered': ({ snapshot }) =>
       snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,

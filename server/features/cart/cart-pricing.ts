@@ -1,4 +1,5 @@
 import { cartTotals, fitsStock, unitPrice, type CartTotals } from '#domain/cart.ts'
+import type { Goods } from '#domain/delivery.ts'
 import { installmentOffer, type InstallmentOffer } from '#domain/installment.ts'
 import { insurancePrice } from '#domain/insurance.ts'
 import { currentPrice } from '#domain/price.ts'
@@ -45,6 +46,15 @@ export function priceItem(variant: CartVariant, line: CartLine, now: number): Pr
 /** The installment offer of a variant at `now`, null if it has none. */
 export function offerFor(variant: CartVariant, now: number): InstallmentOffer | null {
   return installmentOffer(unitPrice(currentPrice(variant, now)))
+}
+
+/** What a shipping method is asked to deliver. */
+export function goodsOf(items: readonly PricedItem[]): Goods {
+  const { products, discount } = totalsOf(items, null)
+  return {
+    amount: products - discount,
+    units: items.reduce((sum, item) => sum + item.line.quantity, 0),
+  }
 }
 
 /** Adds up priced lines; `shipping` in tomans, null while no method is selected. */

@@ -1,26 +1,32 @@
 import type { Schemas } from '#server/schemas.ts'
+import {
+  noPromise,
+  offeredShipping,
+  promiseOf,
+  type OfferedShipping,
+} from '#server/features/delivery/shipping.ts'
 import type { CartHeader, CartVariant } from './cart.queries.ts'
-import { priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
+import { goodsOf, priceItem, totalsOf, type PricedItem } from './cart-pricing.ts'
 
-/** The API representation of a cart. Variants without a cart line are left out. */
+/**
+ * The API representation of a cart. Variants without a cart line are left out, and so is a shipping method that does not
+ * deliver the cart to its address (any more).
+ */
 export function cartBody(
   header: CartHeader,
   variants: readonly CartVariant[],
   now: number,
 ): Schemas['Cart'] {
   const items = pricedItems(variants, now)
+  const goods = goodsOf(items)
+  const shipping = header.shipping && offeredShipping(header.shipping, goods)
   return {
     products: items.map(lineBody),
-    cart_count: items.reduce((sum, item) => sum + item.line.quantity, 0),
+    cart_count: goods.units,
     version: header.version,
-    shipping_method: header.shipping?.id ?? -1,
-    delivery_method: header.shipping && {
-      id: header.shipping.id,
-      name: header.shipping.name,
-      price: header.shipping.price,
-      is_in_person: header.shipping.isInPerson,
-    },
-    totals: totalsBody(items, header),
+    shipping_method: shipping?.id ?? -1,
+    delivery_method: shipping && deliveryBody(shipping, header, now),
+    totals: totalsBody(items, shipping?.price ?? null, header),
   }
 }
 
@@ -31,8 +37,27 @@ export function pricedItems(variants: readonly CartVariant[], now: number): Pric
   )
 }
 
-function totalsBody(items: readonly PricedItem[], header: CartHeader): Schemas['CartTotals'] {
-  const totals = totalsOf(items, header.shipping?.price ?? null)
+function deliveryBody(
+  { id, name, price, isInPerson, rule }: OfferedShipping,
+  { addressId }: CartHeader,
+  now: number,
+): Schemas['DeliveryMethod'] {
+  const isPromised = isInPerson || addressId !== null
+  return {
+    id,
+    name,
+    price,
+    is_in_person: isInPerson,
+    ...(isPromised ? promiseOf(rule, now) : noPromise),
+  }
+}
+
+function totalsBody(
+  items: readonly PricedItem[],
+  shipping: number | null,
+  header: CartHeader,
+): Schemas['CartTotals'] {
+  const totals = totalsOf(items, shipping)
   return {
     total_products_amount: totals.products,
     total_discount_amount: totals.discount,

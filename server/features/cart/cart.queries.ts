@@ -13,18 +13,20 @@ import {
   carts,
   shippingMethods,
 } from '#server/platform/db/schema/commerce.ts'
-import { users } from '#server/platform/db/schema/accounts.ts'
+import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
+import { ruleFor } from '#server/features/delivery/shipping-rules.queries.ts'
+import type { Shipping } from '#server/features/delivery/shipping.ts'
 import { fundsOf } from '#server/features/wallet/wallet.queries.ts'
-
-export type ShippingChoice = { id: number; name: string; price: number; isInPerson: boolean }
 
 /** A cart without its lines. `cartId` is null for a shopper who never added anything. */
 export type CartHeader = {
   cartId: number | null
   version: number
+  /** The selected address, unless it was removed. */
   addressId: number | null
-  shipping: ShippingChoice | null
+  /** The selected method, with its rule for that address. */
+  shipping: Shipping | null
   /** The shopper's wallet in tomans, gift credit included. */
   walletFunds: number
 }
@@ -75,7 +77,7 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
     addressId: row?.addressId ?? null,
-    shipping: row?.shipping ?? null,
+    shipping: row?.method ? { ...row.method, rule: row.rule } : null,
     walletFunds: row?.walletFunds ?? 0,
   }
 }
@@ -88,25 +90,33 @@ export async function takeCart(tx: Transaction, userId: number): Promise<StoredC
   return { ...stored(await upsertTaken(tx, { userId })), shipping: null }
 }
 
-/** Selects the delivery of a cart (null clears it); a pickup also clears the selected address. */
+/**
+ * Selects the shipping method of a cart (null clears it) and the address (null keeps the selected one); a pickup clears
+ * the address.
+ */
 export async function setCartShipping(
   tx: Transaction,
   userId: number,
-  shipping: ShippingChoice | null,
-): Promise<StoredCart> {
-  const shippingMethodId = shipping?.id ?? null
-  const isPickup = shipping?.isInPerson ?? false
-  return { ...stored(await upsertShipping(tx, { userId, shippingMethodId, isPickup })), shipping }
+  method: Pick<Shipping, 'id' | 'isInPerson'> | null,
+  addressId: number | null,
+): Promise<void> {
+  const isPickup = method?.isInPerson ?? false
+  await upsertShipping(tx, {
+    userId,
+    shippingMethodId: method?.id ?? null,
+    addressId: isPickup ? null : addressId,
+    isPickup,
+  })
 }
 
-/** Selects the address of a cart. Returns null and changes nothing if a pickup is selected. */
+/** Selects the address of a cart. Returns false and changes nothing if a pickup is selected. */
 export async function setCartAddress(
   tx: Transaction,
   userId: number,
   addressId: number,
-): Promise<StoredCart | null> {
-  const [row] = await upsertAddress(tx, { userId, addressId })
-  return row ?? null
+): Promise<boolean> {
+  const rows = await upsertAddress(tx, { userId, addressId })
+  return rows.length > 0
 }
 
 /** Locks the cart without changing it. Null for a shopper who has none. */
@@ -180,10 +190,9 @@ const nextVersion = { version: sql`${carts.version} + 1`, updatedAt: sql`now()` 
 
 const cartColumns = { cartId: carts.id, version: carts.version, addressId: carts.addressId }
 
-const shippingChoice = {
+const shippingMethod = {
   id: shippingMethods.id,
   name: shippingMethods.name,
-  price: shippingMethods.price,
   isInPerson: shippingMethods.isInPerson,
 }
 
@@ -231,13 +240,19 @@ const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: 
     .select({
       cartId: carts.id,
       version: carts.version,
-      addressId: carts.addressId,
-      shipping: shippingChoice,
+      addressId: addresses.id,
+      method: shippingMethod,
+      rule: ruleFor(
+        sql`${shippingMethods}.id`,
+        sql`${addresses}.city_id`,
+        sql`${addresses}.province_id`,
+      ),
       walletFunds: fundsOf(at('userId')),
     })
     .from(users)
     .leftJoin(carts, eq(carts.userId, users.id))
     .leftJoin(shippingMethods, eq(shippingMethods.id, carts.shippingMethodId))
+    .leftJoin(addresses, and(eq(addresses.id, carts.addressId), eq(addresses.removed, false)))
     .where(eq(users.id, at('userId'))),
 )
 
@@ -254,21 +269,31 @@ const upsertTaken = statement(
       .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
 )
 
-type Shipping = { userId: number; shippingMethodId: number | null; isPickup: boolean }
+type Delivery = {
+  userId: number
+  shippingMethodId: number | null
+  addressId: number | null
+  isPickup: boolean
+}
 
-const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: Places<Shipping>) =>
+const upsertShipping = statement('upsert-cart-shipping', (tx: Transaction, at: Places<Delivery>) =>
   tx
     .insert(carts)
-    .values({ userId: at('userId'), version: 1, shippingMethodId: at('shippingMethodId') })
+    .values({
+      userId: at('userId'),
+      version: 1,
+      shippingMethodId: at('shippingMethodId'),
+      addressId: at('addressId'),
+    })
     .onConflictDoUpdate({
       target: carts.userId,
       set: {
         ...nextVersion,
         shippingMethodId: sql`excluded.shipping_method_id`,
-        addressId: sql`case when not ${at('isPickup')}::boolean then ${carts.addressId} end`,
+        addressId: sql`case when not ${at('isPickup')}::boolean
+          then coalesce(excluded.address_id, ${carts.addressId}) end`,
       },
-    })
-    .returning({ ...cartColumns, walletFunds: fundsOf(at('userId')) }),
+    }),
 )
 
 const upsertAddress = statement(
@@ -283,13 +308,7 @@ const upsertAddress = statement(
         setWhere: sql`not exists (select from ${shippingMethods}
           where ${shippingMethods.id} = ${carts.shippingMethodId} and ${shippingMethods.isInPerson})`,
       })
-      .returning({
-        ...cartColumns,
-        walletFunds: fundsOf(at('userId')),
-        shipping: sql<ShippingChoice | null>`(select
-          jsonb_build_object('id', id, 'name', name, 'price', price, 'isInPerson', is_in_person)
-          from ${shippingMethods} where id = ${carts}.shipping_method_id)`,
-      }),
+      .returning({ id: carts.id }),
 )
 
 const selectLocked = statement('lock-cart', (tx: Transaction, at: Places<{ userId: number }>) =>

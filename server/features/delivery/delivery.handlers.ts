@@ -5,7 +5,11 @@ import * as delivery from './delivery.service.ts'
 
 type DeliveryHandlers = Pick<
   Handlers,
-  'getPaymentInfo' | 'selectAddress' | 'listShippingMethods' | 'setShippingMethod'
+  | 'getPaymentInfo'
+  | 'selectAddress'
+  | 'listShippingMethods'
+  | 'setShippingMethod'
+  | 'estimateDelivery'
 >
 
 export function deliveryHandlers(context: Context): DeliveryHandlers {
@@ -16,11 +20,21 @@ export function deliveryHandlers(context: Context): DeliveryHandlers {
     selectAddress: async ({ caller, body }) =>
       ok(await delivery.selectAddress(context, signedIn(caller).userId, body.address_id)),
 
-    listShippingMethods: async ({ query }) =>
-      ok(await delivery.listShippingMethods(context, query.is_in_person)),
+    listShippingMethods: async ({ caller, query }) => {
+      const listing = {
+        isInPerson: query.is_in_person ?? null,
+        addressId: query.address_id ?? null,
+      }
+      return ok(await delivery.listShippingMethods(context, signedIn(caller).userId, listing))
+    },
 
-    setShippingMethod: async ({ caller, body }) =>
-      ok(await delivery.setShippingMethod(context, signedIn(caller).userId, body.shipping_method)),
+    setShippingMethod: async ({ caller, body }) => {
+      const { shipping_method: methodId, address_id: addressId = null } = body
+      const { userId } = signedIn(caller)
+      return ok(await delivery.setShippingMethod(context, userId, methodId, addressId))
+    },
+
+    estimateDelivery: async ({ query }) => ok(await delivery.estimateDelivery(context, query.city)),
   }
 }
 

@@ -3,22 +3,38 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { addresses, cities, provinces, users } from '#server/platform/db/schema/accounts.ts'
 import { shippingMethods } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
+import { ruleFor } from './shipping-rules.queries.ts'
 
-/** The shipping methods in order; all of them, or only branches, or only couriers. */
-export function findShippingMethods(db: Executor, isInPerson?: boolean) {
+type ForCity = { isInPerson: boolean | null; cityId: number | null }
+
+/**
+ * The shipping methods in order, each with its rule for a city (null: not known yet); all of them, or only branches, or
+ * only couriers.
+ */
+export function findShippingMethods(db: Executor, { isInPerson, cityId }: ForCity) {
+  return selectMethods(db, { isInPerson, cityId })
+}
+
+export type ShippingMethodRow = Awaited<ReturnType<typeof findShippingMethods>>[number]
+
+const selectMethods = statement('select-shipping-methods', (db: Executor, at: Places<ForCity>) => {
+  const cityId = sql`${at('cityId')}::int`
+  const provinceId = sql`(select province_id from ${cities} where id = ${cityId})`
   return db
     .select({
       id: shippingMethods.id,
       name: shippingMethods.name,
       description: shippingMethods.description,
-      price: shippingMethods.price,
       isInPerson: shippingMethods.isInPerson,
       branch: shippingMethods.branch,
+      rule: ruleFor(sql`${shippingMethods}.id`, cityId, provinceId),
     })
     .from(shippingMethods)
-    .where(isInPerson === undefined ? undefined : eq(shippingMethods.isInPerson, isInPerson))
+    .where(
+      sql`${shippingMethods.isInPerson} = coalesce(${at('isInPerson')}::boolean, ${shippingMethods.isInPerson})`,
+    )
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
-}
+})
 
 export async function findShippingMethod(db: Executor, id: number) {
   const [method] = await selectMethod(db, { id })
@@ -57,10 +73,15 @@ const selectDelivery = statement('select-delivery', (tx: Transaction, at: Places
         phone: users.phone,
       },
       method: {
+        id: shippingMethods.id,
         name: shippingMethods.name,
-        price: shippingMethods.price,
         isInPerson: shippingMethods.isInPerson,
       },
+      rule: ruleFor(
+        sql`${shippingMethods}.id`,
+        sql`${addresses}.city_id`,
+        sql`${addresses}.province_id`,
+      ),
       address: addresses,
       provinceName: provinces.name,
       cityName: cities.name,

@@ -2,12 +2,14 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
+import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
   findOrderSteps,
   findOwnOrder,
   findOwnOrders,
   type OrderLineRow,
+  type OrderRow,
   type OrderStatus,
 } from './orders.queries.ts'
 import { findReturns } from './refunds.queries.ts'
@@ -37,6 +39,7 @@ export async function listOrders(
     tracking_code: order.trackingCode,
     total_price: order.totalPrice,
     total_discount: order.totalDiscount,
+    ...promiseBody(order),
     item: items.get(order.id) ?? [],
   }))
   return { results, page_count: results.length > 0 ? 1 : 0 }
@@ -79,6 +82,14 @@ export async function getOrder(
     returnable_until: returnable?.until.toISOString() ?? null,
     returnable: returnable?.units.map(unitBody) ?? [],
     returns: returns.map(returnBody),
+    ...promiseBody(order),
+  }
+}
+
+function promiseBody(order: OrderRow): Promised {
+  return {
+    promised_date: order.promisedDate,
+    promised_hours: hoursOf(order.promisedFromHour, order.promisedToHour),
   }
 }
 

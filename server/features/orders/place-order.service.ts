@@ -14,7 +14,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 import { reserveStock } from './stock.queries.ts'
-import { totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
+import { goodsOf, totalsOf, type PricedItem } from '#server/features/cart/cart-pricing.ts'
 import { pricedItems } from '#server/features/cart/cart-view.ts'
 import { fundsFor, holdFunds } from '#server/features/wallet/ledger.service.ts'
 import { confirmOrder } from './close-order.service.ts'
@@ -41,7 +41,7 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
  * again. An order that the wallet covers completely is paid immediately.
  *
  * Throws idempotency_key_reused, cart_empty, cart_has_unavailable_items, stock_limited, price_changed,
- * profile_incomplete, shipping_method_missing, address_missing, address_not_found.
+ * profile_incomplete, shipping_method_missing, address_missing, address_not_found, shipping_method_not_offered.
  */
 export function createOrder(
   context: Context,
@@ -75,11 +75,12 @@ type Order = {
 async function place(context: Context, tx: Transaction, order: Order) {
   const { userId, cart, items, placing } = order
   refuseUnavailable(items)
-  const delivery = await deliveryOf(tx, {
+  const chosen = {
     userId,
     shippingMethodId: cart.shippingMethodId,
     addressId: placing.addressId ?? cart.addressId,
-  })
+  }
+  const delivery = await deliveryOf(tx, chosen, goodsOf(items), order.now)
   const totals = totalsOf(items, delivery.shippingPrice)
   const funds = placing.useWalletFunds
     ? await fundsFor(tx, userId, totals.payable)

@@ -303,9 +303,9 @@ describe('the rest of the demo content', () => {
 
   it('delivers by courier, by post and free of charge at two branches', () => {
     const branches = referenceShippingMethods.filter(({ isInPerson }) => isInPerson)
-    expect(branches.map(({ branch, price }) => [branch, price])).toEqual([
-      ['east', 0],
-      ['west', 0],
+    expect(branches.map(({ branch, rules }) => [branch, rules.map(({ price }) => price)])).toEqual([
+      ['east', [0]],
+      ['west', [0]],
     ])
     expect(referenceShippingMethods.filter(({ isInPerson }) => !isInPerson)).toHaveLength(3)
   })

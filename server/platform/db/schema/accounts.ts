@@ -138,6 +138,8 @@ export const cities = pgTable(
       .notNull()
       .references(() => provinces.id),
     name: text().notNull(),
+    /** The place of a large city in its province, 1 for the largest; null for the others. */
+    rank: integer(),
   },
   (table) => [index('cities_province').on(table.provinceId)],
 )

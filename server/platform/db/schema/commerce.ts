@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { addresses, users } from './accounts.ts'
+import { addresses, cities, provinces, users } from './accounts.ts'
 import { insurances, products, variants } from './catalogue.ts'
 import { instant, toman } from './columns.ts'
 
@@ -34,10 +35,57 @@ export const shippingMethods = pgTable('shipping_methods', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   description: text().notNull(),
-  price: toman().notNull(),
   isInPerson: boolean().notNull(),
   branch: text({ enum: ['east', 'west'] }),
   position: integer().notNull().default(0),
+})
+
+/**
+ * Where a shipping method delivers, for how much and how fast: in a city, in a province (no city), or everywhere
+ * (neither). The narrowest rule applies; without one the method is not offered there.
+ */
+export const shippingRules = pgTable(
+  'shipping_rules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shippingMethodId: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    provinceId: integer().references(() => provinces.id),
+    cityId: integer().references(() => cities.id),
+    price: toman().notNull(),
+    /** From this amount of goods on the delivery is free; null: never. */
+    freeFrom: toman(),
+    /** The most units that it takes in one order; null: any number. */
+    maximumUnits: integer(),
+    /** Working days from the dispatch until the delivery. */
+    days: integer().notNull(),
+    /** Hours of Tehran: until when an order is dispatched on the same day, and when it arrives. */
+    cutoffHour: integer().notNull(),
+    fromHour: integer(),
+    toHour: integer(),
+  },
+  (table) => [
+    uniqueIndex('shipping_rules_place').on(
+      table.shippingMethodId,
+      sql`coalesce(${table.provinceId}, 0)`,
+      sql`coalesce(${table.cityId}, 0)`,
+    ),
+    check('shipping_rules_price', sql`${table.price} >= 0`),
+    check('shipping_rules_days', sql`${table.days} between 0 and 60`),
+    check('shipping_rules_cutoff', sql`${table.cutoffHour} between 0 and 24`),
+    check(
+      'shipping_rules_hours',
+      sql`(${table.fromHour} is null and ${table.toHour} is null)
+        or (${table.fromHour} >= 0 and ${table.toHour} <= 24 and ${table.fromHour} < ${table.toHour})`,
+    ),
+  ],
+)
+
+/** The days besides Fridays on which nothing is dispatched or delivered. */
+export const holidays = pgTable('holidays', {
+  day: date({ mode: 'string' }).primaryKey(),
+  name: text().notNull(),
 })
 
 /** One permanent cart per shopper; `version` grows with every change, including placing an order. */
@@ -110,6 +158,10 @@ export const orders = pgTable(
     refundedToWallet: toman().notNull().default(0),
     shippingName: text().notNull(),
     isInPerson: boolean().notNull(),
+    /** What the shopper was promised; null for orders from before there were promises. */
+    promisedDate: date({ mode: 'string' }),
+    promisedFromHour: integer(),
+    promisedToHour: integer(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull(),

@@ -7,6 +7,7 @@ import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
+import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -40,6 +41,11 @@ export function DeliverySummary({ actor }: { actor: CheckoutActor }) {
         {method !== null && (
           <Fact label={words.method}>
             {method.name}، {shippingText(method)}
+          </Fact>
+        )}
+        {method !== null && (
+          <Fact label={promisedDateLabel(method.is_in_person)}>
+            <PromisedDate promised={method} isInPerson={method.is_in_person} />
           </Fact>
         )}
       </dl>

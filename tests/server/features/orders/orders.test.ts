@@ -94,6 +94,8 @@ describe('placing an order', () => {
       returnable_until: null,
       returnable: [],
       returns: [],
+      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      promised_hours: null,
       item: [
         {
           quantity: 2,
@@ -376,6 +378,8 @@ describe('the list of orders', () => {
       tracking_code: expect.any(String),
       total_price: 40_000_000,
       total_discount: 0,
+      promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      promised_hours: { from: 15, to: 17 },
       item: [
         expect.objectContaining({
           quantity: 2,

@@ -1,0 +1,19 @@
+/** A day as in RFC 3339: 2026-11-24. */
+export type Day = string
+
+/** Tehran has had no summer time since 2022 (IANA tzdata 2022b), so its day is arithmetic. */
+const tehranOffsetMs = 3.5 * 3_600_000
+const dayMs = 86_400_000
+const friday = 5
+
+/** The day in Tehran at an instant, in milliseconds since 1970. */
+export const tehranDay = (now: number): Day =>
+  new Date(now + tehranOffsetMs).toISOString().slice(0, 10)
+
+/** The hour in Tehran at an instant, 0 to 23. */
+export const tehranHour = (now: number): number => new Date(now + tehranOffsetMs).getUTCHours()
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+export const isFriday = (day: Day): boolean => new Date(day).getUTCDay() === friday
