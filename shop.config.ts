@@ -11,7 +11,16 @@ export const shop = {
     name: 'تحویل حضوری، شعبهٔ شرق تهران',
     address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک ۱۲',
     hours: 'شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹',
+    /** Degrees, for the map of the contact page. */
+    position: { latitude: 35.7102, longitude: 51.4436 },
   },
+  /** Opening hours for search engines (schema.org); those that people read are the branch's. */
+  openingHours: 'Mo-Sa 09:00-21:00',
+  /** The companies that carry parcels, with their own tracking pages. */
+  carriers: [
+    { name: 'پست پیشتاز', tracking: 'https://tracking.post.ir/' },
+    { name: 'باربری سریع', tracking: 'https://barbari-sari.example/tracking' },
+  ],
   chat: [
     { icon: 'whatsapp', name: 'واتساپ', href: 'https://wa.me/982188001800' },
     { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },

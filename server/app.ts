@@ -16,6 +16,7 @@ import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
+import { informationHandlers } from './features/information/information.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
@@ -137,6 +138,7 @@ const noPictures: PictureSource = { version: 'none', find: () => null }
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
   ...articlesHandlers(context),
+  ...informationHandlers(),
   ...productsHandlers(context),
   ...commentsHandlers(context),
   ...accountsHandlers(context),

@@ -120,6 +120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/information/about-us/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says about itself */
+        get: operations["listAboutUs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/information/frequently-asked-questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frequent questions with their answers, in the order of their subjects */
+        get: operations["listFrequentQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -1261,6 +1295,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/deposit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a deposit to the caller's wallet
+         * @description Replies an HTML page that leads to the bank, to be shown in a new tab. The bank's answer is verified by the server, which credits the balance once and redirects to redirect_url with the result.
+         */
+        post: operations["depositToWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/v2/product/{slug}/saved/": {
         parameters: {
             query?: never;
@@ -1703,6 +1757,12 @@ export interface components {
             read_time: number;
             published_at: components["schemas"]["Instant"];
             paragraphs: string[];
+        };
+        /** @description A text with its title; for a question, its answer */
+        InformationItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
         };
         BriefProduct: {
             id: components["schemas"]["Id"];
@@ -2509,6 +2569,8 @@ export interface components {
             /** @description The customer reads it */
             comment: string;
         };
+        /** @description Tomans; ten times as many rials are still an exact number */
+        DepositAmount: number;
         SaveState: {
             saved: boolean;
         };
@@ -2758,6 +2820,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAboutUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFrequentQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationItem"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4626,6 +4730,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    depositToWallet: {
+        parameters: {
+            query: {
+                /** @description Must start with SITE_URL */
+                redirect_url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["DepositAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page that leads to the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["Problem"];

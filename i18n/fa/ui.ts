@@ -1,6 +1,7 @@
 /** Texts shared by all screens. */
 export const ui = {
   toman: 'تومان',
+  rial: 'ریال',
   oldPrice: 'قیمت پیش از تخفیف:',
   unavailable: 'ناموجود',
   offerEnded: 'زمان پیشنهاد تمام شد',

@@ -59,6 +59,16 @@ export const routes = routesOf({
       import('#src/features/payments/PaymentCallbackPage.tsx').then((m) => m.paymentCallbackPage),
     { layout: 'empty' },
   ),
+  mobileCallback: page(
+    'src/features/payments/MobileCallbackPage.tsx',
+    () => import('#src/features/payments/MobileCallbackPage.tsx').then((m) => m.mobileCallbackPage),
+    { layout: 'empty' },
+  ),
+  walletCallback: page(
+    'src/features/payments/WalletCallbackPage.tsx',
+    () => import('#src/features/payments/WalletCallbackPage.tsx').then((m) => m.walletCallbackPage),
+    { layout: 'empty' },
+  ),
   account: page('src/features/account/AccountPage.tsx', () =>
     import('#src/features/account/AccountPage.tsx').then((m) => m.accountPage),
   ),
@@ -91,5 +101,85 @@ export const routes = routesOf({
   ),
   messages: page('src/features/messages/MessagesPage.tsx', () =>
     import('#src/features/messages/MessagesPage.tsx').then((m) => m.messagesPage),
+  ),
+  purchaseGuide: page(
+    'src/features/information/PurchaseGuidePage.tsx',
+    () =>
+      import('#src/features/information/PurchaseGuidePage.tsx').then((m) => m.purchaseGuidePage),
+    { shared: true },
+  ),
+  aboutUs: page(
+    'src/features/information/AboutUsPage.tsx',
+    () => import('#src/features/information/AboutUsPage.tsx').then((m) => m.aboutUsPage),
+    { shared: true },
+  ),
+  contactUs: page(
+    'src/features/information/ContactUsPage.tsx',
+    () => import('#src/features/information/ContactUsPage.tsx').then((m) => m.contactUsPage),
+    { shared: true },
+  ),
+  faq: page(
+    'src/features/information/FaqPage.tsx',
+    () => import('#src/features/information/FaqPage.tsx').then((m) => m.faqPage),
+    { shared: true },
+  ),
+  faqRegistry: page(
+    'src/features/information/FaqRegistryPage.tsx',
+    () => import('#src/features/information/FaqRegistryPage.tsx').then((m) => m.faqRegistryPage),
+    { shared: true },
+  ),
+  terms: page(
+    'src/features/information/TermsPage.tsx',
+    () => import('#src/features/information/TermsPage.tsx').then((m) => m.termsPage),
+    { shared: true },
+  ),
+  stockProductRules: page(
+    'src/features/information/StockProductRulesPage.tsx',
+    () =>
+      import('#src/features/information/StockProductRulesPage.tsx').then(
+        (m) => m.stockProductRulesPage,
+      ),
+    { shared: true },
+  ),
+  userPrivacy: page(
+    'src/features/information/UserPrivacyPage.tsx',
+    () => import('#src/features/information/UserPrivacyPage.tsx').then((m) => m.userPrivacyPage),
+    { shared: true },
+  ),
+  termsDeposit: page(
+    'src/features/information/TermsDepositPage.tsx',
+    () => import('#src/features/information/TermsDepositPage.tsx').then((m) => m.termsDepositPage),
+    { shared: true },
+  ),
+  trackingOrders: page(
+    'src/features/information/TrackingOrdersPage.tsx',
+    () =>
+      import('#src/features/information/TrackingOrdersPage.tsx').then((m) => m.trackingOrdersPage),
+    { shared: true },
+  ),
+  returnProducts: page(
+    'src/features/information/ReturnProductsPage.tsx',
+    () =>
+      import('#src/features/information/ReturnProductsPage.tsx').then((m) => m.returnProductsPage),
+    { shared: true },
+  ),
+  purchaseMethods: page(
+    'src/features/information/PurchaseMethodsPage.tsx',
+    () =>
+      import('#src/features/information/PurchaseMethodsPage.tsx').then(
+        (m) => m.purchaseMethodsPage,
+      ),
+    { shared: true },
+  ),
+  warranty7day: page(
+    'src/features/information/Warranty7dayPage.tsx',
+    () => import('#src/features/information/Warranty7dayPage.tsx').then((m) => m.warranty7dayPage),
+    { shared: true },
+  ),
+  sendingMethods: page(
+    'src/features/information/SendingMethodsPage.tsx',
+    () =>
+      import('#src/features/information/SendingMethodsPage.tsx').then((m) => m.sendingMethodsPage),
+    { shared: true },
   ),
 })

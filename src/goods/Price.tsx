@@ -39,12 +39,14 @@ export function Price({ price, newPrice = null, note, size, reserve = false, ali
   )
 }
 
-/** An amount in the font weight of a price, with its unit. */
-export function Amount({ value, size }: RecipeVariantProps<typeof amount> & { value: number }) {
+type AmountProps = RecipeVariantProps<typeof amount> & { value: number; unit?: string }
+
+/** An amount in the font weight of a price, with its unit: tomans, if no other is given. */
+export function Amount({ value, size, unit = ui.toman }: AmountProps) {
   return (
     <span className={amount({ size })}>
       {formatToman(value)}
-      <span className={unit}>{ui.toman}</span>
+      <span className={unitStyle}>{unit}</span>
     </span>
   )
 }
@@ -68,7 +70,7 @@ const offer = css({
   color: 'text-2',
 })
 const old = css({ textStyle: 'small', color: 'text-3' })
-const unit = css({ textStyle: 'micro', color: 'text-2', letterSpacing: 'normal' })
+const unitStyle = css({ textStyle: 'micro', color: 'text-2', letterSpacing: 'normal' })
 const percentage = css({
   display: 'inline-grid',
   placeItems: 'center',

@@ -50,6 +50,27 @@ export function articleData(article: Schemas['WholeArticle'], origin: string): o
   }
 }
 
+/** An ElectronicsStore (schema.org) with its address and opening hours. @param origin without a slash at the end */
+export function storeData(origin: string): object {
+  const { latitude, longitude } = shop.branch.position
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ElectronicsStore',
+    name: shop.title,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    telephone: shop.phone,
+    openingHours: shop.openingHours,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.branch.address,
+      addressCountry: 'IR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    sameAs: shop.social.map(({ href }) => href),
+  }
+}
+
 /** A WebSite with its search (schema.org). @param origin without a slash at the end */
 export function webSiteData(origin: string): object {
   return {

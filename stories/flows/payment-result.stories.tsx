@@ -5,7 +5,7 @@ import type { PaymentResultContext } from '#machines/flows/payment-result/paymen
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { Result } from '#src/features/payments/PaymentResult.tsx'
-import { readReturn } from '#src/features/payments/bank-return.ts'
+import { readReturn, type ResultKind } from '#src/features/payments/bank-return.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -48,6 +48,18 @@ export const PaidOrder: Story = {
 }
 export const Refused: Story = { args: { state: 'refused' } }
 export const Unknown: Story = { args: { state: 'unknown' } }
+export const PaidInTheApp: Story = {
+  args: { state: 'paid', kind: 'mobile' },
+  tags: ['state-variant'],
+}
+export const PaidDeposit: Story = {
+  args: { state: 'paid', kind: 'wallet' },
+  tags: ['state-variant'],
+}
+export const RefusedDeposit: Story = {
+  args: { state: 'refused', kind: 'wallet' },
+  tags: ['state-variant'],
+}
 export const Refunded: Story = { args: { state: 'refunded' } }
 export const Cancelled: Story = { args: { state: 'cancelled' } }
 
@@ -60,14 +72,17 @@ const query = { tracking_code: 'FZ-501', reference_number: '730512846219', amoun
 /** Only without an order do these states show the query of the bank. */
 const unnamed = new Set(['paid', 'refused', 'unknown'])
 
-type At = { state: string; context?: Partial<PaymentResultContext> }
+type At = { state: string; context?: Partial<PaymentResultContext>; kind?: ResultKind }
 
-function ResultAt({ state, context }: At) {
+function ResultAt({ state, context, kind = 'order' }: At) {
   const [actor] = useState(() => {
     const expiresAt = Date.now() + 1_200_000
     return actorInState(paymentResultModel, { state, context: { expiresAt, ...context } })
   })
   const isNamed = context?.order !== undefined || !unnamed.has(state)
-  const back = readReturn(new URLSearchParams(isNamed ? { order_id: '501', ...query } : query))
+  const back = readReturn(
+    new URLSearchParams(isNamed ? { order_id: '501', ...query } : query),
+    kind,
+  )
   return <Result actor={actor} back={back} />
 }

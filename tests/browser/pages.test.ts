@@ -129,6 +129,8 @@ describe('the first HTML', () => {
     { path: '/cart', tags: ['CART-19'] },
     { path: '/cart/invoice', tags: ['INV-10'] },
     { path: '/payment/callback', tags: [] },
+    { path: '/payment/mobile-callback', tags: [] },
+    { path: '/payment/wallet-callback', tags: [] },
   ])
     it(`of ${path} is kept by nobody and indexed by nobody`, { tags }, async () => {
       const { status, headers, html } = await get(path)

@@ -1,5 +1,6 @@
 import type { TestClient } from './client.ts'
 
+const walletCallback = 'http://localhost:3000/payment/wallet-callback'
 const callback = 'http://localhost:3000/payment/callback'
 
 /** Where the shop redirects a shopper who starts to pay an order. */
@@ -14,6 +15,20 @@ export async function startAtGateway(
     url: `/api/payments/gateways/${gateway}/start/?${query}`,
   })
   return locationOf(reply)
+}
+
+/** Starts a deposit. Returns the bank's page, to which the HTML of the reply leads. */
+export async function deposit(
+  shopper: TestClient,
+  amount: number,
+  redirectUrl = `${walletCallback}/`,
+): Promise<URL> {
+  const query = new URLSearchParams({ redirect_url: redirectUrl })
+  const url = `/api/wallet/deposit/?${query}`
+  const reply = await shopper.send({ method: 'POST', url, payload: { amount } })
+  const address = /content="0; url=([^"]+)"/.exec(reply.body)?.[1]
+  if (address === undefined) throw new Error(`no page that leads on but status ${reply.statusCode}`)
+  return new URL(address.replaceAll('&amp;', '&'))
 }
 
 /** Presses a button on the bank's page. Returns the URL to which the bank redirects the shopper. */

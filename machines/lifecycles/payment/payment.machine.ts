@@ -5,7 +5,10 @@ export type PaymentStatus = components['schemas']['Transaction']['status']
 
 /** What can happen to a payment. Only the server sends these, through `server/platform/lifecycle/lifecycle.service.ts`. */
 export type PaymentEvent =
-  /** The gateway's own server says that the amount is paid, and the order still waits: it is paid in the same step. */
+  /**
+   * The gateway's own server says that the amount is paid, and the order still waits: it is paid in the same step. A
+   * deposit is credited in the same step.
+   */
   | { type: 'payment.settled' }
   /** The money came, and the order was expired, paid otherwise or of another amount: it went to the wallet. */
   | { type: 'payment.returned' }
@@ -13,8 +16,8 @@ export type PaymentEvent =
   | { type: 'payment.cancelled' }
 
 /**
- * The life of one payment of an order: settled into the order, returned to the wallet because the order
- * could not take it any more, or cancelled. A provider's word that money did arrive counts even after the
+ * The life of one payment of an order or a deposit: settled into what it is for, returned to the wallet because the
+ * order could not take it any more, or cancelled. A provider's word that money did arrive counts even after the
  * payment was cancelled (a shopper may pay on a bank page that was left open), so money is never lost; a
  * payment that was settled or returned moves no more.
  */

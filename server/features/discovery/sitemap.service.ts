@@ -40,12 +40,33 @@ function addressesOf(context: Context, name: string): Address[] | null {
   return products.length === 0 ? null : products.map(productAddress)
 }
 
+/** Pages with a fixed path. */
+const publicPages = [
+  '/',
+  '/productlist',
+  '/blogs',
+  '/about-us',
+  '/contact-us',
+  '/faq',
+  '/faq-registry',
+  '/purchase-guide',
+  '/purchase-methods',
+  '/sending-methods',
+  '/tracking-orders',
+  '/return-products',
+  '/warranty-7day',
+  '/stock-product-rules',
+  '/terms',
+  '/terms-deposit',
+  '/user-privacy',
+]
+
 function pageAddresses(context: Context): Address[] {
   const articles = listArticles(context).map(({ id, cover }) => ({
     path: `/blogs/${id}`,
     pictures: [`${cover}?w=1200`],
   }))
-  return [{ path: '/' }, { path: '/productlist' }, { path: '/blogs' }, ...articles]
+  return [...publicPages.map((path) => ({ path })), ...articles]
 }
 
 /** A category without products is useless in search results. */

@@ -2,7 +2,7 @@
 export type PaymentResult = {
   /** 1 paid, 0 not paid; `unknown` while the gateway does not know. */
   paid: '1' | '0' | 'unknown'
-  order_id?: number
+  order_id?: number | null
   tracking_code?: string
   reference_number?: string | null
   amount?: number
@@ -12,9 +12,16 @@ export type PaymentResult = {
   code?: string
 }
 
+/** The result page of the mobile app, whose amount is labeled rial (PAY-23). */
+const mobilePage = '/payment/mobile-callback'
+
 /** The URL of the result page with the result in its query. */
-export function resultAddress(redirectUrl: string, result: PaymentResult): string {
+export function resultAddress(redirectUrl: string, { amount, ...result }: PaymentResult): string {
   const url = new URL(redirectUrl)
+  if (amount !== undefined) {
+    const isMobile = url.pathname.replace(/\/$/, '') === mobilePage
+    url.searchParams.set('amount', String(isMobile ? amount * 10 : amount))
+  }
   for (const [name, value] of Object.entries(result)) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
   }

@@ -8,21 +8,25 @@ export type PaymentRow = typeof payments.$inferSelect
 /** The `gateway` of a payment from the wallet. */
 export const walletGateway = 'wallet'
 
+type NewPayment = Pick<PaymentRow, 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'>
+/** What a payment is for: an order, or money in the wallet of a shopper. */
+export type Purpose =
+  Record<'orderId', number> | (Record<'depositorId', number> & Record<'trackingCode', string>)
+
 /** Inserts a payment that awaits its outcome, and logs its first transition. */
 export async function insertPayment(
   tx: Transaction,
-  payment: Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'>,
+  payment: NewPayment & Purpose,
   { event, actor }: { event: string; actor: string },
 ): Promise<number> {
-  const [row] = await insertOpened(tx, { ...payment, event, actor })
+  const nothing = { orderId: null, depositorId: null, trackingCode: null }
+  const [row] = await insertOpened(tx, { ...nothing, ...payment, event, actor })
   if (row === undefined) throw new Error('the payment was not written')
   return row.id
 }
 
-type Opened = Pick<PaymentRow, 'orderId' | 'gateway' | 'amount' | 'redirectUrl' | 'createdAt'> & {
-  event: string
-  actor: string
-}
+type Opened = NewPayment &
+  Pick<PaymentRow, 'orderId' | 'depositorId' | 'trackingCode'> & { event: string; actor: string }
 
 const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Opened>) => {
   const opened = tx.$with('opened').as(
@@ -30,6 +34,8 @@ const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Op
       .insert(payments)
       .values({
         orderId: at('orderId'),
+        depositorId: at('depositorId'),
+        trackingCode: at('trackingCode'),
         gateway: at('gateway'),
         amount: at('amount'),
         status: 'PENDING',
@@ -80,9 +86,9 @@ const selectLocked = statement('lock-payment', (tx: Transaction, at: Places<{ id
     .for('no key update'),
 )
 
-/** A payment with the tracking code of its order. */
+/** A payment with the tracking code of its order or its own. */
 export async function findPayment(db: Executor, id: number) {
-  return one(await withOrder(db).where(eq(payments.id, id)))
+  return one(await withTrackingCode(db).where(eq(payments.id, id)))
 }
 
 export async function findPaymentByToken(db: Executor, gateway: string, token: string) {
@@ -92,8 +98,15 @@ export async function findPaymentByToken(db: Executor, gateway: string, token: s
 const selectByToken = statement(
   'select-payment-by-token',
   (db: Executor, at: Places<{ gateway: string; token: string }>) =>
-    withOrder(db).where(and(eq(payments.gateway, at('gateway')), eq(payments.token, at('token')))),
+    withTrackingCode(db).where(
+      and(eq(payments.gateway, at('gateway')), eq(payments.token, at('token'))),
+    ),
 )
+
+/** Stores the amount that a gateway took for a deposit, if it is another than was asked for. */
+export async function setPaymentAmount(tx: Transaction, id: number, amount: number): Promise<void> {
+  await tx.update(payments).set({ amount }).where(eq(payments.id, id))
+}
 
 /** The part of an order that its wallet pays, if any. */
 export async function findWalletPayment(tx: Transaction, orderId: number) {
@@ -114,11 +127,12 @@ export function findOrderPayments(db: Executor, orderId: number): Promise<Paymen
     .orderBy(desc(payments.createdAt), desc(payments.id))
 }
 
-function withOrder(db: Executor) {
+function withTrackingCode(db: Executor) {
+  const trackingCode = sql<string>`coalesce(${payments.trackingCode}, ${orders.trackingCode})`
   return db
-    .select({ payment: payments, trackingCode: orders.trackingCode })
+    .select({ payment: payments, trackingCode: trackingCode.as('code') })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
 }
 
 function one(rows: { payment: PaymentRow; trackingCode: string }[]) {

@@ -1,20 +1,13 @@
 import { gatewayKinds } from '#i18n/gateways.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/platform/providers/payment.ts'
-import { findOwnOrder, type OrderRow } from '#server/features/orders/orders.queries.ts'
-import {
-  findOrderPayments,
-  insertPayment,
-  lockPayment,
-  setPaymentToken,
-} from './payments.queries.ts'
-import { isPayable, movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { findOwnOrder } from '#server/features/orders/orders.queries.ts'
+import { openAtGateway, refuseForeignAddress } from './gateway-payment.service.ts'
+import { findOrderPayments } from './payments.queries.ts'
+import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { resultAddress } from './payment-result.ts'
-import { firstSettlementDelayMs } from './settlement.service.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
 
 /** The gateways of this shop; unconfigured ones are inactive. */
 export function listGatewayOptions({ config, payments }: Context): Schemas['GatewayOptions'] {
@@ -82,58 +75,15 @@ async function openPayment(
   userId: number,
   { gateway, orderId, redirectUrl }: PaymentStart,
 ): Promise<string> {
-  const provider = context.payments.find(gateway)
-  if (provider === null) throw new Problem('gateway_not_found')
   const order = await findOwnOrder(context.db, userId, orderId, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
   if (!isPayable(order.status)) throw new Problem('order_not_payable')
-  const paymentId = await writePayment(context, order, gateway, redirectUrl)
-  try {
-    const callbackUrl = `${context.config.siteUrl}/api/payments/gateways/${gateway}/return/`
-    const amount = order.totalPrice - order.walletPaid
-    const started = await provider.start({ amount, orderId, callbackUrl })
-    await setPaymentToken(context.db, paymentId, started.token)
-    return started.redirectTo
-  } catch (error) {
-    await giveUp(context, paymentId, gateway)
-    throw error
-  }
-}
-
-/** The payment is stored before the gateway is called, with a job that checks its outcome later. */
-function writePayment(
-  context: Context,
-  order: OrderRow,
-  gateway: string,
-  redirectUrl: string,
-): Promise<number> {
-  const at = new Date(context.now())
-  return transaction(context.db, async (tx) => {
-    const amount = order.totalPrice - order.walletPaid
-    const payment = { orderId: order.id, gateway, amount, redirectUrl, createdAt: at }
-    const actor = `user:${order.userId}`
-    const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
-    await enqueue(tx, {
-      kind: 'settle-payment',
-      payload: { payment_id: paymentId },
-      runAt: new Date(context.now() + firstSettlementDelayMs),
-    })
-    return paymentId
+  return openAtGateway(context, {
+    userId,
+    gateway,
+    amount: order.totalPrice - order.walletPaid,
+    purpose: { orderId },
+    invoiceNumber: String(orderId),
+    redirectUrl,
   })
-}
-
-async function giveUp(context: Context, paymentId: number, gateway: string): Promise<void> {
-  const at = new Date(context.now())
-  await transaction(context.db, async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    if (payment?.status !== 'PENDING') return
-    await movePayment(tx, payment, { type: 'payment.cancelled' }, `gateway:${gateway}`, at)
-  })
-}
-
-function refuseForeignAddress(address: string, siteUrl: string): void {
-  const url = URL.parse(address)
-  if (url === null || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
-    throw new Problem('redirect_url_refused')
-  }
 }

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type Verification,
 } from '#server/platform/providers/payment.ts'
-import { lockOrder, setRefunded } from '#server/features/orders/orders.queries.ts'
+import { lockOrder, setRefunded, type OrderRow } from '#server/features/orders/orders.queries.ts'
 import {
   findPayment,
   findPaymentByToken,
@@ -20,11 +20,10 @@ import {
   expireLockedOrder,
   isOverdue,
 } from '#server/features/orders/close-order.service.ts'
+import { settleDeposit } from './deposits.service.ts'
 import { resultAddress } from './payment-result.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** The delay before the outcome of a payment is first checked if the shopper did not return. */
-export const firstSettlementDelayMs = 2 * 60_000
 const nextSettlementDelayMs = 5 * 60_000
 /** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
@@ -55,6 +54,7 @@ export async function returnFromBank(
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,
+      amount: after.amount,
       reference_number: after.referenceNumber,
       refunded: after.status === 'RETURNED' ? '1' : undefined,
     })
@@ -98,21 +98,40 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
 
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
 async function settle(context: Context, payment: KnownPayment): Promise<PaymentRow> {
-  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  if (isSettled(payment)) return payment
   const verified = await providerOf(context, payment).verify(payment.token ?? '')
   if (verified.state === 'open') return payment
   if (verified.state === 'cancelled') return cancel(context, payment)
   return transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
 }
 
+/** Locks the order before its payment, the same order everywhere; a deposit has no order. */
 async function settlePaid(
   context: Context,
   tx: Transaction,
   known: KnownPayment,
   paid: Paid,
 ): Promise<PaymentRow> {
-  const { payment, order } = await lockBoth(tx, known)
-  if (payment.status === 'SUCCESSFUL' || payment.status === 'RETURNED') return payment
+  const order = known.orderId === null ? null : await lockOrder(tx, known.orderId)
+  const payment = await lockPayment(tx, known.id)
+  if (payment === null) throw new Error(`there is no payment ${known.id}`)
+  if (isSettled(payment)) return payment
+  if (paid.amount !== payment.amount) {
+    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
+  }
+  if (order !== null) return settleOrder(context, tx, { payment, order, paid })
+  const { depositorId } = payment
+  if (depositorId === null) throw new Error(`the payment ${payment.id} has no purpose`)
+  return settleDeposit(tx, { ...payment, depositorId }, paid, new Date(context.now()))
+}
+
+type Settling = { payment: PaymentRow; order: OrderRow; paid: Paid }
+
+async function settleOrder(
+  context: Context,
+  tx: Transaction,
+  { payment, order, paid }: Settling,
+): Promise<PaymentRow> {
   const actor = `gateway:${payment.gateway}` as const
   const at = new Date(context.now())
   const { referenceNumber } = paid
@@ -123,9 +142,6 @@ async function settlePaid(
     const settled = { type: 'payment.settled' } as const
     const status = await movePayment(tx, payment, settled, actor, at, referenceNumber)
     return { ...payment, referenceNumber, status }
-  }
-  if (paid.amount !== payment.amount) {
-    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
   }
   const { amount } = paid
   await refundToWallet(tx, {
@@ -141,13 +157,7 @@ async function settlePaid(
   return { ...payment, referenceNumber, status }
 }
 
-/** Locks the order before its payment, the same order everywhere. */
-async function lockBoth(tx: Transaction, { id, orderId }: KnownPayment) {
-  const order = await lockOrder(tx, orderId)
-  const payment = await lockPayment(tx, id)
-  if (order === null || payment === null) throw new Error(`there is no payment ${id}`)
-  return { payment, order }
-}
+const isSettled = ({ status }: PaymentRow) => status === 'SUCCESSFUL' || status === 'RETURNED'
 
 function cancel(context: Context, { id }: PaymentRow): Promise<PaymentRow> {
   return transaction(context.db, async (tx) => {

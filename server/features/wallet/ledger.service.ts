@@ -142,6 +142,19 @@ export async function bookSale(
   ])
 }
 
+/** Credits money that a shopper paid into the wallet to the withdrawable balance, once. */
+export function creditDeposit(
+  tx: Transaction,
+  deposit: { userId: number; paymentId: number; amount: number; at: Date },
+): Promise<boolean> {
+  const { userId, paymentId, amount, at } = deposit
+  const uniqueKey = `deposit:payment:${paymentId}`
+  return post(tx, { kind: 'deposit', uniqueKey, paymentId, at }, [
+    { account: { kind: 'gateway' }, amount: -amount },
+    { account: { kind: 'balance', userId }, amount },
+  ])
+}
+
 /** Credits a bank payment that an order could no longer accept to the withdrawable balance, once. */
 export function refundToWallet(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import {
   ledgerAccounts,
@@ -8,57 +8,60 @@ import {
   payments,
   withdrawals,
 } from '#server/platform/db/schema/commerce.ts'
+import type { LedgerAccountKind, LedgerTransactionKind } from './ledger.queries.ts'
 
-export type WalletMovement = Awaited<ReturnType<typeof findWalletMovements>>[number]
+/** A movement of a shopper's wallet; a deposit without a ledger entry is one that was not settled. */
+export type WalletMovement = {
+  id: string
+  at: Date
+  kind: LedgerTransactionKind
+  account: LedgerAccountKind
+  /** Tomans; negative for what went out. */
+  amount: number
+  comment: string | null
+  trackingCode: string | null
+  orderId: number | null
+  orderStatus: (typeof orders.$inferSelect)['status'] | null
+  orderPaidAt: Date | null
+  depositStatus: (typeof payments.$inferSelect)['status'] | null
+  withdrawalId: number | null
+  withdrawalStatus: (typeof withdrawals.$inferSelect)['status'] | null
+}
 
-/** The movements of a shopper's accounts, newest first. What came back is told by the status of what went out. */
-export function findWalletMovements(
+/** One page of the movements of a shopper's wallet, newest first. */
+export async function findWalletMovements(
   db: Executor,
   userId: number,
   { page, size }: { page: number; size: number },
-) {
-  return db
-    .select({
-      id: ledgerEntries.id,
-      at: ledgerTransactions.at,
-      kind: ledgerTransactions.kind,
-      account: ledgerAccounts.kind,
-      amount: ledgerEntries.amount,
-      comment: ledgerTransactions.comment,
-      orderId: ledgerTransactions.orderId,
-      orderStatus: orders.status,
-      orderPaidAt: orders.paidAt,
-      orderCode: orders.trackingCode,
-      paymentReference: payments.referenceNumber,
-      withdrawalId: ledgerTransactions.withdrawalId,
-      withdrawalStatus: withdrawals.status,
-      withdrawalCode: withdrawals.trackingCode,
-      withdrawalComment: withdrawals.adminComment,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
-    .leftJoin(payments, eq(payments.id, ledgerTransactions.paymentId))
-    .leftJoin(withdrawals, eq(withdrawals.id, ledgerTransactions.withdrawalId))
-    .where(shown(userId))
-    .orderBy(desc(ledgerTransactions.at), desc(ledgerEntries.id))
-    .limit(size)
-    .offset((page - 1) * size)
+): Promise<WalletMovement[]> {
+  const { rows } = await db.execute<WalletMovement>(sql`
+    select * from (${movements(userId)}) as movement
+    order by at desc, id desc limit ${size} offset ${(page - 1) * size}`)
+  return rows
 }
 
 export async function countWalletMovements(db: Executor, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(shown(userId))
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${movements(userId)}) as movement`)
+  return rows[0]?.count ?? 0
 }
 
-const shown = (userId: number) =>
-  and(
-    eq(ledgerAccounts.userId, userId),
-    notInArray(ledgerTransactions.kind, ['shopping-return', 'withdrawal-return']),
-  )
+/** What came back to the wallet is not listed: the status of what went out tells it. */
+const movements = (userId: number) => sql`
+  select 'entry-' || lpad(e.id::text, 10, '0') as id, t.at, t.kind, a.kind as account, e.amount,
+    coalesce(w.admin_comment, t.comment) as comment,
+    coalesce(w.tracking_code, o.tracking_code, p.tracking_code) as "trackingCode",
+    t.order_id as "orderId", o.status as "orderStatus", o.paid_at as "orderPaidAt",
+    null::text as "depositStatus", t.withdrawal_id as "withdrawalId", w.status as "withdrawalStatus"
+  from ${ledgerEntries} e
+  join ${ledgerAccounts} a on a.id = e.account_id
+  join ${ledgerTransactions} t on t.id = e.transaction_id
+  left join ${orders} o on o.id = t.order_id
+  left join ${payments} p on p.id = t.payment_id
+  left join ${withdrawals} w on w.id = t.withdrawal_id
+  where a.user_id = ${userId} and t.kind not in ('shopping-return', 'withdrawal-return')
+  union all
+  select 'deposit-' || lpad(p.id::text, 10, '0'), p.created_at, 'deposit', 'balance', p.amount, null,
+    p.tracking_code, null, null, null, p.status, null, null
+  from ${payments} p
+  where p.depositor_id = ${userId} and p.status in ('PENDING', 'CANCELLED')`

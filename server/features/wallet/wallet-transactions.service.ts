@@ -23,17 +23,23 @@ export async function listWalletTransactions(
 function body(movement: WalletMovement): Body {
   const { withdrawalId, withdrawalStatus } = movement
   return {
-    id: String(movement.id),
+    id: movement.id,
     created_at: movement.at.toISOString(),
     transaction_type: typeOf(movement),
     amount: Math.abs(movement.amount),
-    status: withdrawalStatus ?? (movement.kind === 'shopping' ? orderPart(movement) : 'SUCCESSFUL'),
-    tracking_code:
-      movement.withdrawalCode ?? movement.orderCode ?? movement.paymentReference ?? null,
-    admin_comment: movement.withdrawalComment ?? movement.comment,
+    status: statusOf(movement),
+    tracking_code: movement.trackingCode,
+    admin_comment: movement.comment,
     order_id: movement.orderId,
     withdrawal_id: withdrawalStatus === 'PENDING' ? withdrawalId : null,
   }
+}
+
+function statusOf(movement: WalletMovement): Body['status'] {
+  if (movement.withdrawalStatus !== null) return movement.withdrawalStatus
+  if (movement.depositStatus !== null)
+    return movement.depositStatus === 'PENDING' ? 'PENDING' : 'FAILED'
+  return movement.kind === 'shopping' ? orderPart(movement) : 'SUCCESSFUL'
 }
 
 function typeOf({ kind, account, amount }: WalletMovement): Body['transaction_type'] {

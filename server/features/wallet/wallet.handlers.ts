@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { startDeposit } from '#server/features/payments/deposits.service.ts'
 import { buyGiftCard, listGiftCards, redeemGiftCard } from './gift-cards.service.ts'
 import { getWallet } from './ledger.service.ts'
 import { adjustStoreCredit } from './store-credit.service.ts'
@@ -10,6 +11,7 @@ import { cancelWithdrawal, moveWithdrawal, requestWithdrawal } from './withdrawa
 type WalletHandlers = Pick<
   Handlers,
   | 'getWallet'
+  | 'depositToWallet'
   | 'listWalletTransactions'
   | 'requestWithdrawal'
   | 'cancelWithdrawal'
@@ -25,6 +27,14 @@ export function walletHandlers(context: Context): WalletHandlers {
     getWallet: async ({ caller }) => ({
       status: 200,
       body: [await getWallet(context, signedIn(caller).userId)],
+    }),
+
+    depositToWallet: async ({ caller, query, body }) => ({
+      status: 200,
+      html: await startDeposit(context, signedIn(caller).userId, {
+        amount: body.amount,
+        redirectUrl: query.redirect_url,
+      }),
     }),
 
     listWalletTransactions: async ({ caller, query }) => ({

@@ -35,7 +35,13 @@ declare module 'fastify' {
 }
 
 /** A handler whose operation is only known at boot. */
-type AnyReply = { status: number; body?: unknown; location?: string; cookies?: ReplyCookies }
+type AnyReply = {
+  status: number
+  body?: unknown
+  html?: string
+  location?: string
+  cookies?: ReplyCookies
+}
 type AnyHandler = { handle(request: object): Promise<AnyReply> }['handle']
 
 /**
@@ -143,6 +149,7 @@ function send(reply: FastifyReply, context: Context, result: AnyReply): FastifyR
   reply.code(result.status)
   if (result.location !== undefined) return reply.header('location', result.location).send()
   if (result.status === 204) return reply.send()
+  if (result.html !== undefined) return reply.type('text/html; charset=utf-8').send(result.html)
   return reply.type('application/json').send(JSON.stringify(result.body))
 }
 
@@ -151,7 +158,7 @@ async function checkReply(request: FastifyRequest, reply: FastifyReply, payload:
   if (!check || !operation || reply.statusCode === 304) return payload
   const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] || null
   const body: unknown =
-    typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : undefined
+    typeof payload === 'string' && payload !== '' ? parsed(mediaType, payload) : undefined
   const fault = check(reply.statusCode, mediaType, body)
   if (fault === null) return payload
   request.log.error(
@@ -167,6 +174,9 @@ async function checkReply(request: FastifyRequest, reply: FastifyReply, payload:
     detail: fault,
   })
 }
+
+const parsed = (mediaType: string | null, payload: string): unknown =>
+  mediaType?.endsWith('json') ? JSON.parse(payload) : payload
 
 /** Rejects a body of the wrong media type before it is read. */
 function refuseMediaType(request: FastifyRequest, { body }: Operation): void {

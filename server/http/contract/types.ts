@@ -46,7 +46,9 @@ export type OperationReply<Op extends OperationId> = {
     ? { status: 204; cookies?: ReplyCookies }
     : Status extends 303
       ? { status: 303; location: string; cookies?: ReplyCookies }
-      : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
+      : Responses<Op>[Status] extends { content: { 'text/html': string } }
+        ? { status: Status; html: string }
+        : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
 }[Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]
 
 /** The tokens to set as cookies, or `clear` to remove them. */

@@ -18,7 +18,7 @@ export type PaymentProvider = {
   /** Registers a payment of `amount` tomans; the shopper returns to `callbackUrl` with its token. */
   start: (request: {
     amount: number
-    orderId: number
+    invoiceNumber: string
     callbackUrl: string
   }) => Promise<StartedPayment>
   /** Verifies a payment, server to server, and confirms it if it was paid. Idempotent. */

@@ -38,10 +38,10 @@ export function rialGateway(options: {
   transport: Transport
 }): PaymentProvider {
   return {
-    async start({ amount, orderId, callbackUrl }) {
+    async start({ amount, invoiceNumber, callbackUrl }) {
       const reply = await call(options, '/request', startReply, {
         amount: toRials(amount),
-        invoice_number: String(orderId),
+        invoice_number: invoiceNumber,
         callback_url: callbackUrl,
       })
       return { token: reply.token, redirectTo: reply.redirect_to }

@@ -5,7 +5,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { seoTextQuery } from './home.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
-import { questionsData, webSiteData } from '#src/lib/structured-data.ts'
+import { questionsData, storeData, webSiteData } from '#src/lib/structured-data.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -65,23 +65,13 @@ function HomeHead() {
   const { origin } = useSite()
   const { data: text } = useQuery(seoTextQuery(useApi()))
   const questions = text?.questions ?? []
-  const organization = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: shop.name,
-    url: `${origin}/`,
-    logo: `${origin}/icon.svg`,
-    telephone: shop.phone,
-    address: { '@type': 'PostalAddress', addressCountry: 'IR', streetAddress: shop.branch.address },
-    sameAs: shop.social.map(({ href }) => href),
-  }
   return (
     <Head
       title={`${shop.title} | ${shop.tagline}`}
       canonical="/"
       image="/images/scene/og-default?w=1200&f=jpeg"
       jsonLd={[
-        organization,
+        storeData(origin),
         webSiteData(origin),
         ...(questions.length > 0 ? [questionsData(questions)] : []),
       ]}

@@ -7,7 +7,7 @@ import {
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import type { BankReturn } from './bank-return.ts'
-import { resultView } from './result-view.ts'
+import { depositView, resultView } from './result-view.ts'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultDeadline } from './ResultDeadline.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
@@ -35,7 +35,7 @@ export function PaymentResult({ back }: { back: BankReturn }) {
 
 /** The view of one state of the flow. */
 export function Result({ actor, back }: { actor: PaymentResultActor; back: BankReturn }) {
-  const view = useSelector(actor, resultView)
+  const view = useSelector(actor, back.kind === 'wallet' ? depositView : resultView)
   const { title, text, look, icon } = view
   return (
     <section className={card} aria-busy={look === 'busy' || undefined}>
@@ -55,7 +55,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
       </div>
       <ResultDeadline actor={actor} />
       {view.facts && <ResultFacts actor={actor} back={back} />}
-      <ResultActions actor={actor} />
+      <ResultActions actor={actor} kind={back.kind} />
     </section>
   )
 }

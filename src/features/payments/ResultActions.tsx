@@ -9,9 +9,26 @@ import {
 import { isSignedOut } from '#machines/kernel/problem.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { paths } from '#src/lib/paths.ts'
+import type { ResultKind } from './bank-return.ts'
 
-/** The actions: pay again while that is possible, open the order, go home. */
-export function ResultActions({ actor }: { actor: PaymentResultActor }) {
+type Props = { actor: PaymentResultActor; kind: ResultKind }
+
+/** The way on: to the wallet, out of the mobile app's payment, or what an order allows. */
+export function ResultActions({ actor, kind }: Props) {
+  if (kind === 'order') return <OrderActions actor={actor} />
+  return kind === 'wallet' ? (
+    <ButtonLink href={paths.account} icon="wallet" wide>
+      {words.toWallet}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={paths.home} icon="home" wide>
+      {words.toHome}
+    </ButtonLink>
+  )
+}
+
+/** Pay again while that is possible, open the order, go home. */
+function OrderActions({ actor }: { actor: PaymentResultActor }) {
   const orderId = useSelector(actor, (snapshot) => snapshot.context.orderId)
   const order = useSelector(actor, paymentResultSelectors.order)
   const isPayable = useSelector(actor, isPayableOrLeaving)

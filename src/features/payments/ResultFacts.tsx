@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import {
   paymentResultSelectors,
   type PaymentResultActor,
@@ -17,6 +18,8 @@ export function ResultFacts({ actor, back }: Props) {
   const order = useSelector(actor, paymentResultSelectors.order)
   const code = order?.tracking_code ?? back.trackingCode
   const amount = order ? order.total_price - order.wallet_paid : back.amount
+  const isMobile = back.kind === 'mobile'
+  const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0
   return (
     <dl className={list}>
@@ -27,11 +30,13 @@ export function ResultFacts({ actor, back }: Props) {
         {back.referenceNumber === null ? (
           words.none
         ) : (
-          <bdi dir="ltr">{toPersianDigits(back.referenceNumber)}</bdi>
+          <bdi dir="ltr">
+            {isMobile ? back.referenceNumber : toPersianDigits(back.referenceNumber)}
+          </bdi>
         )}
       </Fact>
       <Fact label={words.amount}>
-        {amount === null ? words.none : <Amount value={amount} size="sm" />}
+        {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
       {refunded > 0 && (
         <Fact label={words.refundedAmount}>

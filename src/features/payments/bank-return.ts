@@ -1,25 +1,33 @@
 import type { ProblemCode } from '#machines/kernel/problem.ts'
 import { problemTexts } from '#i18n/problems.ts'
 
+/** What was paid: an order, an order in the mobile app, or a deposit to the wallet. */
+export type ResultKind = 'order' | 'mobile' | 'wallet'
+
 /** The query with which the bank returns to the result page. */
 export type BankReturn = {
+  kind: ResultKind
   paid: string | null
   orderId: number | null
   trackingCode: string | null
   referenceNumber: string | null
-  /** Tomans. */
+  /** Tomans, in the mobile app rials (PAY-23). */
   amount: number | null
   /** Why the payment failed, as text. */
   reason: string | null
 }
 
-/** Reads the query of the result page; missing and invalid values are null. */
-export function readReturn(query: URLSearchParams): BankReturn {
+/**
+ * Reads the query of a result page; missing and invalid values are null. Only the result of an order names its order: the
+ * browser view of the mobile app has no session.
+ */
+export function readReturn(query: URLSearchParams, kind: ResultKind): BankReturn {
   return {
+    kind,
     paid: query.get('paid'),
-    orderId: wholeNumber(query.get('order_id')),
+    orderId: kind === 'order' ? wholeNumber(query.get('order_id')) : null,
     trackingCode: text(query.get('tracking_code')),
-    referenceNumber: text(query.get('reference_number')),
+    referenceNumber: referenceNumber(query.get('reference_number'), kind),
     amount: wholeNumber(query.get('amount')),
     reason: reason(query.get('code')),
   }
@@ -27,6 +35,11 @@ export function readReturn(query: URLSearchParams): BankReturn {
 
 function wholeNumber(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
+}
+
+/** The mobile app shows it as it came (PAY-24). */
+function referenceNumber(value: string | null, kind: ResultKind): string | null {
+  return kind === 'mobile' ? value || null : text(value)
 }
 
 /** Providers send a missing number as `None`. */

@@ -27,6 +27,19 @@ export function resultView(snapshot: PaymentResultSnapshot): ResultView {
   return paymentResultSelectors.wasRefused(snapshot) ? views.refusedWaiting : views.waiting
 }
 
+/** The same for a deposit to the wallet, which is decided by the query alone. */
+export function depositView(snapshot: PaymentResultSnapshot): ResultView {
+  if (snapshot.matches('paid')) return depositViews.paid
+  if (snapshot.matches('refused')) return depositViews.refused
+  return depositViews.unknown
+}
+
+const depositViews = {
+  paid: { ...words.charged, look: 'ok', icon: 'check', facts: true },
+  refused: { ...words.notCharged, look: 'danger', icon: 'close', facts: true },
+  unknown: { ...words.chargeUnknown, look: 'warn', icon: 'info', facts: true },
+} satisfies Record<string, ResultView>
+
 const views = {
   checking: { title: words.checking, text: '', look: 'busy', icon: 'clock', facts: false },
   checkFailed: { ...words.checkFailed, look: 'warn', icon: 'info', facts: false },

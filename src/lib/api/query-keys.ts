@@ -37,6 +37,8 @@ export const queryKeys = {
   seoText: ['seo-text'],
   articles: ['articles'],
   article: (id: number) => ['articles', id],
+  aboutUs: ['information', 'about-us'],
+  frequentQuestions: ['information', 'frequent-questions'],
   briefProducts: (query: object) => ['products', 'brief', query],
   productList: (query: object) => ['products', 'list', query],
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],

@@ -20,6 +20,8 @@ const openToAll = [
   'getSeoText',
   'listArticles',
   'getArticle',
+  'listAboutUs',
+  'listFrequentQuestions',
   'listBriefProducts',
   'listProducts',
   'listProductCards',

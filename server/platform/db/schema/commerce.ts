@@ -268,9 +268,12 @@ export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    /** The order that it pays; null for a deposit. */
+    orderId: integer().references(() => orders.id),
+    /** The shopper whose wallet it charges; null for the payment of an order. */
+    depositorId: integer().references(() => users.id),
+    /** Of a deposit; the payment of an order has the order's. */
+    trackingCode: text().unique(),
     gateway: text().notNull(),
     /** The provider's token for this payment; null until the provider has replied. */
     token: text(),
@@ -284,6 +287,14 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_token').on(table.gateway, table.token),
     index('payments_order').on(table.orderId),
+    index('payments_depositor')
+      .on(table.depositorId, table.id)
+      .where(sql`${table.depositorId} is not null`),
+    check('payments_purpose', sql`num_nonnulls(${table.orderId}, ${table.depositorId}) = 1`),
+    check(
+      'payments_tracking_code',
+      sql`(${table.depositorId} is null) = (${table.trackingCode} is null)`,
+    ),
   ],
 )
 

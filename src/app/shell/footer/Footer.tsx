@@ -67,7 +67,11 @@ const inside = css({
 })
 const top = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', sm: '1fr 1fr 1fr', md: '1fr 1fr 1fr 380px' },
+  gridTemplateColumns: {
+    base: '1fr 1fr',
+    sm: 'repeat(4, 1fr)',
+    lg: 'repeat(4, 1fr) 380px',
+  },
   gap: '8',
   paddingBlock: { base: '8', md: '12' },
 })

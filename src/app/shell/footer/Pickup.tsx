@@ -38,8 +38,8 @@ function StreetMap() {
 }
 
 const card = css({
-  gridColumn: { base: '1 / -1', md: 'auto' },
-  display: { sm: 'grid', md: 'block' },
+  gridColumn: { base: '1 / -1', lg: 'auto' },
+  display: { sm: 'grid', lg: 'block' },
   gridTemplateColumns: '1fr 1fr',
   alignSelf: 'start',
   border: '1px solid {colors.border}',
@@ -50,7 +50,7 @@ const card = css({
 })
 const map = css({
   width: 'full',
-  height: { base: '96px', sm: '100%', md: '96px' },
+  height: { base: '96px', sm: '100%', lg: '96px' },
   bg: 'bg-sunken',
 })
 const streets = css({ fill: 'none', stroke: 'surface', strokeWidth: '8' })

@@ -36,8 +36,24 @@ describe('robots.txt', () => {
     const open = Object.entries(pagePatterns).flatMap(([name, pattern]) =>
       closed.some((path) => pattern.startsWith(path)) ? [] : name,
     )
-    const indexed: PageName[] = ['home', 'products', 'category', 'product', 'articles', 'article']
-    expect(open.sort()).toEqual([...indexed, 'advisor'].sort())
+    const catalogue: PageName[] = ['home', 'products', 'category', 'product', 'articles', 'article']
+    const texts: PageName[] = [
+      'aboutUs',
+      'contactUs',
+      'faq',
+      'faqRegistry',
+      'purchaseGuide',
+      'purchaseMethods',
+      'returnProducts',
+      'sendingMethods',
+      'stockProductRules',
+      'terms',
+      'termsDeposit',
+      'trackingOrders',
+      'userPrivacy',
+      'warranty7day',
+    ]
+    expect(open.sort()).toEqual([...catalogue, ...texts, 'advisor'].sort())
   })
 })
 

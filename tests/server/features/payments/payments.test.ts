@@ -428,14 +428,16 @@ describe('starting a payment', () => {
     }
   })
 
-  it('keeps the query of the return address', async () => {
+  it('keeps the query of the return address, and gives the mobile app rials', async () => {
     const { shopper, id } = await orderOnePhone()
     const redirectUrl = 'http://localhost:3000/payment/mobile-callback?app=1'
     const page = await startAtGateway(shopper, id, { redirectUrl })
     const result = await comeBack(shopper, await press(shopper, page, 'pay'))
-    expect([result.pathname, result.searchParams.get('app')]).toEqual([
+    const { app, amount } = Object.fromEntries(result.searchParams)
+    expect([result.pathname, app, amount]).toEqual([
       '/payment/mobile-callback',
       '1',
+      String(price * 10),
     ])
   })
 

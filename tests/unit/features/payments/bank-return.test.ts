@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readReturn } from '#src/features/payments/bank-return.ts'
+import { readReturn, type ResultKind } from '#src/features/payments/bank-return.ts'
 
-const read = (query: string) => readReturn(new URLSearchParams(query))
+const read = (query: string, kind: ResultKind = 'order') =>
+  readReturn(new URLSearchParams(query), kind)
 
 describe('the return from the bank', () => {
   it('names order, codes and amount', () => {
     expect(
       read('paid=1&order_id=501&tracking_code=12345&reference_number=67890&amount=95120000'),
     ).toEqual({
+      kind: 'order',
       paid: '1',
       orderId: 501,
       trackingCode: '12345',
@@ -19,6 +21,19 @@ describe('the return from the bank', () => {
 
   it('reads the text None as no reference number', () => {
     expect(read('paid=1&reference_number=None').referenceNumber).toBeNull()
+  })
+
+  it('of the mobile app keeps the reference number as it came, and names no order', () => {
+    const back = read('paid=1&order_id=501&reference_number=None', 'mobile')
+    expect([back.referenceNumber, back.orderId]).toEqual(['None', null])
+    expect(read('paid=1', 'mobile').referenceNumber).toBeNull()
+  })
+
+  it('of a deposit names no order', () => {
+    expect(read('paid=1&order_id=501&reference_number=None', 'wallet')).toMatchObject({
+      orderId: null,
+      referenceNumber: null,
+    })
   })
 
   it.each(['order_id=-1', 'order_id=1e3', 'order_id=', 'order_id=abc', 'order_id=1&amount=1.5'])(

@@ -1,0 +1,22 @@
+/** Texts of the contact page. */
+export const contactUs = {
+  title: 'تماس با ما',
+  description: 'آدرس، تلفن، ساعت کار و نقشهٔ فروشگاه، و راه‌های گفتگو با پشتیبانی.',
+  lead: 'پیش از خرید یا پس از آن، از هر راهی که برایتان راحت‌تر است بپرسید.',
+  features: [
+    { icon: 'truck', title: 'ارسال سریع', text: 'تهران همان روز، شهرهای دیگر روز کاری بعد.' },
+    { icon: 'chat', title: 'پشتیبانی ۲۴ ساعته', text: 'تیکت و پیام شما در هر ساعتی ثبت می‌شود.' },
+    { icon: 'calendar', title: 'خرید اقساطی', text: 'در ۴ تا ۱۲ قسط با درگاه اعتباری.' },
+  ],
+  featuresLabel: 'خدمات ما',
+  branchTitle: 'شعبهٔ فروش و تحویل حضوری',
+  address: 'آدرس',
+  phone: 'تلفن',
+  hours: 'ساعت کار',
+  social: 'شبکه‌های اجتماعی',
+  map: (place: string) => `نقشهٔ ${place}`,
+  mapCredit: 'نقشه: مشارکت‌کنندگان OpenStreetMap',
+  route: 'مسیریابی',
+  inNewTab: 'در تب تازه باز می‌شود',
+  waysTitle: 'راه‌های گفتگو',
+} as const

@@ -1,0 +1,74 @@
+import type { Context } from '#server/context.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { Problem } from '#server/problem.ts'
+import { insertPayment, lockPayment, setPaymentToken, type Purpose } from './payments.queries.ts'
+
+/** The delay before the outcome of a payment is first checked if the shopper did not return. */
+const firstSettlementDelayMs = 2 * 60_000
+
+export type GatewayPayment = {
+  userId: number
+  gateway: string
+  /** Tomans. */
+  amount: number
+  purpose: Purpose
+  /** The number that the gateway shows to the shopper. */
+  invoiceNumber: string
+  /** Where the shopper sees the result, in the shop. */
+  redirectUrl: string
+}
+
+/**
+ * Registers a payment at a gateway. Returns the gateway's page. The payment is stored before the gateway is called, with
+ * a job that checks its outcome later. Throws gateway_not_found, and `ProviderUnavailable` after cancelling the payment.
+ */
+export async function openAtGateway(context: Context, opening: GatewayPayment): Promise<string> {
+  const { gateway, amount, invoiceNumber } = opening
+  const provider = context.payments.find(gateway)
+  if (provider === null) throw new Problem('gateway_not_found')
+  const paymentId = await writePayment(context, opening)
+  try {
+    const callbackUrl = `${context.config.siteUrl}/api/payments/gateways/${gateway}/return/`
+    const started = await provider.start({ amount, invoiceNumber, callbackUrl })
+    await setPaymentToken(context.db, paymentId, started.token)
+    return started.redirectTo
+  } catch (error) {
+    await giveUp(context, paymentId, gateway)
+    throw error
+  }
+}
+
+/** Refuses a return address outside of the shop. Throws `redirect_url_refused`. */
+export function refuseForeignAddress(address: string, siteUrl: string): void {
+  const url = URL.parse(address)
+  if (url === null || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
+    throw new Problem('redirect_url_refused')
+  }
+}
+
+function writePayment(context: Context, opening: GatewayPayment): Promise<number> {
+  const { gateway, amount, redirectUrl, purpose } = opening
+  const createdAt = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const payment = { ...purpose, gateway, amount, redirectUrl, createdAt }
+    const actor = `user:${opening.userId}`
+    const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
+    await enqueue(tx, {
+      kind: 'settle-payment',
+      payload: { payment_id: paymentId },
+      runAt: new Date(context.now() + firstSettlementDelayMs),
+    })
+    return paymentId
+  })
+}
+
+async function giveUp(context: Context, paymentId: number, gateway: string): Promise<void> {
+  const at = new Date(context.now())
+  await transaction(context.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.status !== 'PENDING') return
+    await movePayment(tx, payment, { type: 'payment.cancelled' }, `gateway:${gateway}`, at)
+  })
+}

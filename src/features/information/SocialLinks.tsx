@@ -1,0 +1,32 @@
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+/** The shop's social networks. */
+export function SocialLinks({ label }: { label: string }) {
+  return (
+    <ul aria-label={label} className={list}>
+      {shop.social.map(({ icon, name, href }) => (
+        <li key={icon}>
+          <a href={href} className={link} rel="noopener" target="_blank">
+            <Icon name={icon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  paddingInline: '4',
+  border: '1px solid {colors.border-strong}',
+  borderRadius: 'full',
+  textStyle: 'ui',
+  _hover: { borderColor: 'brand', color: 'brand-text' },
+})

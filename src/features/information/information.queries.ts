@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+
+export const aboutUsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.aboutUs,
+    queryFn: ({ signal }) => unwrap(api.GET('/information/about-us/', { signal })),
+  })
+
+export const frequentQuestionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.frequentQuestions,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/information/frequently-asked-questions/', { signal })),
+  })

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { readTerms } from './support/sums.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+
+useBrowser()
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** Opens a result page. Returns its title and its facts. */
+async function result(page: Page, path: string, query: Record<string, string | number>) {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  await page.goto(`/payment/${path}?${text}`)
+  const title = await heading(page).textContent()
+  return { title, facts: await readTerms(page.getByRole('main')) }
+}
+
+const paidTitle = 'پرداخت با موفقیت انجام شد'
+const refusedTitle = 'پرداخت انجام نشد'
+const unknownTitle = 'تراکنش نامشخص'
+const codes = { tracking_code: 12345, reference_number: 67890 }
+
+describe('the result of an order', () => {
+  const step = useStory(() => shopper('phone'))
+
+  it(
+    'shows both codes and the amount in tomans',
+    { tags: ['PAY-07', 'PAY-11', 'PAY-12', 'PAY-14'] },
+    step(async ({ page }) => {
+      expect(await result(page, 'callback', { paid: 1, ...codes, amount: 250_000 })).toEqual({
+        title: paidTitle,
+        facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
+      })
+    }),
+  )
+  it(
+    'shows a dash for the reference number None and for what is missing',
+    { tags: ['PAY-13'] },
+    step(async ({ page }) => {
+      const query = { paid: 1, reference_number: 'None', amount: 1000 }
+      expect((await result(page, 'callback', query)).facts).toEqual({
+        'کد پیگیری': '—',
+        'شماره مرجع': '—',
+        مبلغ: 1000,
+      })
+    }),
+  )
+  it(
+    'is an unknown transaction for any other word and for none',
+    { tags: ['PAY-10', 'PAY-48'] },
+    step(async ({ page }) => {
+      const queries: Record<string, string | number>[] = [{ paid: 7 }, { paid: 'abc' }, {}]
+      for (const query of queries) {
+        expect((await result(page, 'callback', query)).title).toBe(unknownTitle)
+      }
+      await page.getByText('نتیجهٔ این تراکنش را نمی‌دانیم.').waitFor()
+    }),
+  )
+  it(
+    'leads back to the home page',
+    { tags: ['PAY-15'] },
+    step(async ({ page }) => {
+      await page.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    }),
+  )
+})
+
+describe('the result in the mobile app', () => {
+  const step = useStory(() => shopper('phone'))
+
+  it(
+    'shows success with the amount in rials and the reference number as it came',
+    { tags: ['PAY-17', 'PAY-18', 'PAY-21', 'PAY-22', 'PAY-23', 'PAY-24'] },
+    step(async ({ page }) => {
+      const query = { paid: 1, tracking_code: 12345, reference_number: 'None', amount: 1000 }
+      expect(await result(page, 'mobile-callback', query)).toEqual({
+        title: paidTitle,
+        facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': 'None', مبلغ: '۱٬۰۰۰ریال' },
+      })
+    }),
+  )
+  it(
+    'differs from the result of an order in the unit of one amount',
+    { tags: ['PAY-51'] },
+    step(async ({ page }) => {
+      const amountIn = async (path: string) =>
+        (await result(page, path, { paid: 1, amount: 1000 })).facts['مبلغ']
+      expect([await amountIn('callback'), await amountIn('mobile-callback')]).toEqual([
+        1000,
+        '۱٬۰۰۰ریال',
+      ])
+    }),
+  )
+  it(
+    'shows failure and an unknown transaction, and leads home',
+    { tags: ['PAY-19', 'PAY-20', 'PAY-25'] },
+    step(async ({ page }) => {
+      expect((await result(page, 'mobile-callback', { paid: 0 })).title).toBe(refusedTitle)
+      expect((await result(page, 'mobile-callback', { paid: 7 })).title).toBe(unknownTitle)
+      await page.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    }),
+  )
+})
+
+describe('the result of a deposit', () => {
+  const step = useStory(() => shopper('phone'))
+
+  it(
+    'shows success with both codes and the amount',
+    { tags: ['PAY-26', 'PAY-27', 'PAY-30', 'PAY-31', 'PAY-33'] },
+    step(async ({ page }) => {
+      expect(await result(page, 'wallet-callback', { paid: 1, ...codes, amount: 250_000 })).toEqual(
+        {
+          title: 'کیف پول شارژ شد',
+          facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
+        },
+      )
+    }),
+  )
+  it(
+    'shows failure and an unknown transaction, and a dash for the reference number None',
+    { tags: ['PAY-28', 'PAY-29', 'PAY-32'] },
+    step(async ({ page }) => {
+      const query = { reference_number: 'None' }
+      const refused = await result(page, 'wallet-callback', { paid: 0, ...query })
+      expect([refused.title, refused.facts['شماره مرجع']]).toEqual([refusedTitle, '—'])
+      expect((await result(page, 'wallet-callback', { paid: 7 })).title).toBe(unknownTitle)
+    }),
+  )
+})
