@@ -23,6 +23,9 @@ export const goneAddress = new ProblemError('address_not_found')
 export const goneLine = new ProblemError('line_not_in_cart')
 export const goneMethod = new ProblemError('shipping_method_not_found')
 export const otherPrice = new ProblemError('price_changed')
+export const notCancellable = new ProblemError('order_not_cancellable')
+export const underWay = new ProblemError('return_under_way')
+export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
 export const phoneLine: CartLine = {
@@ -236,6 +239,35 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     returnable: [],
     returns: [],
   }
+}
+
+/** A delivered order with goods that can be returned. */
+export const deliveredOrder: Schemas['Order'] = {
+  ...orderIn('DELIVERED'),
+  item: [
+    {
+      quantity: 2,
+      price: phoneLine.price,
+      new_price: phoneLine.new_price,
+      gift: null,
+      installment_info: null,
+      insurance_name: null,
+      insurance_price: 0,
+      price_obj: {
+        id: phoneLine.price_id,
+        color_name: phoneLine.color,
+        color_code: phoneLine.color_code,
+        product: {
+          id: 7,
+          slug: phoneLine.slug,
+          title: phoneLine.title,
+          image: phoneLine.image,
+        },
+      },
+    },
+  ],
+  returnable_until: '2026-11-27T10:00:00Z',
+  returnable: [{ price_id: phoneLine.price_id, quantity: 2 }],
 }
 
 /** A cart of these lines that a courier brings. */

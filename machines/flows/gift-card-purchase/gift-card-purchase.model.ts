@@ -1,6 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { lostNetwork, mobile } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { insufficientFunds, lostNetwork, mobile } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { giftCardPurchaseMachine, type GiftCardCall } from './gift-card-purchase.machine.ts'
 
@@ -32,7 +31,7 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
   outcomes: {
     buyGiftCard: {
       done: [giftCard],
-      errors: [lostNetwork, new ProblemError('insufficient_funds')],
+      errors: [lostNetwork, insufficientFunds],
     },
   },
   facts: ({ request, giftCard }) => [request !== null, giftCard !== null],

@@ -1,5 +1,4 @@
-import { lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { notCancellable, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { orderCancellationMachine } from './order-cancellation.machine.ts'
 
@@ -15,7 +14,7 @@ export const orderCancellationModel: FlowModel<typeof orderCancellationMachine> 
   outcomes: {
     cancelOrder: {
       done: [orderIn('NOT_APPROVED')],
-      errors: [lostNetwork, new ProblemError('order_not_cancellable')],
+      errors: [lostNetwork, notCancellable],
     },
   },
   facts: () => null,

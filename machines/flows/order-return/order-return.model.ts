@@ -1,5 +1,4 @@
-import { lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { underWay, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { orderReturnMachine, type ReturnRequest } from './order-return.machine.ts'
 
@@ -21,7 +20,7 @@ export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
   outcomes: {
     requestReturn: {
       done: [orderIn('DELIVERED')],
-      errors: [lostNetwork, new ProblemError('return_under_way')],
+      errors: [lostNetwork, underWay],
     },
   },
   facts: ({ request }) => request !== null,

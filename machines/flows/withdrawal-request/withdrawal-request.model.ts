@@ -1,6 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { lostNetwork } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { insufficientFunds, lostNetwork } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { withdrawalRequestMachine, type WithdrawalCall } from './withdrawal-request.machine.ts'
 
@@ -31,7 +30,7 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   outcomes: {
     requestWithdrawal: {
       done: [withdrawal],
-      errors: [lostNetwork, new ProblemError('insufficient_funds')],
+      errors: [lostNetwork, insufficientFunds],
     },
   },
   facts: ({ request, withdrawal }) => [request !== null, withdrawal !== null],

@@ -13,7 +13,8 @@ import type { LedgerAccountKind, LedgerTransactionKind } from './ledger.queries.
 /** A movement of a shopper's wallet; a deposit without a ledger entry is one that was not settled. */
 export type WalletMovement = {
   id: string
-  at: Date
+  /** As the database writes it. */
+  at: string
   kind: LedgerTransactionKind
   account: LedgerAccountKind
   /** Tomans; negative for what went out. */
@@ -22,7 +23,7 @@ export type WalletMovement = {
   trackingCode: string | null
   orderId: number | null
   orderStatus: (typeof orders.$inferSelect)['status'] | null
-  orderPaidAt: Date | null
+  orderPaidAt: string | null
   depositStatus: (typeof payments.$inferSelect)['status'] | null
   withdrawalId: number | null
   withdrawalStatus: (typeof withdrawals.$inferSelect)['status'] | null

@@ -24,7 +24,7 @@ function body(movement: WalletMovement): Body {
   const { withdrawalId, withdrawalStatus } = movement
   return {
     id: movement.id,
-    created_at: movement.at.toISOString(),
+    created_at: new Date(movement.at).toISOString(),
     transaction_type: typeOf(movement),
     amount: Math.abs(movement.amount),
     status: statusOf(movement),

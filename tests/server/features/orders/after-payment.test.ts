@@ -6,8 +6,8 @@ import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
+  addItem,
   answer,
-  fillCart,
   getCart,
   getOrder,
   getWallet,
@@ -17,6 +17,7 @@ import {
   order,
   place,
   refusal,
+  shippingMethodIds,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -389,9 +390,12 @@ describe('the invoice', () => {
   it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
     const shopper = await newShopper(shop)
     const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
-    await fillCart(shopper, [[variant, 2]])
+    await addItem(shopper, variant, 2)
     const body = { price_id: variant, is_installment_purchase: true }
     await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
+    const { pickup } = await shippingMethodIds(shopper)
+    const method = { shipping_method: pickup }
+    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
     const { order_id: id } = await answer(place(shopper))
     await payAtBank(shopper, id)
     expect(await refusal(invoice(shopper, id))).toEqual({ status: 409, code: 'invoice_not_ready' })
