@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -33,6 +34,7 @@ import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
+import { watchMoney } from './features/payments/watch-money.service.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
@@ -53,12 +55,15 @@ import type { Transport } from './platform/providers/rial-gateway.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import { securityHeaders } from './http/security/headers.ts'
 
 export type App = {
   server: FastifyInstance
   context: Context
   jobs: ReturnType<typeof createJobRunner>
+  /** Announces the end: the shop is no longer ready and keeps no connection, but still replies. Call it before `close`. */
+  drain: () => Promise<void>
   /** Finishes running requests and jobs, then closes everything that the app opened; the database stays open. */
   close: () => Promise<void>
 }
@@ -92,7 +97,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
-  const jobs = createJobRunner(context, jobHandlers(context, extensions))
+  const jobs = createJobRunner(context, jobHandlers(context, extensions), () => watchMoney(context))
 
   await server.register(cookie)
   await server.register(formbody)
@@ -104,12 +109,26 @@ export async function createApp(parts: Parts): Promise<App> {
   for (const { routes } of extensions) routes?.(server, context, storefront)
   if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
 
+  const drain = async () => {
+    server.health.isStopping = true
+    await delay(drainMs)
+  }
   const close = async () => {
-    await jobs.stop()
-    await server.close()
+    await Promise.all([jobs.stop(), closeServer(server)])
     await feed.close()
   }
-  return { server, context, jobs, close }
+  return { server, context, jobs, drain, close }
+}
+
+/** How long requests still arrive that were sent before the end was known. */
+const drainMs = 500
+/** Requests that take longer, such as bodies that trickle in, are cut off when the server closes. */
+const closeWithinMs = 4_000
+
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), closeWithinMs)
+  await server.close()
+  clearTimeout(cutOff)
 }
 
 async function storefrontRoutes(
@@ -181,12 +200,16 @@ function apiRoutes(api: FastifyInstance, context: Context): void {
   })
 }
 
+/** An upload on a slow phone; slower bodies end earlier (`endSlowBodies`). */
+const longestRequestMs = 15 * 60_000
+
 function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
+    requestTimeout: longestRequestMs,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
@@ -198,7 +221,9 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     return503OnClosing: false,
   })
   server.setErrorHandler(sendProblem)
+  server.decorate('health', { isStopping: false, isDiskFull: false })
   closeAfterLastReply(server)
+  endSlowBodies(server, config.limits.bodySeconds)
   server.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
@@ -227,11 +252,10 @@ function decodable(url: string): string {
 
 /** Closes each connection after its last reply once the server is stopping; keep-alive would delay the stop. */
 function closeAfterLastReply(server: FastifyInstance): void {
-  let isClosing = false
   server.addHook('preClose', async () => {
-    isClosing = true
+    server.health.isStopping = true
   })
   server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (server.health.isStopping) reply.header('connection', 'close')
   })
 }

@@ -1,8 +1,10 @@
 import type { Config } from './config.ts'
+import { DemoData } from './demo-data.ts'
 import { causes } from './platform/db/failures.ts'
 
 /** One sentence of advice for an error at startup; null if there is none. */
 export function bootAdvice(error: unknown, config: Config): string | null {
+  if (error instanceof DemoData) return demoData(config)
   for (const { code, message } of causes(error)) {
     const advice = typeof code === 'string' ? advices[code] : undefined
     if (advice !== undefined) return advice(config, message)
@@ -10,6 +12,9 @@ export function bootAdvice(error: unknown, config: Config): string | null {
   }
   return null
 }
+
+const demoData = ({ databaseUrl, dataDir }: Config) =>
+  `${databaseUrl === null ? `the folder ${dataDir}` : `the database at ${addressOf(databaseUrl)}`} was opened as a demo before, so it has accounts that anyone can use. Production needs its own: name an empty ${databaseUrl === null ? 'folder in DATA_DIR' : 'database in DATABASE_URL'}.`
 
 type Advice = (config: Config, message: string) => string
 

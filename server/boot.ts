@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from './platform/db/database.ts'
 import { migrateDatabase, withAdvisoryLock } from './platform/db/migrate.ts'
 import { planCleanUp } from './features/housekeeping/housekeeping.jobs.ts'
 import type { Extension, Storefront } from './extension.ts'
+import { keepDemoApart } from './demo-data.ts'
 import { loadReference } from './reference/reference.ts'
 
 type Parts = {
@@ -27,9 +28,10 @@ export async function boot(parts: Parts): Promise<void> {
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   closers.push(database.close)
+  await keepDemoApart(database.db, config)
   await seed(connectionString, database, extensions, log)
   const app = await createApp({ config, database, log, storefront, extensions })
-  closers.push(app.close)
+  closers.push(app.close, app.drain)
   await planCleanUp(app.context)
   for (const { refresh } of extensions) await refresh?.(app.context)
   await app.server.listen({ host: config.host, port: config.port })

@@ -12,6 +12,8 @@ export type Limits = {
   codesPerHour: number
   codesPerAddressPerHour: number
   passwordTriesPerHour: number
+  /** Wrong passwords for any numbers from one client address. */
+  passwordTriesPerAddressPerHour: number
   resetTokenSeconds: number
   accessSeconds: number
   refreshSeconds: number
@@ -19,6 +21,8 @@ export type Limits = {
   refreshGraceSeconds: number
   orderLifetimeSeconds: number
   bodyBytes: number
+  /** How long a body may take; after that it has to arrive at a minimum speed. */
+  bodySeconds: number
   /** Per customer, or per client address for guests. */
   commentsPerHour: number
   /** Per client address. */
@@ -164,12 +168,14 @@ function limits(read: Reader): Limits {
     codesPerHour: count('CODES_PER_HOUR', 5),
     codesPerAddressPerHour: count('CODES_PER_ADDRESS_PER_HOUR', 60),
     passwordTriesPerHour: count('PASSWORD_TRIES_PER_HOUR', 10),
+    passwordTriesPerAddressPerHour: count('PASSWORD_TRIES_PER_ADDRESS_PER_HOUR', 50),
     resetTokenSeconds: count('RESET_TOKEN_SECONDS', 600),
     accessSeconds: count('ACCESS_SECONDS', 900),
     refreshSeconds: count('REFRESH_SECONDS', 30 * 24 * 3600),
     refreshGraceSeconds: count('REFRESH_GRACE_SECONDS', 30),
     orderLifetimeSeconds: count('ORDER_LIFETIME_SECONDS', 1800),
     bodyBytes: count('BODY_BYTES', 64 * 1024),
+    bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),

@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { bootAdvice } from './boot-advice.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
@@ -8,7 +9,9 @@ import { createLog } from './platform/log.ts'
 import { resolveQuickly } from './platform/quick-resolution.ts'
 
 /** The process ends this long after the first signal, even if work is still running. */
-const stopWithinMs = 15_000
+const stopWithinMs = 10_000
+/** What has not ended by then is left behind, so that the database, which is stopped last, gets its turn. */
+const closeWithinMs = 5_000
 
 /** `--dev` renders the pages from the sources, `--api-only` serves none. */
 const flags = new Set(process.argv.slice(2))
@@ -101,6 +104,12 @@ function stopOnSignals(log: Logger, closers: (() => Promise<void>)[]): void {
 }
 
 async function closeAll(log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
-  for (const close of closers.splice(0).reverse())
-    await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+  const late = delay(closeWithinMs, undefined, { ref: false })
+  const first = closers.shift()
+  for (const close of closers.splice(0).reverse()) await Promise.race([ended(log, close), late])
+  if (first !== undefined) await ended(log, first)
+}
+
+function ended(log: Logger, close: () => Promise<void>): Promise<void> {
+  return close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
 }

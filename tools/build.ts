@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { makeIcons } from './icons.ts'
+import { buildServiceWorker } from './service-worker.ts'
 import { buildSources } from './setup.mjs'
 
 const run = promisify(execFile)
@@ -26,6 +27,7 @@ async function buildAll(): Promise<void> {
   await step('styles', () => run('panda', ['codegen', '--silent']))
   await step('browser', () => build())
   await step('icons', () => makeIcons('dist/client'))
+  await step('service worker', () => buildServiceWorker('dist/client'))
   await step('renderer', () => build({ build: { ssr: true } }))
   await step('studio', () => run('vite', ['build', '--config', 'studio/vite.config.ts']))
   await step('compressed copies', () => compressAll('dist/client/assets', started))

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { shell } from '#i18n/fa/shell.ts'
 import { colors } from '#src/ui/theme/colors.ts'
 import { shop } from '#shop'
 
@@ -10,7 +11,26 @@ export async function makeIcons(folder: string): Promise<void> {
     sharp(mark, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
   await writeFile(`${folder}/favicon.ico`, inIco(await picture(32), 32))
   await writeFile(`${folder}/icon-192.png`, await picture(192))
+  await writeFile(`${folder}/icon-512.png`, await maskable(mark, 512))
   await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify(manifest()))
+}
+
+/** The mark with the margin that platforms may cut off, on the shop's background. */
+async function maskable(mark: Buffer, size: number): Promise<Buffer> {
+  const inner = Math.round(size * 0.6)
+  const margin = Math.round((size - inner) / 2)
+  return sharp(mark, { density: 600 })
+    .resize(inner, inner)
+    .extend({
+      top: margin,
+      bottom: size - inner - margin,
+      left: margin,
+      right: size - inner - margin,
+      background: colors.bg.value.base,
+    })
+    .flatten({ background: colors.bg.value.base })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 function manifest() {
@@ -19,14 +39,20 @@ function manifest() {
     short_name: shop.name,
     lang: 'fa',
     dir: 'rtl',
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
+    description: shop.description,
+    categories: ['shopping'],
     theme_color: colors.panel.value.base,
     background_color: colors.bg.value.base,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
+    shortcuts: shell.shortcuts,
   }
 }
 

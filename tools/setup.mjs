@@ -29,6 +29,7 @@ export const buildSources = [
   'tools/build.ts',
   'tools/icons.ts',
   'tools/inline-script.ts',
+  'tools/service-worker.ts',
   'package-lock.json',
 ]
 

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { markAsDemo } from '#server/platform/db/shop-facts.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
@@ -35,6 +36,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
   await transaction(db, async (tx) => {
+    await markAsDemo(tx)
     const categories = await insertCategories(tx, demoCategories, (slug) => ({
       desktopBanner: `/images/scene/category/${slug}`,
       mobileBanner: `/images/scene/category/${slug}-mobile`,

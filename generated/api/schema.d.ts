@@ -2592,13 +2592,19 @@ export interface components {
         NotifyType: "sms" | "system_message" | "both";
         /** @description Tomans */
         Price: number;
+        /** @description A difference, never the new quantity: orders change the stock at the same time. Received and returned units are added, damaged ones are taken away, a correction does either. */
+        StockChange: {
+            units: number;
+            /** @enum {string} */
+            reason: "received" | "corrected" | "damaged" | "returned";
+        };
         VariantChange: {
             price?: components["schemas"]["Price"];
             /** @description The offer's price; below the price */
             new_price?: components["schemas"]["Price"] | null;
             /** @description When the offer ends; in the future */
             expire_time?: components["schemas"]["Instant"] | null;
-            quantity?: number;
+            stock_change?: components["schemas"]["StockChange"];
         };
         StaffVariant: {
             id: components["schemas"]["Id"];

@@ -1,6 +1,12 @@
 /** Texts of the page's header, footer and navigation. */
 export const shell = {
   skip: 'رفتن به محتوا',
+  /** What a long press on the icon of the installed shop offers. */
+  shortcuts: [
+    { name: 'سفارش‌های من', url: '/shopping-history' },
+    { name: 'سبد خرید', url: '/cart' },
+    { name: 'پیگیری سفارش', url: '/tracking-orders' },
+  ],
   announcement: {
     before: 'پیش‌فروش',
     accent: 'آیفون ۱۷ پرو مکس',

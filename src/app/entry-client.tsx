@@ -9,6 +9,8 @@ import { loadInspection } from '#src/lib/flows/inspection.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
+import { registerServiceWorker } from '#src/lib/service-worker.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
 
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   })
   setTimeout(replay)
   prepareOnIntent({ routes, api, queryClient })
+  whenIdle(registerServiceWorker)
 }
 
 function readState(): PageState {

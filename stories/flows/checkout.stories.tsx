@@ -169,6 +169,14 @@ export const RefusedMethodNotFound: Story = {
   }),
   tags: ['state-variant'],
 }
+/** The courier that was chosen does not go to the address any more. */
+export const RefusedMethodNotOffered: Story = {
+  ...refused.atDelivery('shipping_method_not_offered', {
+    ...byCourier,
+    cart: plainCart,
+  }),
+  tags: ['state-variant'],
+}
 export const RefusedLineNotFound: Story = {
   ...refused.atCart('line_not_in_cart', plainCart),
   tags: ['state-variant'],

@@ -705,7 +705,7 @@ describe('on a phone', () => {
 describe('other lists', () => {
   it(
     'show the flagships, each with the variant of its card',
-    { tags: ['LIST-21', 'LIST-23', 'LIST-52', 'LIST-59'] },
+    { tags: ['LIST-21', 'LIST-23', 'LIST-52', 'LIST-59', 'PAGE-78'] },
     async () => {
       const { page, context } = await shopper('desktop')
       await page.goto('/productlist?is_flagship=true')

@@ -146,7 +146,9 @@ describe('before the script has come', () => {
 /** Brings the stock of the sold-out variant to a number, and waits until the shop shows it. */
 async function restock(staff: Customer, id: number, quantity: number): Promise<void> {
   const params = { path: { id } }
-  await answer(staff.api.PATCH('/staff/variants/{id}/', { params, body: { quantity } }))
+  const units = quantity - ((await soldOut(staff))?.quantity ?? 0)
+  const body = { stock_change: { units, reason: 'corrected' } } as const
+  await answer(staff.api.PATCH('/staff/variants/{id}/', { params, body }))
   await expect
     .poll(async () => (await soldOut(staff))?.quantity, { timeout: 10_000 })
     .toBe(quantity)

@@ -26,8 +26,11 @@ export function accountsHandlers(context: Context): AccountsHandlers {
     verifyOtp: async ({ body }) =>
       signedIn(await accounts.verifyOtp(context, body.phone_number, body.otp)),
 
-    loginWithPassword: async ({ body }) =>
-      signedIn(await accounts.loginWithPassword(context, body.phone_number, body.password)),
+    loginWithPassword: async ({ body, caller }) => {
+      const { phone_number: phone, password } = body
+      const { address } = caller
+      return signedIn(await accounts.loginWithPassword(context, { phone, password, address }))
+    },
 
     requestPasswordResetOtp: async ({ body, caller }) =>
       codeRequested(

@@ -3,13 +3,13 @@ import type { Caller } from '#server/http/contract/caller.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
-import { deleteHit, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
+import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
-import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -26,32 +26,41 @@ export const verifyOtp = (context: Context, phone: string, otp: string): Promise
   )
 
 /**
- * Signs in with a password. An attempt is counted before the password is checked, so that concurrent attempts cannot
- * exceed the limit, and removed if it was right. A number without an account or password gets the same reply as a wrong
- * password.
+ * Signs in with a password. An attempt is counted for the number and for the client's address before the password is
+ * checked, so that concurrent attempts cannot exceed the limits, and removed if it was right. A number without an
+ * account or password gets the same reply as a wrong password. Throws `password_incorrect`, `password_locked` for the
+ * number and `too_many_requests` for the address.
  */
 export async function loginWithPassword(
   context: Context,
-  phone: string,
-  password: string,
+  { phone, password, address }: { phone: string; password: string; address: string },
 ): Promise<TokenPair> {
-  const { passwordTriesPerHour } = context.config.limits
-  const key = passwordKey(phone)
-  const { hit, left } = await transaction(context.db, async (tx) => {
-    const limit = { key, perHour: passwordTriesPerHour, code: 'password_locked' } as const
-    const hits = await enforceRateLimit(context, tx, limit)
-    const [hit] = await insertHits(tx, [key], new Date(context.now()))
-    return { hit, left: passwordTriesPerHour - hits.length - 1 }
+  const { passwordTriesPerHour, passwordTriesPerAddressPerHour } = context.config.limits
+  const keys = [passwordKey(phone), `password:address:${addressKey(address)}`]
+  const { hits, left } = await transaction(context.db, async (tx) => {
+    const [ofPhone = '', ofAddress = ''] = keys
+    await enforceRateLimit(context, tx, {
+      key: ofAddress,
+      perHour: passwordTriesPerAddressPerHour,
+      code: 'too_many_requests',
+    })
+    const earlier = await enforceRateLimit(context, tx, {
+      key: ofPhone,
+      perHour: passwordTriesPerHour,
+      code: 'password_locked',
+    })
+    const hits = await insertHits(tx, keys, new Date(context.now()))
+    return { hits, left: passwordTriesPerHour - earlier.length - 1 }
   })
   const user = await findUserByPhone(context.db, phone)
   const fits = await passwordFits(user?.passwordHash ?? null, password)
-  if (!user || !fits || hit === undefined)
+  if (!user || !fits)
     throw new Problem('password_incorrect', {
       message: 'Password is not correct.',
       tries_left: left,
     })
   return transaction(context.db, async (tx) => {
-    await deleteHit(tx, hit)
+    await deleteHits(tx, hits)
     return openSession(context, tx, user.id)
   })
 }

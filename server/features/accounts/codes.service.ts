@@ -43,8 +43,8 @@ export async function issueCode(
     if (purpose === 'password-reset' && !known) return
     const text = smsTexts[purpose](shop.name, code)
     const shown = mode === 'demo' ? code : null
-    const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now })
-    await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: now })
+    const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now, expiresAt })
+    await enqueue(tx, { kind: 'send-code', payload: { id }, runAt: now })
   })
   return { expiresAt, resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000) }
 }

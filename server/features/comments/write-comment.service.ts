@@ -42,8 +42,8 @@ export async function uploadCommentFile(
 }
 
 /**
- * Stores a comment, which then awaits approval. The same key, or without one the same content by the same author,
- * returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
+ * Stores a comment, which then awaits approval. The same key of the same customer or of a guest, or without one the same
+ * content by the same author, returns the existing comment. Throws `product_not_found`, `profile_incomplete` for a customer without a name,
  * `upload_not_found`, `idempotency_key_reused` for a key sent with other content, `too_many_requests`.
  */
 export async function createComment(
@@ -57,7 +57,9 @@ export async function createComment(
   const product = productNamed(context, `${given.product_id}`)
   const userId = caller.kind === 'user' ? caller.userId : null
   const author = userId === null ? `guest:${addressKey(caller.address)}` : `user:${userId}`
-  const submissionKey = key === null ? digest([author, given]) : `key:${key}`
+  // A guest who sends a draft again may have another address by then.
+  const keeper = userId === null ? 'guest' : author
+  const submissionKey = key === null ? digest([author, given]) : `key:${keeper}:${key}`
   return transaction(context.db, async (tx) => {
     const earlier = await queries.findBySubmission(tx, submissionKey)
     const row = earlier ?? (await send(context, tx, { given, author, userId, submissionKey }))

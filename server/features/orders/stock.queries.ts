@@ -1,7 +1,11 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
-import { orderLines, stockMovements } from '#server/platform/db/schema/commerce.ts'
+import {
+  orderLines,
+  stockMovements,
+  type stockReasons,
+} from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
 export type Units = { variantId: number; quantity: number }
@@ -36,11 +40,24 @@ export async function returnStock(
       where ${variants}.id = returned.id
       returning ${variants}.id, returned.quantity, ${variants}.stock
     ), noted as (
-      insert into ${stockMovements} (variant_id, order_id, change)
-      select id, ${orderId}::int, quantity from given
+      insert into ${stockMovements} (variant_id, reason, order_id, change)
+      select id, 'released', ${orderId}::int, quantity from given
     )
     select id from given where stock = quantity`)
   return rows.map(({ id }) => id)
+}
+
+type StaffMovement = {
+  variantId: number
+  staffId: number
+  reason: (typeof stockReasons)[number]
+  change: number
+  at: Date
+}
+
+/** Records a change of stock that staff made. */
+export async function insertStaffMovement(tx: Transaction, movement: StaffMovement): Promise<void> {
+  await tx.insert(stockMovements).values(movement)
 }
 
 /** Counts the units of a paid order as sold, for sorting lists. */
@@ -74,8 +91,8 @@ const updateTaken = statement('take-stock', (tx: Transaction, at: Places<Taking>
     where ${variants}.id = wanted.id and ${variants}.stock >= wanted.quantity
     returning ${variants}.id, wanted.quantity`)
   const noted = tx.$with('noted', { id: sql<number>`variant_id`.as('variant_id') }).as(sql`
-    insert into ${stockMovements} (variant_id, order_id, change)
-    select id, ${at('orderId')}::int, -quantity from taken returning variant_id`)
+    insert into ${stockMovements} (variant_id, reason, order_id, change)
+    select id, 'ordered', ${at('orderId')}::int, -quantity from taken returning variant_id`)
   return tx.with(wanted, taken, noted).select().from(noted)
 })
 

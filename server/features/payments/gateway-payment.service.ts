@@ -43,7 +43,8 @@ export async function openAtGateway(context: Context, opening: GatewayPayment): 
 /** Refuses a return address outside of the shop. Throws `redirect_url_refused`. */
 export function refuseForeignAddress(address: string, siteUrl: string): void {
   const url = URL.parse(address)
-  if (url === null || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
+  const isOurs = url?.origin === siteUrl && siteUrl.startsWith(url.protocol)
+  if (!isOurs || url.username !== '' || url.password !== '') {
     throw new Problem('redirect_url_refused')
   }
 }
@@ -57,6 +58,7 @@ function writePayment(context: Context, opening: GatewayPayment): Promise<number
     const paymentId = await insertPayment(tx, payment, { event: 'payment.started', actor })
     await enqueue(tx, {
       kind: 'settle-payment',
+      uniqueKey: `settle-payment:${paymentId}`,
       payload: { payment_id: paymentId },
       runAt: new Date(context.now() + firstSettlementDelayMs),
     })

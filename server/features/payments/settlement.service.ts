@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import {
   ProviderUnavailable,
   type PaymentProvider,
@@ -27,8 +26,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 const nextSettlementDelayMs = 5 * 60_000
 /** A payment that is still open at the gateway after this time is abandoned. */
 const openForMs = 60 * 60_000
-/** How long to retry a gateway that does not respond. */
-const retryForMs = 24 * 60 * 60_000
+/** A gateway that has not responded for a day is asked less often, and staff should look at it. */
+const worryingMs = 24 * 60 * 60_000
+const worriedSettlementDelayMs = 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
@@ -65,33 +65,31 @@ export async function returnFromBank(
 }
 
 /**
- * The job that checks a payment if the shopper did not return or the server stopped. It retries while the gateway does
- * not know the outcome, and abandons a payment that stays open for an hour.
+ * The job that checks a payment if the shopper did not return or the server stopped. Returns when to check again: as
+ * long as the gateway does not know the outcome or does not respond. A payment that stays open for an hour is abandoned.
  */
-export async function settlePayment(context: Context, paymentId: number): Promise<void> {
+export async function settlePayment(context: Context, paymentId: number): Promise<Date | null> {
   const payment = await findPayment(context.db, paymentId)
-  if (payment?.status !== 'PENDING') return
+  if (payment?.status !== 'PENDING') return null
   const age = context.now() - payment.createdAt.getTime()
   const answer = payment.token === null ? payment : await settleOrWait(context, payment, age)
-  if (answer !== null && answer.status !== 'PENDING') return
+  if (answer !== null && answer.status !== 'PENDING') return null
   if (payment.token === null || (answer !== null && age >= openForMs)) {
     await cancel(context, payment)
-    return
+    return null
   }
-  await enqueue(context.db, {
-    kind: 'settle-payment',
-    payload: { payment_id: paymentId },
-    runAt: new Date(context.now() + nextSettlementDelayMs),
-  })
+  const pause = age < worryingMs ? nextSettlementDelayMs : worriedSettlementDelayMs
+  return new Date(context.now() + pause)
 }
 
-/** Null while the gateway does not respond; after a day the job fails, so that staff can look at it. */
+/** Null while the gateway does not respond. */
 async function settleOrWait(context: Context, payment: KnownPayment, age: number) {
   try {
     return await settle(context, payment)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable) || age >= retryForMs) throw error
-    context.log.warn({ err: error, payment: payment.id }, 'a payment will be asked about again')
+    if (!(error instanceof ProviderUnavailable)) throw error
+    const level = age < worryingMs ? 'warn' : 'error'
+    context.log[level]({ err: error, payment: payment.id }, 'a payment will be asked about again')
     return null
   }
 }

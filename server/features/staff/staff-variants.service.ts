@@ -8,15 +8,17 @@ import {
   type LockedVariant,
 } from '#server/features/products/variants.queries.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type Change = Schemas['VariantChange']
 
 /**
  * Changes price, offer and stock of a variant; omitted fields stay as they are, but an ended offer is removed. The
- * catalogues of all processes and the customers with alerts are notified. Throws `variant_not_found`, and
- * `validation_failed` for an offer that is not below the price (`below_price`), has an end but no price (`required`) or
- * has ended (`future`).
+ * catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so units that
+ * were ordered in the meantime stay sold. Throws `variant_not_found`, and `validation_failed` for an offer that is not
+ * below the price (`below_price`), has an end but no price (`required`) or has ended (`future`), and for a stock change
+ * against its reason (`sign`) or of more units than there are (`stock`).
  */
 export function changeVariant(
   context: Context,
@@ -30,6 +32,11 @@ export function changeVariant(
     const after = changed(before, change, context.now())
     refuseBroken(after, change, context.now())
     await updateVariant(tx, after)
+    if (change.stock_change !== undefined) {
+      const { units, reason } = change.stock_change
+      const at = new Date(context.now())
+      await insertStaffMovement(tx, { variantId: id, staffId, reason, change: units, at })
+    }
     await announceChanges(tx, [id], context.now())
     context.log.info({ staff: staffId, variant: id, change }, 'variant changed')
     return variantBody(after)
@@ -39,7 +46,7 @@ export function changeVariant(
 /** A new offer does not inherit the end of the previous one. */
 function changed(before: LockedVariant, change: Change, now: number): LockedVariant {
   const { newPrice, offerEndsAt } = currentPrice(before, now)
-  const { price = before.price, new_price: asked = newPrice, expire_time, quantity } = change
+  const { price = before.price, new_price: asked = newPrice, expire_time, stock_change } = change
   const keptEnd = change.new_price === undefined ? offerEndsAt : null
   const newEnd = typeof expire_time === 'string' ? new Date(expire_time) : null
   return {
@@ -47,7 +54,7 @@ function changed(before: LockedVariant, change: Change, now: number): LockedVari
     price,
     newPrice: asked,
     offerEndsAt: expire_time === undefined ? keptEnd : newEnd,
-    stock: quantity ?? before.stock,
+    stock: before.stock + (stock_change?.units ?? 0),
     updatedAt: new Date(now),
   }
 }
@@ -59,9 +66,18 @@ function refuseBroken(after: LockedVariant, change: Change, now: number): void {
     [newPrice !== null && newPrice >= price, named, 'below_price'],
     [newPrice === null && offerEndsAt !== null, 'new_price', 'required'],
     [offerEndsAt !== null && offerEndsAt.getTime() <= now, 'expire_time', 'future'],
+    [isAgainstReason(change.stock_change), 'stock_change.units', 'sign'],
+    [after.stock < 0, 'stock_change.units', 'stock'],
   ]
   const errors = faults.flatMap(([broken, field, rule]) => (broken ? { field, rule } : []))
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
+}
+
+function isAgainstReason(change: Change['stock_change']): boolean {
+  if (change === undefined) return false
+  const { units, reason } = change
+  if (units === 0) return true
+  return reason !== 'corrected' && (reason === 'damaged') === units > 0
 }
 
 function variantBody(variant: LockedVariant): Schemas['StaffVariant'] {

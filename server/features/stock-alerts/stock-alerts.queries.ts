@@ -71,6 +71,8 @@ export type News = {
   /** The current price of one unit, and whether it is an offer; null if the price does not matter. */
   beats: { asked: number; isOffer: boolean } | null
   sms: string
+  /** Until when the text message still makes sense. */
+  smsUntil: Date
   message: { title: string; text: string }
   at: Date
   limit: number
@@ -101,19 +103,18 @@ export async function sendNext(tx: Transaction, news: News): Promise<number> {
     .orderBy(asc(stockAlerts.id))
     .limit(news.limit)
     .for('update')
-  const sent = tx
-    .$with('sent')
-    .as(
-      tx
-        .update(stockAlerts)
-        .set({ sentAt: at })
-        .where(inArray(stockAlerts.id, waiting))
-        .returning({ userId: stockAlerts.userId, channel: stockAlerts.channel }),
-    )
+  const sent = tx.$with('sent').as(
+    tx.update(stockAlerts).set({ sentAt: at }).where(inArray(stockAlerts.id, waiting)).returning({
+      id: stockAlerts.id,
+      userId: stockAlerts.userId,
+      channel: stockAlerts.channel,
+    }),
+  )
   const instant = sql`${at.toISOString()}::timestamptz`
   const texts = tx.$with('texts', {}).as(sql`
-    insert into ${smsOutbox} (phone, text, created_at)
-    select ${users}.phone, ${news.sms}, ${instant} from sent join ${users} on ${users}.id = sent.user_id
+    insert into ${smsOutbox} (phone, text, created_at, expires_at, stock_alert_id)
+    select ${users}.phone, ${news.sms}, ${instant}, ${news.smsUntil.toISOString()}::timestamptz, sent.id
+    from sent join ${users} on ${users}.id = sent.user_id
     where sent.channel in ('sms', 'both') returning id`)
   const queued = tx.$with('queued', {}).as(sql`
     insert into ${jobs} (kind, payload, run_at)

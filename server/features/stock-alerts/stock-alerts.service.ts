@@ -18,6 +18,8 @@ type Wish = { notifier_type: StockAlertType; price_obj_id: number }
 
 /** How many customers are notified in one transaction. */
 const batch = 500
+/** A customer may still want to hear of a product two days later. */
+const worthSendingMs = 48 * 3_600_000
 
 /** The stock alerts of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
 export async function getNotifiers(
@@ -161,6 +163,7 @@ const aboutVariant = ({ now }: Context, { id, productId }: ShownVariant) => ({
   variantId: id,
   productId,
   at: new Date(now()),
+  smsUntil: new Date(now() + worthSendingMs),
   limit: batch,
 })
 

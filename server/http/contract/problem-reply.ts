@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemTexts } from '#i18n/problems.ts'
-import { isDatabaseDown } from '#server/platform/db/failures.ts'
+import { isDatabaseDown, isDiskFull } from '#server/platform/db/failures.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProblemCode, Schemas } from '#server/schemas.ts'
 
@@ -8,10 +8,17 @@ export const problemMediaType = 'application/problem+json'
 
 const titles: Record<ProblemCode, string> = problemTexts
 
-/** Replies with the problem that matches an error. Unexpected errors are logged, not exposed. */
+/**
+ * Replies with the problem that matches an error. Unexpected errors are logged, not exposed; a client that went away
+ * while it sent its body is no failure of the shop.
+ */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+  if (isBadRange(error)) return reply.code(416).send()
+  const problem = problemOf(error, request)
+  if (isDiskFull(error)) request.server.health.isDiskFull = true
+  if (isAborted(request)) request.log.info({ code: problem.code }, 'request aborted')
+  else if (problem.status >= 500)
+    request.log.error({ err: error, code: problem.code }, 'request failed')
   if (problem.details.retry_after_seconds !== undefined)
     reply.header('retry-after', problem.details.retry_after_seconds)
   return reply
@@ -33,8 +40,10 @@ function problemBody(problem: Problem): Schemas['Problem'] {
   }
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  if (isAborted(request)) return new Problem('malformed_body')
+  if (isDiskFull(error)) return new Problem('service_unavailable', { retry_after_seconds: 30 })
   if (isDatabaseDown(error)) return new Problem('service_unavailable', { retry_after_seconds: 2 })
   return new Problem((isFastifyError(error) && refusals[error.code]) || 'internal_error')
 }
@@ -48,6 +57,13 @@ const refusals: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
+
+/** Whether the connection broke before the whole body was there. */
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+/** Of a file that is served in parts (RFC 9110, 14.2). */
+const isBadRange = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 416
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

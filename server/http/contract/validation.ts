@@ -76,8 +76,8 @@ function bodyFailures(
 }
 
 function failures(validate: ValidateFunction, value: unknown): FieldError[] {
-  const nul = pathOfNul(value, '')
-  if (nul !== null) return [{ field: nul, rule: 'characters' }]
+  const unfit = unfitPart(value, '', 0)
+  if (unfit !== null) return [unfit]
   if (validate(value)) return infinities(value)
   const found = (validate.errors ?? []).map(fieldError)
   return found.filter(
@@ -94,16 +94,27 @@ function fieldError({ instancePath, keyword, params }: ErrorObject): FieldError 
   }
 }
 
-/** PostgreSQL's text type cannot hold U+0000, even where a pattern allows it. */
-function pathOfNul(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
+/** No body of the contract is nested as deeply; the checks call themselves for every level. */
+const maxDepth = 32
+
+/**
+ * The first part of a value that no schema excludes and the shop cannot store: PostgreSQL's text type holds neither
+ * U+0000 nor half of a surrogate pair.
+ */
+function unfitPart(value: unknown, path: string, depth: number): FieldError | null {
+  if (typeof value === 'string')
+    return isStorable(value) ? null : { field: path, rule: 'characters' }
   if (typeof value !== 'object' || value === null) return null
+  if (depth === maxDepth) return { field: '', rule: 'depth' }
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : pathOfNul(inner, path ? `${path}.${key}` : key)
+    if (!isStorable(key)) return { field: path, rule: 'characters' }
+    const found = unfitPart(inner, path ? `${path}.${key}` : key, depth + 1)
     if (found !== null) return found
   }
   return null
 }
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** A text such as `1e309` is parsed as Infinity, which the checks of numbers do not reject. */
 function infinities(value: unknown): FieldError[] {

@@ -22,6 +22,17 @@ export function unreadablePage(): string {
   })
 }
 
+/** What the service worker shows in place of a page without a network; its first link loads that page again. */
+export function offlinePage(): string {
+  return barePage({
+    ...failures.network,
+    ways: [
+      { href: '', name: failures.retry },
+      { href: '/', name: failures.toHome },
+    ],
+  })
+}
+
 type Parts = {
   title: string
   text: string

@@ -50,7 +50,9 @@ export async function pages(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
-    const { pathname, search } = new URL(request.url, 'http://page')
+    const asked = URL.parse(`http://page${request.url}`)
+    if (asked === null) return reply.code(404).send()
+    const { pathname, search } = asked
     if (pathname.startsWith('/assets/')) return reply.code(404).send()
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(withoutSlashes(pathname) + search, 301)

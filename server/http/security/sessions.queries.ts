@@ -62,7 +62,7 @@ type Hashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; 
 
 export async function insertSession(
   db: Executor,
-  session: Hashes & { userId: number; createdAt: Date },
+  session: Hashes & { id: string; userId: number; createdAt: Date },
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, rotatedAt: session.createdAt })
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
-import { hashToken, nextPair, randomPair, type TokenPair } from './tokens.ts'
+import { hashToken, nextPair, randomPair, sessionNamedIn, type TokenPair } from './tokens.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
@@ -15,8 +16,10 @@ export async function openSession(
   executor: Executor,
   userId: number,
 ): Promise<TokenPair> {
-  const pair = randomPair()
+  const id = randomUUID()
+  const pair = randomPair(id)
   await queries.insertSession(executor, {
+    id,
     userId,
     createdAt: new Date(context.now()),
     ...stored(context, pair),
@@ -32,8 +35,8 @@ export async function findSession(context: Needs, access: string): Promise<Sessi
 }
 
 /**
- * Exchanges a refresh token for a new pair. The previous token returns the current pair during its grace period;
- * after that its use ends the session, since it may be stolen. Returns null for an invalid token.
+ * Exchanges a refresh token for a new pair. The previous token returns the current pair during its grace period. Any
+ * other use of a former token, however old, ends the session, since it may be stolen. Returns null for an invalid token.
  */
 export async function renewSession(
   context: Needs,
@@ -80,18 +83,28 @@ export async function endSession(
     refresh === null ? null : queries.findByPreviousRefresh(context.db, hashToken(refresh)),
   ])
   const ids = new Set(rows.flatMap((row) => (row ? [row.id] : [])))
+  if (ids.size === 0 && refresh !== null) await endNamedSession(context, refresh)
   const now = new Date(context.now())
   await Promise.all([...ids].map((id) => queries.endSession(context.db, id, now)))
 }
 
 async function renewPredecessor(context: Needs, refresh: string, hash: string) {
   const row = await queries.findByPreviousRefresh(context.db, hash)
-  if (!row) return null
+  if (!row) {
+    await endNamedSession(context, refresh)
+    return null
+  }
   const tokens = nextPair(context.config.sessionSecret, row.id, refresh)
   if (withinGrace(context, row) && hashToken(tokens.refresh) === row.refreshHash)
     return { session: sessionOf(row), tokens }
   await queries.endSession(context.db, row.id, new Date(context.now()))
   return null
+}
+
+/** Nobody can name a session without having had one of its tokens: its id is nowhere else. */
+async function endNamedSession({ db, now }: Needs, refresh: string): Promise<void> {
+  const id = sessionNamedIn(refresh)
+  if (id !== null) await queries.endSession(db, id, new Date(now()))
 }
 
 const withinGrace = ({ config, now }: Needs, { rotatedAt }: SessionRow) =>

@@ -5,7 +5,15 @@ export type TokenPair = { access: string; refresh: string }
 /** 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-export const randomPair = (): TokenPair => ({ access: randomToken(), refresh: randomToken() })
+/** The first pair of a session. A refresh token names its session, so that any former one is recognized. */
+export const randomPair = (sessionId: string): TokenPair => ({
+  access: randomToken(),
+  refresh: `${sessionId}.${randomToken()}`,
+})
+
+/** The session that a refresh token names; null for anything else. */
+export const sessionNamedIn = (refresh: string): string | null =>
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 
 /** What the database stores for a token. */
 export const hashToken = (token: string): string =>
@@ -18,7 +26,7 @@ export const hashToken = (token: string): string =>
 export function nextPair(secret: string, sessionId: string, refresh: string): TokenPair {
   const derive = (use: string) =>
     createHmac('sha256', secret).update(`${use}:${sessionId}:${refresh}`).digest('base64url')
-  return { access: derive('access'), refresh: derive('refresh') }
+  return { access: derive('access'), refresh: `${sessionId}.${derive('refresh')}` }
 }
 
 /** Six digits. */

@@ -7,6 +7,13 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
+/** Whether the disk of the database (SQLSTATE 53100) or of the files has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some(
+    ({ code }) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT',
+  )
+}
+
 /**
  * Codes of Node and SQLSTATEs of PostgreSQL (Appendix A: 53300 too many connections, 57P0x shutting down or starting;
  * 28000, 28P01 and 3D000 if the account or the database is removed while the shop runs).

@@ -1,19 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/platform/db/database.ts'
+import { kindsIn, laneNames, lanes, type Lane, type LaneName } from './lanes.ts'
 import * as queries from './jobs.queries.ts'
 import type { JobKind, JobPayload, NewJob } from './jobs.queries.ts'
 
-/** Does one job. It may run twice if a process dies at the wrong moment, so it must check the state first. */
-export type JobHandler = (payload: JobPayload) => Promise<void>
+/**
+ * Does one job. It may run twice if a process dies at the wrong moment, so it must check the state first. Returns when
+ * to do it again; nothing if it is done.
+ */
+export type JobHandler = (payload: JobPayload) => Promise<Date | null | void>
 export type JobHandlers = Record<JobKind, JobHandler>
 
-/** After this many failures a job is left with its last error for someone to look at. */
-const maxAttempts = 8
-const batch = 10
+/** From this many failures on each one is logged as an error: it does not look like a passing trouble. */
+const worryingAttempts = 8
 const pauseMs = 1_000
-/** How long a job in progress is hidden from the other processes. */
-const leaseMs = 60_000
+const sweepPauseMs = 60_000
+/** A job in progress stays hidden from the other processes for this much longer than it may run. */
+const leaseMarginMs = 30_000
+/** Jobs that run longer are left to their lease when the process stops. */
+const stopWithinMs = 4_000
 
 /** Enqueues a job in the transaction that causes it. A second open job with the same key is dropped. */
 export async function enqueue(executor: Executor, job: NewJob): Promise<void> {
@@ -27,61 +33,147 @@ export function idIn(payload: JobPayload, name: string): number {
   return id
 }
 
-/** Runs the due jobs, in any number of processes. A failed job is retried after 2, 4, 8 … seconds. */
-export function createJobRunner(context: Context, handlers: JobHandlers) {
+/**
+ * Runs the due jobs, in any number of processes, each lane on its own. A failed job is retried after 2, 4, 8 … seconds,
+ * up to the longest pause of its lane, and never given up. `sweep` runs once a minute, whatever becomes of the jobs.
+ */
+export function createJobRunner(
+  context: Context,
+  handlers: JobHandlers,
+  sweep: () => Promise<void>,
+) {
   const stopping = new AbortController()
-  let loop: Promise<void> | null = null
+  let loops: Promise<unknown> | null = null
+  const runnerOf = (name: LaneName) => new LaneRunner(context, handlers, name)
   return {
     start(): void {
-      loop ??= keepRunning(context, handlers, stopping.signal)
+      loops ??= Promise.all([
+        ...laneNames.map((name) => runnerOf(name).keepRunning(stopping.signal)),
+        keepSweeping(context, sweep, stopping.signal),
+      ])
     },
     /** Runs the due jobs. Returns how many it tried. */
-    runDue: () => runDue(context, handlers),
-    /** Waits for the jobs in progress. */
+    runDue: async (): Promise<number> => {
+      const tried = await Promise.all(laneNames.map((name) => runnerOf(name).runDue()))
+      return tried.reduce((sum, count) => sum + count, 0)
+    },
+    /** Waits for the jobs in progress, but not long: what is not done is taken up again after its lease. */
     async stop(): Promise<void> {
       stopping.abort()
-      await loop
+      const waited = new AbortController()
+      const late = delay(stopWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)
+      await Promise.race([loops, late])
+      waited.abort()
     },
   }
 }
 
-async function keepRunning(context: Context, handlers: JobHandlers, signal: AbortSignal) {
-  let failing = false
+async function keepSweeping(
+  { log }: Context,
+  sweep: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const tried = await runDue(context, handlers).catch((error: unknown) => {
-      if (!failing) context.log.warn({ err: error }, 'jobs cannot be taken')
-      return null
-    })
-    if (failing && tried !== null) context.log.info('jobs are taken again')
-    failing = tried === null
-    if ((tried ?? 0) < batch) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    await sweep().catch((error: unknown) => log.warn({ err: error }, 'a sweep failed'))
+    await delay(sweepPauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function runDue(context: Context, handlers: JobHandlers): Promise<number> {
-  const now = context.now()
-  const jobs = await queries.takeJobs(context.db, {
-    now: new Date(now),
-    until: new Date(now + leaseMs),
-    maxAttempts,
-    limit: batch,
-  })
-  await Promise.all(jobs.map((job) => runOne(context, handlers, job)))
-  return jobs.length
+class LaneRunner {
+  readonly #context: Context
+  readonly #handlers: JobHandlers
+  readonly #lane: Lane
+  readonly #kinds: JobKind[]
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(context: Context, handlers: JobHandlers, name: LaneName) {
+    this.#context = context
+    this.#handlers = handlers
+    this.#lane = lanes[name]
+    this.#kinds = kindsIn(name)
+  }
+
+  async keepRunning(signal: AbortSignal): Promise<void> {
+    const { log } = this.#context
+    let failing = false
+    while (!signal.aborted) {
+      const tried = await this.#startDue().catch((error: unknown) => {
+        if (!failing) log.warn({ err: error, kinds: this.#kinds }, 'jobs cannot be taken')
+        return null
+      })
+      if (failing && tried !== null) log.info({ kinds: this.#kinds }, 'jobs are taken again')
+      failing = tried === null
+      if (this.#running.size >= this.#lane.limit) await Promise.race(this.#running)
+      else await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+    await Promise.all(this.#running)
+  }
+
+  async runDue(): Promise<number> {
+    const tried = await this.#startDue()
+    await Promise.all(this.#running)
+    return tried
+  }
+
+  /** Starts as many due jobs as the lane has room for. Returns how many. */
+  async #startDue(): Promise<number> {
+    const now = this.#context.now()
+    const jobs = await queries.takeJobs(this.#context.db, {
+      kinds: this.#kinds,
+      now: new Date(now),
+      until: new Date(now + this.#lane.timeoutMs + leaseMarginMs),
+      limit: this.#lane.limit - this.#running.size,
+    })
+    for (const job of jobs) {
+      const run = this.#run(job).finally(() => this.#running.delete(run))
+      this.#running.add(run)
+    }
+    return jobs.length
+  }
+
+  async #run(job: queries.TakenJob): Promise<void> {
+    const { db, log, now } = this.#context
+    try {
+      const again = await withinTime(this.#handlers[job.kind](job.payload), this.#lane.timeoutMs)
+      if (again instanceof Date)
+        await queries.postponeJob(db, job.id, { runAt: again, attempts: 0, lastError: null })
+      else await queries.finishJob(db, job.id, new Date(now()))
+    } catch (error) {
+      const level = job.attempts >= worryingAttempts ? 'error' : 'warn'
+      const fields = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
+      log[level](fields, 'job failed, will be tried again')
+      const pause = Math.min(2 ** job.attempts * 1_000, this.#lane.longestPauseMs)
+      const postponed = {
+        runAt: new Date(now() + pause),
+        attempts: job.attempts,
+        lastError: error instanceof Error ? error.name : 'unknown',
+      }
+      await queries
+        .postponeJob(db, job.id, postponed)
+        .catch((cause: unknown) =>
+          log.warn({ err: cause, job: job.id }, 'a failed job is left to its lease'),
+        )
+    }
+  }
 }
 
-async function runOne(context: Context, handlers: JobHandlers, job: queries.TakenJob) {
+class JobTimeout extends Error {
+  constructor(ms: number) {
+    super(`the job did not end within ${ms} ms`)
+    this.name = 'JobTimeout'
+  }
+}
+
+/** Throws `JobTimeout` if the work takes longer; it then goes on unobserved. */
+async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const done = new AbortController()
+  const late = delay(ms, undefined, { signal: done.signal }).then(() => {
+    throw new JobTimeout(ms)
+  })
   try {
-    await handlers[job.kind](job.payload)
-    await queries.finishJob(context.db, job.id, new Date(context.now()))
-  } catch (error) {
-    const dead = job.attempts >= maxAttempts
-    const fields = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
-    if (dead) context.log.error(fields, 'job given up')
-    else context.log.warn(fields, 'job failed, will be tried again')
-    await queries.postponeJob(context.db, job.id, {
-      runAt: new Date(context.now() + 2 ** job.attempts * 1_000),
-      lastError: error instanceof Error ? error.name : 'unknown',
-    })
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => undefined)
+    done.abort()
   }
 }

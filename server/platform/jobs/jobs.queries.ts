@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -24,21 +24,16 @@ const insertNew = statement('insert-job', (db: Executor, at: Places<Required<New
     .onConflictDoNothing(),
 )
 
-/** Fetches due jobs that no other process is working on, and hides them until `until`. */
+/** Fetches due jobs of these kinds that no other process is working on, and hides them until `until`. */
 export async function takeJobs(
   db: Executor,
-  {
-    now,
-    until,
-    maxAttempts,
-    limit,
-  }: { now: Date; until: Date; maxAttempts: number; limit: number },
+  { kinds, now, until, limit }: { kinds: JobKind[]; now: Date; until: Date; limit: number },
 ): Promise<TakenJob[]> {
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isNull(jobs.finishedAt), lte(jobs.runAt, now), lt(jobs.attempts, maxAttempts)))
-    .orderBy(jobs.runAt)
+    .where(and(isNull(jobs.finishedAt), lte(jobs.runAt, now), inArray(jobs.kind, kinds)))
+    .orderBy(asc(jobs.runAt))
     .limit(limit)
     .for('update', { skipLocked: true })
   return db
@@ -55,9 +50,9 @@ export async function finishJob(db: Executor, id: number, finishedAt: Date): Pro
 export async function postponeJob(
   db: Executor,
   id: number,
-  { runAt, lastError }: { runAt: Date; lastError: string },
+  next: { runAt: Date; attempts: number; lastError: string | null },
 ): Promise<void> {
-  await db.update(jobs).set({ runAt, lastError }).where(eq(jobs.id, id))
+  await db.update(jobs).set(next).where(eq(jobs.id, id))
 }
 
 /** Deletes jobs that were done before `before`. */

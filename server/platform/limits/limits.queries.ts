@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { limitHits } from '#server/platform/db/schema/accounts.ts'
 
@@ -48,8 +48,8 @@ export async function insertHits(
   return rows.map((row) => row.id)
 }
 
-export async function deleteHit(db: Executor, id: number): Promise<void> {
-  await db.delete(limitHits).where(eq(limitHits.id, id))
+export async function deleteHits(db: Executor, ids: number[]): Promise<void> {
+  await db.delete(limitHits).where(inArray(limitHits.id, ids))
 }
 
 export async function deleteHitsUnder(db: Executor, key: string): Promise<void> {

@@ -25,6 +25,8 @@ export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaSc
   expectedErrors?: RegExp[]
   /** Lets the shop ask whether it may notify; otherwise the question counts as answered. */
   unasked?: boolean
+  /** Lets the page register the shop's service worker, whose requests no route of a test sees. */
+  serviceWorker?: boolean
   /** Another shop than the one of the whole run. */
   origin?: string
 }
@@ -48,12 +50,14 @@ export async function shopper(
   {
     expectedErrors = [],
     unasked = false,
+    serviceWorker = false,
     origin = inject('origin'),
     ...settings
   }: ShopperOptions = {},
 ): Promise<Shopper> {
   const context = await browser.newContext({
     ...settings,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     baseURL: origin,
     viewport: devices[device],
     isMobile: device === 'phone',

@@ -46,6 +46,11 @@ describe('the films and sounds of products', () => {
     expect(part.rawPayload.equals(whole.rawPayload.subarray(44, 1_044))).toBe(true)
   })
 
+  it.each(['bytes=5-2', 'bytes=99999999-'])('refuse the range %s', async (range) => {
+    const reply = await app.inject({ url: sound, headers: { range } })
+    expect(reply.statusCode).toBe(416)
+  })
+
   it('let the listener tell left from right, and neither is ever too loud', async () => {
     const { rawPayload: file } = await app.inject(sound)
     const [rate, channels] = [file.readUInt32LE(24), file.readUInt16LE(22)]

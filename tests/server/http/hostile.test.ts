@@ -126,6 +126,8 @@ function bodies(operation: Operation, sound: JsonObject | null): string[] {
     ...values.map((value) => JSON.stringify(value)),
     '{',
     '['.repeat(10_000),
+    `${'['.repeat(4_000)}${']'.repeat(4_000)}`,
+    `{"a":${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}}`,
     '{"a":1e400}',
   ]
   return mediaType(operation) === 'application/json' ? [...changed, ...whole] : whole

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '#server/platform/db/schema/operations.ts'
-import { createJobRunner, enqueue, type JobHandler } from '#server/platform/jobs/job-runner.ts'
+import {
+  createJobRunner,
+  enqueue,
+  type JobHandler,
+  type JobHandlers,
+} from '#server/platform/jobs/job-runner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -16,15 +21,19 @@ const fail: JobHandler = async () => {
   throw new Error('not now')
 }
 
+const handlersFrom = (handler: JobHandler): JobHandlers => ({
+  'expire-order': handler,
+  'send-code': handler,
+  'send-sms': handler,
+  'settle-payment': handler,
+  'delete-upload': handler,
+  'send-stock-alerts': handler,
+  'clean-up': handler,
+})
+const noSweep = async () => undefined
+
 const runner = (handler: JobHandler) =>
-  createJobRunner(shop.context, {
-    'expire-order': handler,
-    'send-sms': handler,
-    'settle-payment': handler,
-    'delete-upload': handler,
-    'send-stock-alerts': handler,
-    'clean-up': handler,
-  })
+  createJobRunner(shop.context, handlersFrom(handler), noSweep)
 
 const add = (order: number, inSeconds = 0, uniqueKey?: string) =>
   enqueue(shop.db, {
@@ -58,11 +67,11 @@ describe('jobs', () => {
     expect(new Set(done).size).toBe(20)
   })
 
-  it('are tried again later and later, and given up in the end', async () => {
+  it('are tried again later and later, at most five minutes later, and never given up', async () => {
     const { runDue } = runner(fail)
     await add(1)
     const waited: number[] = []
-    for (let tries = 0; tries < 8; tries += 1) {
+    for (let tries = 0; tries < 12; tries += 1) {
       expect(await runDue()).toBe(1)
       const [job] = await shop.db.select().from(jobs)
       const seconds = ((job?.runAt.getTime() ?? 0) - shop.clock.now()) / 1000
@@ -71,10 +80,61 @@ describe('jobs', () => {
       expect(await runDue()).toBe(0)
       shop.clock.advance(1)
     }
-    expect(waited).toEqual([2, 4, 8, 16, 32, 64, 128, 256])
-    shop.clock.advance(1_000_000)
-    expect(await runDue()).toBe(0)
-    expect(shop.logged.some((line) => line.includes('job given up'))).toBe(true)
+    expect(waited).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300])
+    expect(shop.logged.filter((line) => line.includes('"attempts":8'))).toHaveLength(1)
+    await runner(async () => undefined).runDue()
+    expect((await shop.db.select().from(jobs))[0]?.finishedAt).not.toBeNull()
+  })
+
+  it('that ask for another time run again then, as if for the first time', async () => {
+    const again = new Date(shop.clock.now() + 60_000)
+    const done: unknown[] = []
+    const { runDue } = runner(async ({ order }) => {
+      done.push(order)
+      return done.length === 1 ? again : null
+    })
+    await add(1)
+    await runDue()
+    const [job] = await shop.db.select().from(jobs)
+    expect(job).toMatchObject({ runAt: again, attempts: 0, finishedAt: null })
+    shop.clock.advance(60)
+    await runDue()
+    expect(done).toEqual([1, 1])
+    expect((await shop.db.select().from(jobs))[0]?.finishedAt).not.toBeNull()
+  })
+
+  it('of a bank that hangs delay no sign-in code', async () => {
+    const hanging = Promise.withResolvers<void>()
+    const sent = Promise.withResolvers<void>()
+    const active = createJobRunner(
+      shop.context,
+      {
+        ...handlersFrom(async () => undefined),
+        'settle-payment': () => hanging.promise,
+        'send-code': async () => sent.resolve(),
+      },
+      noSweep,
+    )
+    const runAt = new Date(shop.clock.now())
+    for (let payment = 1; payment <= 30; payment += 1)
+      await enqueue(shop.db, { kind: 'settle-payment', payload: { payment }, runAt })
+    active.start()
+    const begun = () => shop.db.select().from(jobs).where(eq(jobs.attempts, 1))
+    await expect.poll(begun, { timeout: 5_000 }).toHaveLength(10)
+    await enqueue(shop.db, { kind: 'send-code', payload: { id: 1 }, runAt })
+    const asked = performance.now()
+    await sent.promise
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    hanging.resolve()
+    await active.stop()
+  })
+
+  it('are not needed for the sweep, which runs when they cannot be taken', async () => {
+    const sweep = vi.fn<() => Promise<void>>(noSweep)
+    const active = createJobRunner(shop.context, handlersFrom(fail), sweep)
+    active.start()
+    await expect.poll(() => sweep.mock.calls.length).toBe(1)
+    await active.stop()
   })
 
   it('that succeed after a failure are done', async () => {

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import createClient from 'openapi-fetch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { paths } from '#api/schema.d.ts'
+import { inProduction } from '#tests/support/providers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -107,13 +108,17 @@ async function lastCode(url: string, phone: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('fills an empty demo shop, prints how to sign in, and stops without leaving anything running', async () => {
+  it('fills an empty demo shop, prints how to sign in, stops without leaving anything running, and is never opened in production', async () => {
     const { child, url, output } = await start()
     expect(output()).toMatch(/Customer {2}09\d{9}/)
     expect(output()).toMatch(/Staff {5}09\d{9}/)
     expect(await firstProduct(url)).toBeDefined()
     expect(postmaster()).not.toBeNull()
     expect(await ended(child, 'SIGTERM')).toBe(0)
+    expect(postmaster()).toBeNull()
+    const { code, errors } = await refusal(inProduction({ smsUrl: 'https://sms.example' }))
+    expect(code).toBe(1)
+    expect(errors).toContain(`the folder ${folder} was opened as a demo before`)
     expect(postmaster()).toBeNull()
   })
 
@@ -178,8 +183,15 @@ describe('the server', () => {
     expect(postmaster()).toBeNull()
   })
 
-  it('finishes the request at hand before it stops', async () => {
+  it('finishes the request at hand before it stops, waits for no body that trickles in, and takes the database along', async () => {
     const { child, url, output } = await start()
+    const trickling = request(`${url}/api/accounts/request-otp/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1_000 },
+    })
+    trickling.on('error', () => clearInterval(trickle)).write('{')
+    const trickle = setInterval(() => trickling.write(' '), 100)
+    await new Promise((sent) => trickling.once('socket', (socket) => socket.once('connect', sent)))
     const body = JSON.stringify({ phone_number: '09351112233' })
     const slow = request(`${url}/api/accounts/request-otp/`, {
       method: 'POST',
@@ -190,12 +202,15 @@ describe('the server', () => {
     await new Promise((sent) => slow.once('socket', (socket) => socket.once('connect', sent)))
     expect((await fetch(`${url}/health/live`)).status).toBe(200)
     const exit = once(child, 'exit')
+    const asked = performance.now()
     child.kill('SIGTERM')
     await expect.poll(output).toContain('"msg":"stopping"')
     slow.end(body.slice(10))
     const [{ statusCode }] = await reply
     expect(statusCode).toBe(200)
     expect(await exit).toEqual([0, null])
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    expect(postmaster()).toBeNull()
   })
 
   it('says so when its port is taken', async () => {

@@ -22,11 +22,23 @@ describe('the list of machines', () => {
       '- oneTimeCode',
       'paymentResult',
       'payLink',
+      'orderCancellation',
+      'orderReturn',
+      'walletCharge',
+      'withdrawalRequest',
+      'giftCardPurchase',
+      'giftCardRedemption',
       'commentForm',
       'commentReaction',
       'profileImage',
     ])
-    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment'])
+    expect(said(machineTrees('lifecycle'))).toEqual([
+      'order',
+      'payment',
+      'refund',
+      'withdrawal',
+      'comment',
+    ])
   })
 
   it('has every machine once', () => {

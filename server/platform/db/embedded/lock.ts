@@ -1,4 +1,4 @@
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
@@ -16,13 +16,12 @@ export async function withLock<Result>(
     const lock = await open(path, 'wx').catch(ignoreExisting)
     if (lock) {
       held.add(path)
-      await lock.writeFile(`${process.pid}`)
-      await lock.close()
       try {
+        await writePid(lock)
         return await work()
       } finally {
-        await rm(path, { force: true })
         held.delete(path)
+        await rm(path, { force: true })
       }
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
@@ -30,6 +29,15 @@ export async function withLock<Result>(
     const abandoned = holder > 0 ? !isAlive(holder) || holder === process.pid : age > 2_000
     if (!held.has(path) && (abandoned || age > 120_000)) await rm(path, { force: true })
     else await delay(50)
+  }
+}
+
+/** On a full disk this fails, and the lock must be free again for the next try. */
+async function writePid(lock: FileHandle): Promise<void> {
+  try {
+    await lock.writeFile(`${process.pid}`)
+  } finally {
+    await lock.close()
   }
 }
 

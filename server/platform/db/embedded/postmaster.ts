@@ -45,13 +45,17 @@ async function launchPostmaster(home: string, account: Account): Promise<void> {
 export async function stopPostmaster(home: string): Promise<void> {
   const postmaster = await livePostmaster(home)
   if (!postmaster) return
-  process.kill(postmaster.pid, 'SIGINT')
-  for (let waited = 0; waited < 20_000; waited += 20) {
-    if (!(await livePostmaster(home))) return
-    await delay(20)
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(postmaster.pid, signal)
+    for (let waited = 0; waited < patienceMs[signal]; waited += 20) {
+      if (!(await livePostmaster(home))) return
+      await delay(20)
+    }
   }
-  process.kill(postmaster.pid, 'SIGQUIT')
 }
+
+/** After an immediate shutdown (SIGQUIT) the next start recovers from the log; nothing committed is lost. */
+const patienceMs = { SIGINT: 3_000, SIGQUIT: 1_000 }
 
 type Postmaster = { pid: number; port: number; socketFolder: string }
 

@@ -120,7 +120,14 @@ export const smsOutbox = pgTable(
     /** The code in the text, kept in demo mode only. */
     code: text(),
     createdAt: instant().notNull().defaultNow(),
+    /** After this instant the message makes no sense any more, and is given up if it was not sent. */
+    expiresAt: instant()
+      .notNull()
+      .default(sql`now() + interval '2 days'`),
     sentAt: instant(),
+    givenUpAt: instant(),
+    /** The alert that the message is about; it is open again if the message is given up. */
+    stockAlertId: integer(),
   },
   (table) => [index('sms_outbox_phone').on(table.phone, table.createdAt)],
 )

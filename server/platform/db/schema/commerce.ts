@@ -240,7 +240,17 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** Every stock movement caused by an order; the sum of a variant's rows is what orders hold of it. */
+/** Reasons of orders, which reserve and release, and of staff. */
+export const stockReasons = [
+  'ordered',
+  'released',
+  'received',
+  'corrected',
+  'damaged',
+  'returned',
+] as const
+
+/** Every change of a variant's stock. The sum of its rows is the difference to its initial stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -248,9 +258,10 @@ export const stockMovements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => variants.id),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    reason: text({ enum: stockReasons }).notNull(),
+    /** Null for movements of staff. */
+    orderId: integer().references(() => orders.id),
+    staffId: integer().references(() => users.id),
     /** Negative when an order reserves, positive when it returns. */
     change: integer().notNull(),
     at: instant().notNull().defaultNow(),
@@ -260,6 +271,11 @@ export const stockMovements = pgTable(
       table.orderId,
       table.variantId,
       sql`sign(${table.change})`,
+    ),
+    index('stock_movements_variant').on(table.variantId, table.id),
+    check(
+      'stock_movements_cause',
+      sql`(${table.reason} in ('ordered', 'released')) = (${table.orderId} is not null)`,
     ),
   ],
 )
@@ -287,6 +303,9 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_token').on(table.gateway, table.token),
     index('payments_order').on(table.orderId),
+    index('payments_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'PENDING'`),
     index('payments_depositor')
       .on(table.depositorId, table.id)
       .where(sql`${table.depositorId} is not null`),

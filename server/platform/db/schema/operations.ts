@@ -10,6 +10,7 @@ export const jobs = pgTable(
     kind: text({
       enum: [
         'expire-order',
+        'send-code',
         'send-sms',
         'settle-payment',
         'delete-upload',
@@ -35,3 +36,9 @@ export const jobs = pgTable(
       .where(sql`${table.finishedAt} is null`),
   ],
 )
+
+/** Facts about the whole database, such as `demo`: it was opened as a demo, with public logins and codes. */
+export const shopFacts = pgTable('shop_facts', {
+  name: text({ enum: ['demo'] }).primaryKey(),
+  since: instant().notNull().defaultNow(),
+})

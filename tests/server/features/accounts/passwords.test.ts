@@ -50,6 +50,21 @@ describe('signing in with a password', () => {
     })
   })
 
+  it('is limited for an address too, whatever numbers it tries', async () => {
+    const limits = { passwordTriesPerAddressPerHour: 3 }
+    const other = await startShop({ sharing: shop, limits })
+    const guesser = other.client()
+    const known = await personWithPassword()
+    const tries = [freshPhone(), freshPhone(), known, freshPhone()]
+    const codes: (string | undefined)[] = []
+    for (const phone of tries) codes.push((await login(guesser, phone, 'Wrong!123')).error?.code)
+    expect(codes).toEqual([...Array(3).fill('password_incorrect'), 'too_many_requests'])
+    expect((await login(other.client(), known, good)).data).toBeDefined()
+    shop.clock.advance(3601)
+    expect((await login(guesser, known, good)).data).toBeDefined()
+    await other.close()
+  })
+
   it('refuses a wrong one with the words of the specification', async () => {
     const phone = await personWithPassword()
     const { error, response } = await login(shop.client(), phone, 'Wrong!123')

@@ -80,6 +80,18 @@ describe('a session', () => {
     expect((await profile(client)).error?.code).toBe('session_expired')
   })
 
+  it('ends when a former refresh token is used again, however old', async () => {
+    const client = await shop.signIn()
+    const thief = copyOf(client)
+    for (let renewal = 0; renewal < 3; renewal += 1) {
+      shop.clock.advance(901)
+      expect((await profile(client)).data).toBeDefined()
+    }
+    thief.cookies.delete('accessToken')
+    expect((await profile(thief)).error?.code).toBe('session_expired')
+    expect((await profile(client)).error?.code).toBe('session_expired')
+  })
+
   it('lasts 30 days after its last renewal', async () => {
     const client = await shop.signIn()
     shop.clock.advance(29 * 24 * 3600)

@@ -272,6 +272,24 @@ describe('a comment that is sent twice', () => {
   })
 })
 
+describe('a key of a comment', () => {
+  it('belongs to its customer: others may use the same one', async () => {
+    const [one, two] = [await newShopper(shop), await newShopper(shop)]
+    const key = 'key-of-two-people'
+    const first = await answer(send(one, { text: 'یکی' }, key))
+    const second = await answer(send(two, { text: 'دیگری' }, key))
+    expect([first.text, second.text]).toEqual(['یکی', 'دیگری'])
+    expect(await answer(send(one, { text: 'یکی' }, key))).toEqual(first)
+  })
+})
+
+describe('a text with half of a character', () => {
+  it('is refused as such, not as a repetition', async () => {
+    const { error } = await send(shop.client(), { text: 'خوب \uD83D است' })
+    expect(error?.errors).toEqual([{ field: 'text', rule: 'characters' }])
+  })
+})
+
 describe('files of a comment', () => {
   it(
     'are shown with it once it is published, to everyone',

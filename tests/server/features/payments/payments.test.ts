@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
@@ -8,11 +8,12 @@ import {
   paymentEvents,
   payments,
 } from '#server/platform/db/schema/commerce.ts'
+import { watchMoney } from '#server/features/payments/watch-money.service.ts'
 import { ledgerSum } from '#tests/support/audit.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import { sandboxBankPayments } from '#demo/sandbox-bank/schema.ts'
-import { bankService } from '#tests/support/providers.ts'
+import { bankService } from '#tools/chaos/stand-ins.ts'
 import { startShop } from '#tests/support/shop.ts'
 import {
   answer,
@@ -371,6 +372,48 @@ describe('a gateway that does not respond', () => {
   })
 })
 
+describe('money that the bank took', () => {
+  it('is never given up, however long the database cannot write it', async () => {
+    const { shopper, id } = await orderOnePhone()
+    await press(shopper, await startAtGateway(shopper, id), 'pay')
+    await shop.db.execute(sql`create function disk_is_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    await shop.db.execute(sql`create trigger full_disk before update on payments
+      execute function disk_is_full()`)
+    for (let minutes = 0; minutes < 3 * 60; minutes += 10) {
+      shop.clock.advance(10 * 60)
+      await shop.runJobs()
+    }
+    expect(await paymentStates(shopper, id)).toEqual(['PENDING'])
+    await shop.db.execute(sql`drop trigger full_disk on payments`)
+    await shop.db.execute(sql`drop function disk_is_full`)
+    shop.clock.advance(10 * 60)
+    await shop.runJobs()
+    expect(await paymentStates(shopper, id)).toEqual(['RETURNED'])
+    expect(await statusOf(shopper, id)).toBe('EXPIRED')
+    expect((await getWallet(shopper))?.balance).toBe(price)
+  })
+
+  it('and the deadline of an order need no job: both are found without', async () => {
+    const paid = await orderOnePhone()
+    await press(paid.shopper, await startAtGateway(paid.shopper, paid.id), 'pay')
+    const unpaid = await orderOnePhone()
+    await shop.db.delete(jobs).where(isNull(jobs.finishedAt))
+    shop.clock.advance(15 * 60)
+    await watchMoney(shop.context)
+    await watchMoney(shop.context)
+    const found = await shop.db.select().from(jobs).where(isNull(jobs.finishedAt))
+    expect(found.map(({ kind }) => kind)).toEqual(['settle-payment'])
+    await shop.runJobs()
+    expect(await statusOf(paid.shopper, paid.id)).toBe('NOT_CHECKED')
+    shop.clock.advance(halfAnHour)
+    await watchMoney(shop.context)
+    await shop.runJobs()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, unpaid.id))
+    expect(row?.status).toBe('EXPIRED')
+  })
+})
+
 describe('a payment whose shopper never returns', () => {
   it('is abandoned after an hour, and still accepted when it is paid after that', async () => {
     const { shopper, id } = await orderOnePhone()
@@ -419,6 +462,7 @@ describe('starting a payment', () => {
       'http://user:pass@localhost:3000/payment/callback',
       '/payment/callback',
       'javascript:alert(1)',
+      'blob:http://localhost:3000/payment/callback',
     ]
     for (const redirect_url of addresses) {
       const path = { gateway: 'sandbox' }

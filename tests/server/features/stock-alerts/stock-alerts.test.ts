@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { stockMovements } from '#server/platform/db/schema/commerce.ts'
 import { stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { takeJobs } from '#server/platform/jobs/jobs.queries.ts'
 import { loadReference } from '#server/reference/reference.ts'
@@ -55,6 +56,15 @@ const remove = ({ api }: TestClient, price_obj_id: number, notifier_type: Type) 
 
 const change = (id: number, body: Schemas['VariantChange'], { api } = staff) =>
   api.PATCH('/staff/variants/{id}/', { params: { path: { id } }, body })
+
+/** A correction by staff to this many units. */
+async function setStock(id: number, stock: number): Promise<void> {
+  const [row] = await shop.db.select().from(variants).where(eq(variants.id, id))
+  const units = stock - (row?.stock ?? 0)
+  await answer(change(id, { stock_change: { units, reason: 'corrected' } }))
+}
+
+type Reason = Schemas['StockChange']['reason']
 
 const inAnHour = () => new Date(shop.clock.now() + 3_600_000).toISOString()
 
@@ -171,7 +181,7 @@ describe('stock that is available again', () => {
         await answer(ask(customer, id, 'availability', channel))
         customers.push(customer)
       }
-      await answer(change(id, { quantity: 3 }))
+      await setStock(id, 3)
       await shop.runJobs()
       expect(await Promise.all(customers.map(alertsOf))).toEqual([
         [1, 0],
@@ -192,8 +202,8 @@ describe('stock that is available again', () => {
         },
       ])
       expect(await notifiers(last, slug)).toEqual({ availability: [], discount: [] })
-      await answer(change(id, { quantity: 0 }))
-      await answer(change(id, { quantity: 9 }))
+      await setStock(id, 0)
+      await setStock(id, 9)
       await shop.runJobs()
       expect(await alertsOf(last)).toEqual([1, 1])
     },
@@ -203,9 +213,9 @@ describe('stock that is available again', () => {
     const { id } = await newVariant({ stock: 0 })
     const customers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
     for (const customer of customers) await answer(ask(customer, id, 'availability', 'both'))
-    await answer(change(id, { quantity: 1 }))
-    await answer(change(id, { quantity: 0 }))
-    await answer(change(id, { quantity: 2 }))
+    await setStock(id, 1)
+    await setStock(id, 0)
+    await setStock(id, 2)
     await Promise.all([shop.runJobs(), other.runJobs()])
     await Promise.all([shop.runJobs(), other.runJobs()])
     for (const customer of customers) expect(await alertsOf(customer)).toEqual([1, 1])
@@ -216,16 +226,53 @@ describe('stock that is available again', () => {
     const { id } = await newVariant({ stock: 0 })
     await answer(ask(customer, id, 'availability', 'both'))
     await shop.runJobs()
-    await answer(change(id, { quantity: 1 }))
+    await setStock(id, 1)
     const now = new Date(shop.clock.now())
     const until = new Date(shop.clock.now() + 60_000)
-    const taken = await takeJobs(shop.db, { now, until, maxAttempts: 8, limit: 100 })
+    const taken = await takeJobs(shop.db, {
+      kinds: ['send-stock-alerts'],
+      now,
+      until,
+      limit: 100,
+    })
     expect(taken).toMatchObject([{ kind: 'send-stock-alerts', payload: { variant_id: id } }])
     await other.runJobs()
     expect(await alertsOf(customer)).toEqual([0, 0])
     shop.clock.advance(61)
     await other.runJobs()
     expect(await alertsOf(customer)).toEqual([1, 1])
+  })
+
+  it('is announced after an outage of the SMS provider, or awaited again if that took two days', async () => {
+    const customer = await newShopper(shop)
+    const { id, slug } = await newVariant({ stock: 0 })
+    const outage = vi.spyOn(shop.context.sms, 'send').mockRejectedValue(new Error('no reply'))
+    const halfHours = async (count: number) => {
+      for (let half = 0; half < count; half += 1) {
+        shop.clock.advance(30 * 60)
+        await shop.runJobs()
+      }
+    }
+    await answer(ask(customer, id, 'availability', 'sms'))
+    await setStock(id, 1)
+    await halfHours(48)
+    expect(await notifiers(customer, slug)).toEqual({ availability: [], discount: [] })
+    expect(await texts(customer)).toEqual([])
+    outage.mockRestore()
+    await halfHours(1)
+    expect(await texts(customer)).toHaveLength(1)
+
+    await setStock(id, 0)
+    await answer(ask(customer, id, 'availability', 'sms'))
+    vi.spyOn(shop.context.sms, 'send').mockRejectedValue(new Error('no reply'))
+    await setStock(id, 1)
+    await halfHours(98)
+    vi.restoreAllMocks()
+    expect(await notifiers(customer, slug)).toEqual({ availability: [id], discount: [] })
+    await setStock(id, 0)
+    await setStock(id, 1)
+    await halfHours(1)
+    expect(await texts(customer)).toHaveLength(2)
   })
 
   it('is not announced when the change is rolled back', async () => {
@@ -247,9 +294,9 @@ describe('stock that is available again', () => {
     const { id, slug } = await newVariant({ stock: 0 })
     for (const customer of [leaving, staying])
       await answer(ask(customer, id, 'availability', 'both'))
-    await answer(change(id, { quantity: 1 }))
+    await setStock(id, 1)
     await answer(remove(leaving, id, 'availability'))
-    await answer(change(id, { quantity: 0 }))
+    await setStock(id, 0)
     await shop.runJobs()
     expect(await alertsOf(leaving)).toEqual([0, 0])
     expect(await alertsOf(staying)).toEqual([0, 0])
@@ -295,7 +342,7 @@ describe('stock that is available again', () => {
         hadOffer: false,
       })),
     )
-    await answer(change(id, { quantity: 1 }))
+    await setStock(id, 1)
     await shop.runJobs()
     const open = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.variantId, id))
     expect(open.filter(({ sentAt }) => sentAt === null)).toEqual([])
@@ -326,7 +373,7 @@ describe('a price that falls', () => {
     const { id } = await newVariant({ price: 40_000_000 })
     await answer(ask(customer, id, 'discount', 'system_message'))
     await answer(change(id, { price: 45_000_000 }))
-    await answer(change(id, { price: 40_000_000, quantity: 7 }))
+    await answer(change(id, { price: 40_000_000, stock_change: { units: 2, reason: 'received' } }))
     await shop.runJobs()
     expect(await alertsOf(customer)).toEqual([0, 0])
     await answer(change(id, { price: 39_000_000 }))
@@ -367,7 +414,7 @@ describe('a price that falls', () => {
     await answer(change(id, { new_price: 30_000_000 }))
     await shop.runJobs()
     expect(await alertsOf(customer)).toEqual([0, 0])
-    await answer(change(id, { quantity: 2 }))
+    await setStock(id, 2)
     await shop.runJobs()
     expect(await alertsOf(customer)).toEqual([1, 0])
   })
@@ -387,8 +434,9 @@ describe('a member of the staff', () => {
   it('changes price, offer and stock, and every process shows it within a second', async () => {
     const { id, slug } = await newVariant({ price: 20_000_000, stock: 1 })
     const expire_time = inAnHour()
+    const stock_change = { units: 7, reason: 'received' } as const
     const changed = await answer(
-      change(id, { price: 22_000_000, new_price: 19_000_000, expire_time, quantity: 8 }),
+      change(id, { price: 22_000_000, new_price: 19_000_000, expire_time, stock_change }),
     )
     expect(changed).toMatchObject({ id, price: 22_000_000, new_price: 19_000_000, quantity: 8 })
     const shown = ({ context }: TestShop) => {
@@ -427,16 +475,50 @@ describe('a member of the staff', () => {
     ])
     await answer(change(id, { new_price: 15_000_000 }))
     expect(await faults({ price: 14_000_000 })).toEqual([{ field: 'price', rule: 'below_price' }])
-    expect(await refusal(change(999_999, { quantity: 1 }))).toEqual({
+    expect(await refusal(change(999_999, { price: 10 }))).toEqual({
       status: 404,
       code: 'variant_not_found',
     })
   })
 
+  it('adds and takes units, so that what was ordered in the meantime stays sold', async () => {
+    const { id } = await newVariant({ stock: 5 })
+    const stockChange = (units: number, reason: Reason) =>
+      change(id, { stock_change: { units, reason } })
+    await order(await newShopper(shop), [[id, 3]])
+    expect(await answer(stockChange(1, 'received'))).toMatchObject({ quantity: 3 })
+    expect(await answer(stockChange(-2, 'damaged'))).toMatchObject({ quantity: 1 })
+    expect(await answer(stockChange(4, 'returned'))).toMatchObject({ quantity: 5 })
+    expect(await answer(stockChange(-1, 'corrected'))).toMatchObject({ quantity: 4 })
+    const movements = await shop.db
+      .select({ reason: stockMovements.reason, change: stockMovements.change })
+      .from(stockMovements)
+      .where(eq(stockMovements.variantId, id))
+      .orderBy(stockMovements.id)
+    expect(movements).toEqual([
+      { reason: 'ordered', change: -3 },
+      { reason: 'received', change: 1 },
+      { reason: 'damaged', change: -2 },
+      { reason: 'returned', change: 4 },
+      { reason: 'corrected', change: -1 },
+    ])
+    const rules: [number, Reason, string][] = [
+      [-5, 'damaged', 'stock'],
+      [5, 'damaged', 'sign'],
+      [-1, 'received', 'sign'],
+      [-1, 'returned', 'sign'],
+      [0, 'corrected', 'sign'],
+    ]
+    for (const [units, reason, rule] of rules) {
+      const { error } = await stockChange(units, reason)
+      expect(error?.errors).toEqual([{ field: 'stock_change.units', rule }])
+    }
+  })
+
   it('is no customer', async () => {
     const { id } = await newVariant({ stock: 1 })
     const customer = await newShopper(shop)
-    expect(await refusal(change(id, { quantity: 100 }, customer))).toEqual({
+    expect(await refusal(change(id, { price: 10 }, customer))).toEqual({
       status: 403,
       code: 'forbidden',
     })

@@ -1,0 +1,20 @@
+/** The shop's service worker: shows a page without a network, and keeps the files of the build. */
+import { isAsset, keepOfflinePage, keptAsset, offlinePage, removeOtherCaches } from './caches.ts'
+import type { ExtendableEvent, FetchEvent, ServiceWorkerScope } from './scope.ts'
+
+const worker: ServiceWorkerScope = Object(globalThis)
+
+worker.addEventListener('install', (event: ExtendableEvent) => {
+  event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event: ExtendableEvent) => {
+  event.waitUntil(removeOtherCaches().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
+  if (isAsset(request)) event.respondWith(keptAsset(request))
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
+})
