@@ -6,16 +6,14 @@ import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { deliver, paidOrder } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, offline, placeOrder, retry, says } from './actions.ts'
+import { alert, dismissDialog, offline, placeOrder, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-
-const closeDialog = (page: Page) => page.keyboard.press('Escape')
 
 const cancellation = {
   'cancellation.requested': (page: Page) => press(page, 'لغو سفارش'),
   'cancellation.confirmed': (page: Page) => press(page, 'لغو می‌کنم'),
   'retry.requested': retry,
-  'dialog.dismissed': closeDialog,
+  'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof orderCancellationMachine>
 
 const returning = {
@@ -25,7 +23,7 @@ const returning = {
     await press(page, 'ثبت درخواست')
   },
   'retry.requested': retry,
-  'dialog.dismissed': closeDialog,
+  'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof orderReturnMachine>
 
 /** One order is cancelled after a lost network; another one was cancelled in another tab. */

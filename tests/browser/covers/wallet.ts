@@ -7,11 +7,10 @@ import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { charge } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { alert, offline, retry } from './actions.ts'
+import { alert, dismissDialog, offline, retry } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const iban = '820540102680020817909002'
-const closeDialog = (page: Page) => page.keyboard.press('Escape')
 
 const withdrawal = {
   'withdrawal.requested': (page: Page) =>
@@ -22,7 +21,7 @@ const withdrawal = {
     await press(page, 'ثبت درخواست برداشت')
   },
   'retry.requested': retry,
-  'dialog.dismissed': closeDialog,
+  'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof withdrawalRequestMachine>
 
 const purchase = {
@@ -32,7 +31,7 @@ const purchase = {
     await press(page, 'خرید کارت')
   },
   'retry.requested': retry,
-  'dialog.dismissed': closeDialog,
+  'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof giftCardPurchaseMachine>
 
 const redemption = {
