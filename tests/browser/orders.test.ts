@@ -119,11 +119,14 @@ describe('the list of orders', () => {
       })
       await page.getByRole('link', { name: 'سفارش‌های من' }).first().click()
       await tab(page, 'تحویل‌شده').waitFor()
-      expect(calls.toSorted()).toEqual([
-        'DELIVERED',
-        'NOT_CHECKED,PAYMENT_VERIFIED,PROCESSING,PREPARING,SENDING',
-        'WAITING_PAYMENT,NOT_APPROVED,EXPIRED',
-      ])
+      expect(new Set(calls)).toEqual(
+        new Set([
+          'DELIVERED',
+          'NOT_CHECKED,PAYMENT_VERIFIED,PROCESSING,PREPARING,SENDING',
+          'WAITING_PAYMENT,NOT_APPROVED,EXPIRED',
+        ]),
+      )
+      expect(calls.length).toBe(3)
     }),
   )
 })
@@ -211,7 +214,8 @@ describe('a delivered order', () => {
     step(async ({ page }) => {
       await page.goto('/shopping-history?tab=delivered')
       const reply = await changeReply(page, /payments\/transaction/, (body) => {
-        const [first] = JSON.parse(body) as Record<string, unknown>[]
+        const payments: Record<string, unknown>[] = JSON.parse(body)
+        const [first] = payments
         const shown = [
           ['wallet', 'SUCCESSFUL'],
           ['xyz', 'PENDING'],
@@ -257,7 +261,7 @@ describe('a delivered order', () => {
         items: Array.from({ length: 40 }, (_, index) => ({
           ...invoice.items[0],
           price_obj: { ...invoice.items[0]?.price_obj, id: index + 1 },
-        })) as Invoice['items'],
+        })),
       }))
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))

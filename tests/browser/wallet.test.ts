@@ -203,7 +203,7 @@ describe('the wallet', () => {
     { tags: ['WAL-23', 'WAL-25', 'WAL-26', 'WAL-27'] },
     step(async ({ page }) => {
       const reply = await changeReply(page, /wallet-transaction/, (body) => {
-        const parsed = JSON.parse(body) as { results: Record<string, unknown>[] }
+        const parsed: { results: Record<string, unknown>[] } = JSON.parse(body)
         const shown = [
           ['DEPOSIT', 'SUCCESSFUL'],
           ['SHOPPING', 'RETURNED'],

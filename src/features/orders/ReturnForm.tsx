@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -6,12 +6,12 @@ import type { ReturnRequest } from '#machines/flows/order-return/order-return.ma
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
-import { control, Field } from '#src/ui/Field.tsx'
+import { control as fieldLook, Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
 const words = orders.returns
 type Reason = ReturnRequest['reason']
-const reasons = Object.keys(words.reasons) as Reason[]
+const reasons: readonly Reason[] = ['defective', 'wrong_item', 'damaged', 'changed_mind']
 
 type Values = { counts: Record<string, string>; reason: Reason; description: string }
 
@@ -25,10 +25,10 @@ type Props = {
 
 /** Which goods to return, how many of each, and why. */
 export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
-  const { register, handleSubmit, watch } = useForm<Values>({
+  const { register, handleSubmit, control } = useForm<Values>({
     defaultValues: { counts: {}, reason: 'defective', description: '' },
   })
-  const counts = watch('counts')
+  const counts = useWatch({ control, name: 'counts' })
   const items = chosen(counts)
   const submit = handleSubmit(({ reason, description }) => onSubmit({ items, reason, description }))
   return (
@@ -38,7 +38,7 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
         {order.returnable.map(({ price_id: id, quantity }) => (
           <Field key={id} label={words.count(titleOf(order.item, id))}>
             {(tie) => (
-              <select {...tie} {...register(`counts.${id}`)} className={control}>
+              <select {...tie} {...register(`counts.${id}`)} className={fieldLook}>
                 {Array.from({ length: quantity + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {toPersianDigits(count)}

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toLatinDigits } from '#domain/digits.ts'
 import { canWithdraw } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
@@ -26,11 +26,11 @@ type Props = {
 
 /** Amount and recipient of a gift card. */
 export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
-  const { register, watch, setValue, handleSubmit, formState } = useForm<Values>({
+  const { register, control, setValue, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { amount: null, recipient: '', note: '' },
   })
-  const amount = watch('amount')
+  const amount = useWatch({ control, name: 'amount' })
   const submit = handleSubmit((values) => {
     if (values.amount === null) return
     const phone = toLatinDigits(values.recipient.trim())

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createGiftCardRedemptionActors } from '#machines/flows/gift-card-redemption/gift-card-redemption.actors.ts'
 import {
@@ -45,8 +45,8 @@ export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionAct
   const isBusy = useSelector(actor, selectors.isBusy)
   const redeemed = useSelector(actor, selectors.redeemed)
   const failure = useSelector(actor, selectors.failure)
-  const { register, watch, handleSubmit } = useForm({ defaultValues: { code: '' } })
-  const isEmpty = watch('code').trim() === ''
+  const { register, control, handleSubmit } = useForm({ defaultValues: { code: '' } })
+  const isEmpty = useWatch({ control, name: 'code' }).trim() === ''
   const submit = handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>

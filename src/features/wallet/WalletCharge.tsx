@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formatToman } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createWalletChargeActors } from '#machines/flows/wallet-charge/wallet-charge.actors.ts'
@@ -49,10 +49,10 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
   const isOpened = useSelector(actor, selectors.isOpened)
   const isBlocked = useSelector(actor, selectors.isBlocked)
   const failure = useSelector(actor, selectors.failure)
-  const { watch, setValue, handleSubmit } = useForm<{ amount: number | null }>({
+  const { control, setValue, handleSubmit } = useForm<{ amount: number | null }>({
     defaultValues: { amount: null },
   })
-  const amount = watch('amount')
+  const amount = useWatch({ control, name: 'amount' })
   const submit = handleSubmit(({ amount }) => {
     if (amount !== null) actor.send({ type: 'charge.submitted', amount })
   })

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
@@ -24,10 +24,10 @@ type Props = {
 
 /** Amount and account of a withdrawal (WAL-34 to WAL-39). */
 export function WithdrawalForm({ balance, isBusy, isLocked, onSubmit }: Props) {
-  const { watch, setValue, handleSubmit } = useForm<Values>({
+  const { control, setValue, handleSubmit } = useForm<Values>({
     defaultValues: { amount: null, iban: '' },
   })
-  const { amount, iban } = watch()
+  const [amount, iban] = useWatch({ control, name: ['amount', 'iban'] })
   const isComplete = canWithdraw(amount, balance) && iban.length === ibanDigits
   const submit = handleSubmit((values) => {
     if (values.amount !== null) onSubmit({ amount: values.amount, iban: values.iban })

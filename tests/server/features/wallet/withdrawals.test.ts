@@ -225,26 +225,32 @@ describe('the movements of a wallet', () => {
     const shopper = await richShopper(500_000, 200_000)
     const variant = await stocked({ kind: 'cable', stock: 5, price: 600_000 })
     const held = await order(shopper, [[variant, 2]], { wallet: true })
-    expect((await rowsOf(shopper)).slice(0, 2).toSorted()).toEqual([
-      ['CREDIT_SHOPPING', 'PENDING', 200_000],
-      ['SHOPPING', 'PENDING', 500_000],
-    ])
+    expect(new Set((await rowsOf(shopper)).slice(0, 2))).toEqual(
+      new Set([
+        ['CREDIT_SHOPPING', 'PENDING', 200_000],
+        ['SHOPPING', 'PENDING', 500_000],
+      ]),
+    )
     const path = { id: held }
     await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path } }))
-    expect((await rowsOf(shopper)).slice(0, 2).toSorted()).toEqual([
-      ['CREDIT_SHOPPING', 'RETURNED', 200_000],
-      ['SHOPPING', 'RETURNED', 500_000],
-    ])
+    expect(new Set((await rowsOf(shopper)).slice(0, 2))).toEqual(
+      new Set([
+        ['CREDIT_SHOPPING', 'RETURNED', 200_000],
+        ['SHOPPING', 'RETURNED', 500_000],
+      ]),
+    )
     await answer(shopper.api.DELETE('/purchase/cart/delete/'))
     const paid = await order(shopper, [[variant, 2]], { wallet: true })
     await payAtBank(shopper, paid)
     await answer(
       shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id: paid } } }),
     )
-    expect((await rowsOf(shopper)).slice(0, 2).toSorted()).toEqual([
-      ['STORE_CREDIT_DEPOSIT', 'SUCCESSFUL', 200_000],
-      ['STORE_DEPOSIT', 'SUCCESSFUL', 1_000_000],
-    ])
+    expect(new Set((await rowsOf(shopper)).slice(0, 2))).toEqual(
+      new Set([
+        ['STORE_CREDIT_DEPOSIT', 'SUCCESSFUL', 200_000],
+        ['STORE_DEPOSIT', 'SUCCESSFUL', 1_000_000],
+      ]),
+    )
   })
 
   it('show a deposit from its start', async () => {
@@ -281,7 +287,9 @@ describe('gift cards', () => {
       refusal(redeem(buyer, card.gift_code)),
       refusal(redeem(friend, typed)),
     ])
-    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(results.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 409, 409,
+    ])
     const [one, two] = [await getWallet(buyer), await getWallet(friend)]
     expect((one?.store_credit ?? 0) + (two?.store_credit ?? 0)).toBe(300_000)
     const [listed] = await answer(buyer.api.GET('/wallet/gift-card/'))
