@@ -11,6 +11,11 @@ export default defineConfig({
   preflight: true,
   minify: true,
   hash: { className: true, cssVar: false },
+  hooks: {
+    // Text is designed in px and grows with the text size that the shopper has set in the browser.
+    'cssgen:done': ({ artifact, content }) =>
+      artifact === 'styles.css' ? textInRem(content) : content,
+  },
   logLevel: 'warn',
   conditions: {
     extend: {
@@ -24,6 +29,8 @@ export default defineConfig({
       press: '&:is(:active, [data-press]):not(:disabled, [data-disabled], [aria-disabled=true])',
       focusRing: '&:is(:focus-visible, [data-focus-visible])',
       still: '@media (prefers-reduced-motion: reduce)',
+      // A phone on its side, or a page at 400 %: bars that stay would cover half of it.
+      short: '@media (height < 420px)',
       signedIn: '[data-signed-in] &',
       comparing: '[data-compare] &',
     },
@@ -100,4 +107,11 @@ export default defineConfig({
 
 function steps(...units: number[]): Record<string, { value: string }> {
   return Object.fromEntries(units.map((unit) => [unit, { value: `${unit * 4}px` }]))
+}
+
+function textInRem(css: string): string {
+  return css.replace(
+    /(font-size|line-height):(\s*)([\d.]+)px/g,
+    (_, property: string, space: string, px: string) => `${property}:${space}${Number(px) / 16}rem`,
+  )
 }

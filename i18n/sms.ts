@@ -1,5 +1,17 @@
-/** The text messages that the shop sends. */
+type Facts = {
+  shop: string
+  code: string
+  /** The host that the code is for, without a port. */
+  host: string
+}
+
+/**
+ * The text messages that the shop sends. The last line, `@host #code`, lets the phone's browser fill the code in on this
+ * site alone (the origin-bound one-time codes of WebOTP).
+ */
 export const smsTexts = {
-  'sign-in': (shop: string, code: string) => `کد ورود شما به ${shop}: ${code}`,
-  'password-reset': (shop: string, code: string) => `کد تغییر رمز عبور شما در ${shop}: ${code}`,
+  'sign-in': ({ shop, code, host }: Facts) =>
+    `کد ورود شما به ${shop}: ${code}\n\n@${host} #${code}`,
+  'password-reset': ({ shop, code, host }: Facts) =>
+    `کد تغییر رمز عبور شما در ${shop}: ${code}\n\n@${host} #${code}`,
 } as const

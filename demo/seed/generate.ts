@@ -51,7 +51,7 @@ function derived(template: SeedProduct, number: number, random: () => number): S
     introduction: template.introduction.slice(0, 1),
     highlights: [],
     specifications: template.specifications.slice(0, 8),
-    facts: { ...template.facts, ...(isHandset && { storageGb, ramGb }) },
+    facts: { ...template.facts, model: undefined, ...(isHandset && { storageGb, ramGb }) },
     variants: variantsFor(template, 0.5 + random() * 1.2, random),
     soldCount: Math.floor(random() ** 4 * 5_000),
     addedDaysAgo: Math.floor(random() * 900),

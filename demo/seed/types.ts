@@ -45,6 +45,8 @@ export type SeedProduct = {
   specifications: { title: string; value: string }[]
   /** Machine-readable facts for cards and filters. Unknown ones are left out. */
   facts: {
+    /** The same for the products that differ in storage and memory alone. */
+    model?: string
     storageGb?: number
     ramGb?: number
     batteryMah?: number

@@ -1923,6 +1923,14 @@ export interface components {
             brand_en_name: string;
             /** @description HTML */
             description: string;
+            /** @description The products of the same model, this one included, by storage: 256, 512, 1024 gigabytes. Empty if it has no other */
+            configurations: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                /** @description The storage and, where it tells them apart, the memory */
+                name: string;
+                in_stock: boolean;
+            }[];
             images: {
                 image: string;
                 alt_text: string;
@@ -2098,6 +2106,8 @@ export interface components {
             /** @description URL of the video or audio file */
             file: string;
         };
+        /** @description A mobile number in any usual form: `09123456789`, `+98 912 345 6789`, `0098…`, `98…`, `9…`, with Latin, Persian or Arabic digits. The server reduces it to eleven Latin digits; one that cannot be is a `validation_failed`. */
+        TypedPhone: string;
         CodeRequested: {
             expires_at: components["schemas"]["Instant"];
             resend_at: components["schemas"]["Instant"];
@@ -3342,7 +3352,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3370,7 +3380,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3397,7 +3407,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                     password: string;
                 };
             };
@@ -3425,7 +3435,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };
@@ -3453,7 +3463,7 @@ export interface operations {
             content: {
                 "application/json": {
                     otp: components["schemas"]["Otp"];
-                    phone_number: components["schemas"]["Phone"];
+                    phone_number: components["schemas"]["TypedPhone"];
                 };
             };
         };

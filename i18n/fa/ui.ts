@@ -11,6 +11,7 @@ export const ui = {
   increase: 'یکی بیشتر',
   decrease: 'یکی کمتر',
   quantity: 'تعداد',
+  toasts: 'پیام‌های فروشگاه',
   previous: 'قبلی',
   next: 'بعدی',
   pause: 'توقف حرکت خودکار',

@@ -6,18 +6,22 @@ import { createApi } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
+import { dropLostLayers, followLayers } from '#src/lib/history-layers.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
 import { registerServiceWorker } from '#src/lib/service-worker.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import { findRoute } from '#src/lib/route.ts'
+import { printInLight } from '#src/lib/theme.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { routes } from './routes.ts'
 
 const state = readState()
 const api = createApi()
 const queryClient = createQueryClient()
 
+followLayers()
+printInLight()
 followHistory()
 void start()
 
@@ -43,6 +47,7 @@ async function start(): Promise<void> {
   })
   setTimeout(replay)
   prepareOnIntent({ routes, api, queryClient })
+  whenIdle(dropLostLayers)
   whenIdle(registerServiceWorker)
 }
 

@@ -2,6 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from './api/client.ts'
 import { toRedirectOrFailure } from './failure.ts'
+import { navigateBelowLayers } from './history-layers.ts'
 import { Redirect } from './page.ts'
 import { findRoute, type Route } from './route.ts'
 import { isOutdated } from './scripts.ts'
@@ -30,12 +31,15 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
       if (isOutdated()) return location.assign(shown)
-      const from = location.pathname
-      byLink = true
-      navigate(shown, options)
-      if (location.pathname !== from) scrollTo(0, 0)
+      navigateBelowLayers(() => {
+        const from = location.pathname
+        byLink = true
+        navigate(shown, options)
+        if (location.pathname !== from) scrollTo(0, 0)
+      })
       void address.then((right) => {
-        if (right !== shown && turn === latest) navigate(right, { ...options, replace: true })
+        if (right === shown || turn !== latest) return
+        navigateBelowLayers(() => navigate(right, { ...options, replace: true }))
       })
     })
   }

@@ -15,3 +15,15 @@ export function chooseTheme(theme: Theme): void {
     // Storage may be blocked; the theme then lasts for this page.
   }
 }
+
+/** Prints in the light theme: paper is white, and browsers leave out the dark ground. */
+export function printInLight(): void {
+  let shown: Theme = 'light'
+  addEventListener('beforeprint', () => {
+    shown = currentTheme()
+    document.documentElement.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    document.documentElement.dataset.theme = shown
+  })
+}

@@ -22,7 +22,7 @@ const badge = cva({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    height: '24px',
+    minHeight: '24px',
     paddingInline: '2',
     borderRadius: 'xs',
     fontSize: '12px',

@@ -40,12 +40,21 @@ export type ChipLinkProps = ComponentProps<'a'> & {
   replace?: boolean
   /** Whether the link removes what it names. */
   removes?: boolean
+  /** Whether it is the choice of the page that is shown. */
+  selected?: boolean
 }
 
 /** A link as a pill. */
-export function ChipLink({ removes = false, className, children, ...rest }: ChipLinkProps) {
+export function ChipLink(props: ChipLinkProps) {
+  const { removes = false, selected = false, className, children, ...rest } = props
+  const look = removes ? 'removable' : selected ? 'selected' : 'plain'
   return (
-    <Link {...rest} className={cx(chip({ look: removes ? 'removable' : 'plain' }), className)}>
+    <Link
+      {...rest}
+      aria-current={selected ? 'true' : undefined}
+      className={cx(chip({ look }), className)}
+    >
+      {selected && <Icon name="check" size={16} />}
       {children}
       {removes && <Icon name="close" size={16} />}
     </Link>
@@ -71,7 +80,7 @@ export const chip = cva({
     alignItems: 'center',
     gap: '2',
     flexShrink: '0',
-    height: '40px',
+    minHeight: '40px',
     paddingInline: '4',
     borderRadius: 'full',
     border: '1px solid',

@@ -1,4 +1,5 @@
 import { PinInput } from '@ark-ui/react/pin-input'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -14,6 +15,8 @@ type Props = {
   onComplete?: (value: string) => void
   error?: string
   disabled?: boolean
+  /** While the code is checked: the field keeps the focus, and the phone its keyboard. */
+  readOnly?: boolean
   autoFocus?: boolean
 }
 
@@ -21,7 +24,14 @@ const places = [0, 1, 2, 3, 4, 5]
 
 /** The six boxes of a code. Takes Persian and Latin digits; pasting and the phone's suggestion fill all of them. */
 export function CodeField(props: Props) {
-  const { label, value, onChange, onComplete, error, disabled, autoFocus } = props
+  const { label, value, onChange, onComplete, error, disabled, readOnly = false, autoFocus } = props
+  const first = useRef<HTMLInputElement>(null)
+  const wasChecked = useRef(false)
+  useEffect(() => {
+    // A refused code was removed: the next one starts in the first box.
+    if (wasChecked.current && !readOnly && value === '') first.current?.focus()
+    wasChecked.current = readOnly
+  }, [readOnly, value])
   return (
     <Persian>
       <PinInput.Root
@@ -36,6 +46,7 @@ export function CodeField(props: Props) {
         onValueComplete={(details) => onComplete?.(onlyDigits(details.valueAsString))}
         invalid={error !== undefined}
         disabled={disabled}
+        readOnly={readOnly}
         autoFocus={autoFocus}
         className={root}
       >
@@ -44,6 +55,7 @@ export function CodeField(props: Props) {
           {places.map((place) => (
             <PinInput.Input
               key={place}
+              ref={place === 0 ? first : undefined}
               index={place}
               className={box}
               aria-label={ui.codeDigit(toPersianDigits(place + 1))}
@@ -87,6 +99,7 @@ const box = css({
     borderColor: 'brand',
   },
   '&[data-invalid]': { borderColor: 'danger', outlineColor: 'danger' },
+  _readOnly: { bg: 'disabled', color: 'text-2' },
   _disabled: { bg: 'disabled', borderColor: 'disabled', color: 'text-disabled' },
 })
 const message = css({

@@ -57,5 +57,7 @@ const swatch = css({
   marginInlineStart: '-8px',
   borderRadius: 'full',
   border: '1px solid rgb(0 0 0 / .14)',
+  // Black and navy would vanish on a dark ground.
+  _dark: { boxShadow: '0 0 0 1px rgb(255 255 255 / .5)' },
 })
 const tick = css({ color: '#fff', filter: 'drop-shadow(0 0 1.5px #000)' })

@@ -14,6 +14,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** How to correct the value; replaces the hint. */
   error?: string
+  /** The error is announced elsewhere, as by a toast: a screen reader hears it once. */
+  announced?: boolean
   /** Hides the label visually if the context makes it clear. */
   quiet?: boolean
   className?: string
@@ -22,7 +24,8 @@ export type FieldProps = {
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** A control with its label above and its hint or error below. */
-export function Field({ label, hint, error, quiet = false, className, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, announced = false, quiet = false, className, children } = props
   const id = useId()
   const message = error ?? hint
   return (
@@ -39,7 +42,7 @@ export function Field({ label, hint, error, quiet = false, className, children }
         <p
           id={`${id}-message`}
           className={error === undefined ? hintText : errorText}
-          role={error === undefined ? undefined : 'alert'}
+          role={error === undefined || announced ? undefined : 'alert'}
         >
           {error !== undefined && <Icon name="error" size={16} />}
           {message}

@@ -9,15 +9,15 @@ import { useDialogFocus } from './dialog-focus.ts'
 import { iconButton } from './IconButton.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
-import { useBackGesture } from './use-back-gesture.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
 
-/** The open dialog: the focus is trapped and finally restored; Esc, the back gesture and the scrim close it. */
+/** The open dialog: the focus is trapped and finally restored; Esc, the back button and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
   const { open, onClose, title, aside, foot, children } = props
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useDialogFocus(open, { content, title: heading })
-  useBackGesture(open, onClose)
+  useLayer(open, onClose)
   return (
     <Persian>
       <Ark.Root

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
+import { useWhenOnline } from '#src/lib/use-when-online.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
@@ -10,8 +11,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shown in place of a part that could not be loaded. */
+/** Shown in place of a part that could not be loaded. Once the network is back it tries by itself. */
 export function Retry({ onRetry, text = ui.loadFailed, children }: Props) {
+  useWhenOnline(onRetry)
   return (
     <div className={box} role="alert">
       {text}

@@ -1,4 +1,5 @@
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, InputEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css, cx } from '#styled/css/index.js'
 import { afterPress } from '#src/lib/after-press.ts'
 import { control, Field, type FieldProps } from './Field.tsx'
@@ -12,14 +13,17 @@ type Props = FieldProps &
     end?: ReactNode
   }
 
-export function TextField({ label, hint, error, quiet, className, ltr, end, ...input }: Props) {
+/** A line of text. A number is shown in Persian digits, whichever are typed; the forms that take numbers read all of them. */
+export function TextField(props: Props) {
+  const { label, hint, error, announced, quiet, className, ltr, end, ...input } = props
   return (
-    <Field label={label} hint={hint} error={error} quiet={quiet} className={className}>
+    <Field {...{ label, hint, error, announced, quiet, className }}>
       {(tie) => (
         <span className={wrap}>
           <input
             {...input}
             {...tie}
+            onInput={input.inputMode === 'numeric' ? showPersianDigits : undefined}
             onBlur={(event) => afterPress(() => input.onBlur?.(event))}
             className={cx(control, ltr === true && numbers, end !== undefined && withEnd)}
           />
@@ -28,6 +32,15 @@ export function TextField({ label, hint, error, quiet, className, ltr, end, ...i
       )}
     </Field>
   )
+}
+
+/** Keeps the caret, since the text keeps its length. */
+function showPersianDigits({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
+  const shown = toPersianDigits(field.value)
+  if (shown === field.value) return
+  const caret = field.selectionStart
+  field.value = shown
+  field.setSelectionRange(caret, caret)
 }
 
 /** A mobile number: takes Persian and Latin digits, opens the number pad, and is filled in by the browser. */

@@ -35,7 +35,7 @@ export function Toaster() {
   }, [])
   return (
     <Persian>
-      <ArkToaster toaster={toaster}>
+      <ArkToaster toaster={toaster} aria-label={ui.toasts}>
         {(toast) => (
           <Toast.Root className={box}>
             <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DialogProps = {
   open: boolean
-  /** Called for the close button, Esc, the scrim and the phone's back gesture. */
+  /** Called for the close button, Esc, the scrim and the back button. */
   onClose: () => void
   title: string
   /**

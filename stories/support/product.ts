@@ -54,6 +54,7 @@ export const product: Product = {
   rating: { average_stars: 0, total_count: 0 },
   quantity: variant.quantity,
   show_category: [],
+  configurations: [],
   notifiers: { availability: [], discount: [] },
   torob_meta_info: {
     product_price: variant.price,

@@ -460,7 +460,7 @@ describe('a navigation in the browser', () => {
     await number.fill('09123456789')
     ofLogin.release()
     await page.getByRole('button', { name: 'دریافت کد تأیید', disabled: false }).waitFor()
-    expect(await number.inputValue()).toBe('09123456789')
+    expect(await number.inputValue()).toBe('۰۹۱۲۳۴۵۶۷۸۹')
   })
 
   it('filters by what was ticked before its script came', async () => {

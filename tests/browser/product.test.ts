@@ -305,7 +305,7 @@ describe('insuring a phone', () => {
       await expect
         .poll(() => choice.getByRole('radio', { name: first.name }).isChecked())
         .toBe(true)
-      await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+      await choice.getByRole('button', { name: 'افزودن بیمه' }).click()
       await toast(page, 'success', 'بیمه ثبت شد').waitFor()
       await box.getByText(first.name, { exact: true }).waitFor()
       await box.getByRole('button', { name: 'تغییر' }).waitFor()
@@ -351,26 +351,27 @@ describe('insuring a phone', () => {
   )
 
   it(
-    'goes with the next unit when it is chosen before',
+    'goes with the unit when it is chosen before; removing the line brings back the button',
     { tags: ['PDP-50', 'PDP-66', 'PDP-85'] },
     step(async ({ page, buyer, box, choose, choice, added, variant, second, sent }) => {
+      await box.getByRole('button', { name: 'حذف', exact: true }).click()
       sent.length = 0
       await choose.click()
       await choice.getByRole('radio', { name: second.name }).check()
-      await choice.getByRole('button', { name: 'ثبت بیمه' }).click()
+      await choice.getByRole('button', { name: 'افزودن بیمه' }).click()
       await box.getByText(second.name, { exact: true }).waitFor()
       await addToCart(page)
       await expect
         .poll(() => added.getByRole('radio', { name: second.name }).isChecked())
         .toBe(true)
       await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۲ کالا' }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'سبد خرید، ۱ کالا' }).waitFor()
       expect(sent).toEqual([
         ['POST', { price_id: variant.id, quantity: 1, insurance_id: second.id }],
       ])
       const cart = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
       expect(cart.products.map(({ quantity, insurance }) => [quantity, insurance])).toEqual([
-        [2, second.id],
+        [1, second.id],
       ])
     }),
   )
@@ -405,12 +406,20 @@ describe('adding to the cart', () => {
     'keeps a guest’s units in the browser, one a press',
     { tags: ['PDP-36', 'PDP-48', 'PDP-55', 'PDP-57'] },
     step(async ({ page, calls, line }) => {
-      for (const quantity of [1, 2, 3]) {
-        await addToCart(page)
+      await addToCart(page)
+      expect(await storedLines(page)).toEqual([line(1)])
+      await page
+        .getByRole('dialog')
+        .getByText('اکنون ۱\u00a0عدد از این کالا در سبد شماست.')
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      for (const quantity of [2, 3]) {
+        await press(page, 'یکی بیشتر')
+        await cartInHeader(page, quantity).waitFor()
         expect(await storedLines(page)).toEqual([line(quantity)])
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
+      expect(await page.getByRole('button', { name: 'افزودن به سبد' }).count()).toBe(0)
       expect(calls).toEqual([])
     }),
   )
@@ -419,7 +428,8 @@ describe('adding to the cart', () => {
     'ends for a guest at the stock, and the cart keeps what is in it',
     { tags: ['PDP-02', 'PDP-56', 'PDP-72', 'ROLE-19'] },
     step(async ({ page, calls, line }) => {
-      await press(page, 'افزودن به سبد')
+      const more = page.getByRole('button', { name: 'یکی بیشتر' }).filter({ visible: true })
+      await more.click({ force: true })
       await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
       expect(await storedLines(page)).toEqual([line(3)])
       expect(calls).toEqual([])
@@ -440,8 +450,8 @@ describe('adding to the cart', () => {
       const { page } = buyer
       const { price } = await product(buyer, goods.dwindling)
       const last = price.find(({ quantity }) => quantity === 1)
-      await addItem(buyer, last?.id ?? 0)
       await page.goto(`${addressOf(goods.dwindling)}?price_id=${last?.id}`)
+      await addItem(buyer, last?.id ?? 0)
       await press(page, 'افزودن به سبد')
       await toast(page, 'info', 'موجودی این محصول محدود است').waitFor()
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -661,16 +671,9 @@ describe.each(sizes)('the gallery on a %s', (device) => {
       const gallery = page.getByRole('dialog')
       const tabs = gallery.getByRole('tab')
       await tabs.first().waitFor()
-      expect(await tabs.allTextContents()).toEqual([
-        'تصویرهای رسمی',
-        'ویدیوی رسمی',
-        'صدای رسمی',
-        'تصویرهای خریداران',
-      ])
-      await expect
-        .poll(() => gallery.getByRole('tab', { name: 'صدای رسمی' }).isDisabled())
-        .toBe(true)
-      expect(await gallery.getByRole('tab', { name: 'ویدیوی رسمی' }).isEnabled()).toBe(true)
+      expect(await tabs.allTextContents()).toEqual(['عکس‌ها', 'ویدیو', 'صدا', 'تصویرهای خریداران'])
+      await expect.poll(() => gallery.getByRole('tab', { name: 'صدا' }).isDisabled()).toBe(true)
+      expect(await gallery.getByRole('tab', { name: 'ویدیو' }).isEnabled()).toBe(true)
 
       const count = toPersianDigits(images.length)
       const at = (position: number) => gallery.getByText(`${toPersianDigits(position)} از ${count}`)
@@ -731,7 +734,8 @@ describe('the gallery', () => {
       await expect.poll(() => film.getAttribute('poster')).toMatch(/^\/images\/earbuds\//)
       expect(await film.evaluate(play)).toEqual({ isPlaying: true, seconds: 7, width: 576 })
       await gallery.getByText('نگاهی از نزدیک به هندزفری بی‌سیم').waitFor()
-      await gallery.getByRole('tab', { name: 'صدای رسمی' }).click()
+      await gallery.getByText(/^۰:۰[۰-۷] \/ ۰:۰۷$/).waitFor()
+      await gallery.getByRole('tab', { name: 'صدا' }).click()
       const sound = gallery.getByLabel(/^آزمون شنیداری/)
       expect(await sound.evaluate(play)).toMatchObject({ isPlaying: true, seconds: 12 })
       await gallery.getByText('آزمون شنیداری: چپ، راست، بم و زیر').waitFor()
@@ -756,9 +760,9 @@ describe('the gallery', () => {
         (await tabs.all()).map(async (tab) => [await tab.textContent(), await tab.isDisabled()]),
       )
     await expect.poll(areShut).toEqual([
-      ['تصویرهای رسمی', false],
-      ['ویدیوی رسمی', true],
-      ['صدای رسمی', true],
+      ['عکس‌ها', false],
+      ['ویدیو', true],
+      ['صدا', true],
       ['تصویرهای خریداران', true],
     ])
   })
@@ -821,6 +825,13 @@ async function chosenColor(page: Page, color: string): Promise<void> {
     .locator('strong', { hasText: color })
     .waitFor()
 }
+
+/** The cart in the header, on phones too, with the number of units in it. */
+const cartInHeader = (page: Page, units: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `سبد خرید، ${toPersianDigits(units)} کالا` })
+    .filter({ visible: true })
 
 function storedLines(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {

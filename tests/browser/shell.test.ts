@@ -11,6 +11,7 @@ import { addAddress, answer } from '#tests/support/shopper.ts'
 useBrowser()
 
 const sizes = ['phone', 'desktop'] satisfies Device[]
+const soldOut = 'iphone-17-pro-1tb'
 const product = `/products/${phone.slug}`
 
 describe.each(sizes)('on a %s the frame of the shop', (device) => {
@@ -521,8 +522,15 @@ describe.each(sizes)('on a %s a customer', (device) => {
   it('is asked once whether the browser may notify', { tags: ['SHELL-54'] }, async () => {
     const words = device === 'phone' ? 'خبرم کنید' : 'نه، ممنون'
     const { page, context } = await customer(device, { unasked: true })
-    await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'از خبرها جا نمانید' })
+    await page.goto('/shopping-history')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.goto(`/products/${soldOut}`)
+    await page.getByRole('button', { name: 'موجود شد خبرم کن' }).filter({ visible: true }).click()
+    const channels = page.getByRole('dialog', { name: 'خبر موجود شدن' })
+    await channels.getByLabel('پیامک').check()
+    await channels.getByRole('button', { name: 'خبرم کنید' }).click()
     await dialog.waitFor()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: words }).click()

@@ -333,8 +333,8 @@ describe('sharing a product', () => {
     const { page, context, origin } = await shopper('desktop')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/products/${watch}?price_id=1`)
-    await page.getByRole('button', { name: 'کپی پیوند محصول' }).click()
-    await toast(page, 'success', 'پیوند محصول کپی شد').waitFor()
+    await page.getByRole('button', { name: 'کپی لینک' }).click()
+    await toast(page, 'success', 'لینک محصول کپی شد').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${origin}/products/${watch}`,
     )

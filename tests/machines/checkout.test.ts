@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { noMethod } from '#machines/flows/cart/cart.ts'
+import { noMethod, seenOf } from '#machines/flows/cart/cart.ts'
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
 import { checkoutMachine } from '#machines/flows/checkout/checkout.machine.ts'
@@ -170,9 +170,36 @@ describe('the cart', () => {
       expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: null }])
       expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/purchase/cart/preview/']))
       step.send({ type: 'next.pressed' })
-      expect(actor.getSnapshot().output).toEqual({ outcome: 'signInNeeded' })
+      expect(actor.getSnapshot().output).toEqual({
+        outcome: 'signInNeeded',
+        seenCart: seenOf(plainCart),
+      })
     },
   )
+
+  it('leads someone on who signed in to continue, if the cart is the one that they saw', async () => {
+    const { actor } = start('cart', true, shop({}), { seenCart: seenOf(plainCart) })
+    const step = await deliveryStep(actor)
+    expect(step.getSnapshot().status).toBe('active')
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart/send-methods')
+  })
+
+  it('asks them for their profile on the way, if it is missing', async () => {
+    const replies = shop({ complete: false })
+    const { actor } = start('cart', true, replies, { seenCart: seenOf(plainCart) })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().matches('completingProfile')).toBe(true)
+  })
+
+  it.each([
+    ['quantity', cartOf([{ ...phoneLine, quantity: 2 }])],
+    ['price', cartOf([{ ...phoneLine, new_price: 94_000_000 }])],
+  ])('shows them a cart with another %s', async (_, seen) => {
+    const { actor } = start('cart', true, shop({}), { seenCart: seenOf(seen) })
+    const step = await cartStep(actor)
+    expect(step.getSnapshot().matches('editing')).toBe(true)
+    expect(actor.getSnapshot().context.wantedStep).toBe('cart')
+  })
 })
 
 describe('delivery', () => {
@@ -372,7 +399,7 @@ describe('paying', () => {
 
     const input = { signedIn: true, step: 'delivery', siteUrl } as const
     const snapshot = restoreFlow(checkoutPersistence, input, storage)
-    const reloaded = await deliveryStep(start('delivery', true, replies, snapshot).actor)
+    const reloaded = await deliveryStep(start('delivery', true, replies, { snapshot }).actor)
     expect(deliverySelectors.tab(reloaded.getSnapshot())).toBe('post')
     expect(deliverySelectors.addressId(reloaded.getSnapshot())).toBe(otherAddress.id)
   })
@@ -389,7 +416,7 @@ describe('paying', () => {
     const input = { signedIn: true, step: 'invoice', siteUrl } as const
     const snapshot = restoreFlow(checkoutPersistence, input, storage)
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
-    const reloaded = start('invoice', true, replies, snapshot)
+    const reloaded = start('invoice', true, replies, { snapshot })
     await until(reloaded.actor, () => checkoutSelectors.canPay(reloaded.actor.getSnapshot()))
     reloaded.actor.send({ type: 'pay.pressed' })
     await until(reloaded.actor, () => reloaded.left.length > 0)
@@ -411,7 +438,7 @@ describe('paying', () => {
     const snapshot = restoreFlow(checkoutPersistence, input, storage)
     const next = { ...courierCart, version: courierCart.version + 3 }
     const replies = { ...invoiceReplies(order), ...shop({ cart: next, address }) }
-    const later = start('invoice', true, replies, snapshot)
+    const later = start('invoice', true, replies, { snapshot })
     await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
     later.actor.send({ type: 'pay.pressed' })
     await until(later.actor, () => later.left.length > 0)
@@ -523,11 +550,16 @@ async function startInvoiceWith(replies: Record<string, CannedReply>) {
   return started
 }
 
+type Begun = {
+  snapshot?: Parameters<typeof startFlow>[1]['snapshot']
+  seenCart?: string | null
+}
+
 function start(
   step: CheckoutStep,
   signedIn: boolean,
   replies: Record<string, CannedReply>,
-  snapshot: Parameters<typeof startFlow>[1]['snapshot'] = null,
+  { snapshot = null, seenCart = null }: Begun = {},
 ) {
   const { client, sent } = recordedClient(replies)
   const left: string[] = []
@@ -537,7 +569,7 @@ function start(
     lines: signedIn ? [] : [{ price_id: 11, quantity: 1, insurance_id: null }],
   })
   const actors = createCheckoutActors(client, guestCart, (address) => left.push(address))
-  const input = { signedIn, step, siteUrl }
+  const input = { signedIn, step, siteUrl, seenCart }
   const actor = startFlow(checkoutMachine.provide({ actors }), { input, snapshot })
   return { actor, sent, left, guestCart }
 }

@@ -9,11 +9,15 @@ import { flowModels, type FlowId } from '#machines/testing/registry.ts'
 const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   authentication: {
     'session.started': 'src/features/authentication/connect-sign-in.ts',
+    'back.pressed': 'src/features/authentication/SignIn.tsx',
     'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
     'flow.resumed': 'machines/kernel/start.ts',
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
   },
-  oneTimeCode: { 'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts' },
+  oneTimeCode: {
+    'code.submitted': 'src/features/authentication/CodeStep.tsx',
+    'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts',
+  },
   addToCart: {
     'session.changed': 'src/features/add-to-cart/shared/use-add-to-cart.ts',
   },

@@ -37,6 +37,10 @@ const unannounced = new Set([
   // A toast shows it, which is not part of the view; the button stays enabled.
   'flows/add-to-cart: OfferingLimited',
   'flows/add-to-cart: OfferingFailed',
+  // A toast announces these, so that a screen reader hears them once.
+  'flows/authentication: PasswordRefused',
+  'flows/authentication: PasswordLimited',
+  'flows/authentication: NewPasswordRefused',
 ])
 
 describe.each(files.map((file) => ({ title: file.default.title, file })))(

@@ -113,6 +113,7 @@ export function handset(model: HandsetModel, configuration: Configuration): Seed
     keyFeatures: keyFeatures(model, storage, ram),
     specifications: specifications(model, storage, ram),
     facts: {
+      model: [model.model, noteLatin].filter(Boolean).join(' '),
       storageGb: storage,
       ramGb: ram,
       batteryMah: model.batteryMah,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { addUnit, applyChange, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
-import type { ChangedCart, LineInput } from './add-to-cart.machine.ts'
+import type { ChangedCart, LineInput, QuantityInput } from './add-to-cart.machine.ts'
 
 /** The live actors of the add button: a customer's line goes to the server, a guest's into the browser only. */
 export function createAddToCartActors(client: ShopClient, guestCart: GuestCartStore) {
@@ -31,6 +31,26 @@ export function createAddToCartActors(client: ShopClient, guestCart: GuestCartSt
           return { cart: await unwrap(client.PATCH('/purchase/cart/add_item/', { body, signal })) }
         }
         const change = { kind: 'insurance', priceId, insuranceId } as const
+        guestCart.write(applyChange(guestCart.read(), change))
+        return { cart: null }
+      }),
+    ),
+
+    setQuantity: fromPromise<ChangedCart, QuantityInput>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const { signedIn, priceId, quantity } = input
+        if (signedIn) {
+          const body = { price_id: priceId }
+          const call =
+            quantity === 0
+              ? client.DELETE('/purchase/cart/delete_item/', { body, signal })
+              : client.PATCH('/purchase/cart/update_item/', { body: { ...body, quantity }, signal })
+          return { cart: await unwrap(call) }
+        }
+        const change =
+          quantity === 0
+            ? ({ kind: 'removal', priceId } as const)
+            : ({ kind: 'quantity', priceId, quantity } as const)
         guestCart.write(applyChange(guestCart.read(), change))
         return { cart: null }
       }),

@@ -1,4 +1,5 @@
-import { assign, emit, setup, stateIn, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, emit, setup, stateIn, type SnapshotFrom } from 'xstate'
+import { fitsStock } from '#domain/cart.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
@@ -15,6 +16,8 @@ export type OfferedLine = {
   priceId: number
   insuranceId: number | null
   stock: number
+  /** Units of it that are in the cart already. */
+  inCart: number
   goods?: Omit<GuestGoods, 'stock_quantity'>
 }
 
@@ -26,6 +29,8 @@ export type AddToCartContext = AddToCartInput & {
 
 export type AddToCartEvent =
   | { type: 'add.pressed'; line: OfferedLine }
+  /** At the stepper that takes the button's place once the line is in the cart; 0 removes the line. */
+  | { type: 'quantity.changed'; line: OfferedLine; quantity: number }
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
@@ -34,17 +39,21 @@ export type AddToCartEvent =
 
 /** `cart.changed` carries the customer's new cart, or null for a guest, whose store announces its own changes. */
 export type AddToCartEmitted =
-  | { type: 'line.added' | 'stock.limited' | 'line.lost' }
+  | { type: 'line.added' | 'stock.limited' }
+  /** The line, or the change of its quantity, did not reach the cart. */
+  | { type: 'line.lost' | 'quantity.lost'; failure: Failure | null }
   | { type: 'insurance.changed'; insuranceId: number | null }
   | { type: 'cart.changed'; cart: Cart | null }
 
 export type LineInput = { signedIn: boolean; line: OfferedLine }
+export type QuantityInput = { signedIn: boolean; priceId: number; quantity: number }
 /** The customer's new cart; null for a guest, whose cart stays in the browser. */
 export type ChangedCart = { cart: Cart | null }
 
 /**
  * The button of the product page and its confirmation, where the insurance can still be changed. A line that was not
- * added is shown and retried by the same button.
+ * added is shown and retried by the same button. Once the line is in the cart, the button gives way to its quantity: a
+ * second press never adds unseen.
  */
 export const addToCartMachine = setup({
   types: {
@@ -57,10 +66,15 @@ export const addToCartMachine = setup({
   actors: {
     addLine: unprovided<ChangedCart, LineInput>(),
     setInsurance: unprovided<ChangedCart, LineInput>(),
+    setQuantity: unprovided<ChangedCart, QuantityInput>(),
   },
   guards: {
     isAnotherSession: ({ context }, signedIn: boolean) => signedIn !== context.signedIn,
-    isInStock: (_, { stock }: OfferedLine) => stock > 0,
+    isOffered: (_, { stock, inCart }: OfferedLine) => stock > 0 && inCart === 0,
+    isAboveStock: ({ event }) =>
+      event.type === 'quantity.changed' &&
+      event.quantity > event.line.inCart &&
+      !fitsStock(event.quantity, event.line.stock),
     isStockLimited: ({ event }) => failureIn(event)?.code === 'stock_limited',
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
     isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
@@ -78,7 +92,11 @@ export const addToCartMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceLine: emit({ type: 'line.added' }),
     announceStockLimit: emit({ type: 'stock.limited' }),
-    announceLoss: emit({ type: 'line.lost' }),
+    announceLoss: emit(({ context }) => ({ type: 'line.lost', failure: context.failure })),
+    announceQuantityLoss: emit(({ context }) => ({
+      type: 'quantity.lost',
+      failure: context.failure,
+    })),
     announceInsurance: emit(({ context }) => ({
       type: 'insurance.changed',
       insuranceId: required(context.line).insuranceId,
@@ -101,10 +119,17 @@ export const addToCartMachine = setup({
       initial: 'idle',
       on: {
         'add.pressed': {
-          guard: { type: 'isInStock', params: ({ event }) => event.line },
+          guard: { type: 'isOffered', params: ({ event }) => event.line },
           target: 'adding',
           actions: { type: 'keepLine', params: ({ event }) => event.line },
         },
+        'quantity.changed': [
+          { guard: 'isAboveStock', actions: 'announceStockLimit' },
+          {
+            target: 'changing',
+            actions: { type: 'keepLine', params: ({ event }) => event.line },
+          },
+        ],
       },
       states: {
         idle: {},
@@ -130,6 +155,34 @@ export const addToCartMachine = setup({
             actions: ['keepFailure', 'announceStockLimit'],
           },
           { target: 'offering.failed', actions: ['keepFailure', 'announceLoss'] },
+        ],
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'setQuantity',
+        src: 'setQuantity',
+        input: ({ context: { signedIn }, event }) => {
+          assertEvent(event, 'quantity.changed')
+          return { signedIn, priceId: event.line.priceId, quantity: event.quantity }
+        },
+        onDone: {
+          target: 'offering',
+          actions: { type: 'announceCart', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: 'hasLostSession',
+            target: 'offering.failed',
+            actions: ['keepFailure', 'endSession', 'announceQuantityLoss'],
+          },
+          {
+            guard: 'isStockLimited',
+            target: 'offering.limited',
+            actions: ['keepFailure', 'announceStockLimit'],
+          },
+          { target: 'offering.failed', actions: ['keepFailure', 'announceQuantityLoss'] },
         ],
       },
     },
@@ -187,6 +240,7 @@ export type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>
 /** What the button and its confirmation show. */
 export const addToCartSelectors = {
   isAdding: (snapshot: AddToCartSnapshot) => snapshot.matches('adding'),
+  isChangingQuantity: (snapshot: AddToCartSnapshot) => snapshot.matches('changing'),
   isConfirmationOpen: (snapshot: AddToCartSnapshot) => snapshot.matches('added'),
   isChangingInsurance: (snapshot: AddToCartSnapshot) =>
     snapshot.matches({ added: 'changingInsurance' }),

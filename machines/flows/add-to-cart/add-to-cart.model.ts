@@ -2,7 +2,8 @@ import { endedSession, limitedStock, lostNetwork, plainCart } from '#machines/te
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
-const line = { priceId: 11, insuranceId: null, stock: 2 }
+const line = { priceId: 11, insuranceId: null, stock: 2, inCart: 0 }
+const added = { ...line, inCart: 1 }
 
 export const addToCartModel: FlowModel<typeof addToCartMachine> = {
   machine: addToCartMachine,
@@ -10,6 +11,10 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
   events: [
     { type: 'add.pressed', line },
     { type: 'add.pressed', line: { ...line, stock: 0 } },
+    { type: 'add.pressed', line: added },
+    { type: 'quantity.changed', line: added, quantity: 2 },
+    { type: 'quantity.changed', line: added, quantity: 3 },
+    { type: 'quantity.changed', line: added, quantity: 0 },
     { type: 'insurance.changed', insuranceId: 5 },
     { type: 'insurance.changed', insuranceId: null },
     { type: 'retry.requested' },
@@ -19,12 +24,20 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
   ],
   outcomes: {
     addLine: { done: [{ cart: plainCart }], errors: [endedSession, limitedStock, lostNetwork] },
+    setQuantity: {
+      done: [{ cart: plainCart }],
+      errors: [endedSession, limitedStock, lostNetwork],
+    },
     setInsurance: { done: [{ cart: null }], errors: [] },
   },
-  facts: ({ signedIn, line }) => [signedIn, line?.priceId, line?.insuranceId],
+  facts: ({ signedIn, line }) => [signedIn, line?.priceId, line?.insuranceId, line?.inCart],
   invariants: {
     'a sold-out variant is never added': ({ calls }) =>
       everyCall(calls, 'addLine', (input) => !JSON.stringify(input).includes('"stock":0')),
+    'a line that is in the cart is not added again': ({ calls }) =>
+      everyCall(calls, 'addLine', (input) => JSON.stringify(input).includes('"inCart":0')),
+    'never more than the stock is requested': ({ calls }) =>
+      everyCall(calls, 'setQuantity', (input) => !JSON.stringify(input).includes('"quantity":3')),
     'the confirmation is about a line': ({ snapshot }) =>
       snapshot.hasTag('dialog') ? snapshot.context.line !== null : null,
     'the confirmed insurance is the one that was sent last': ({ snapshot, calls }) =>

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup, type Actor } from 'xstate'
+import { isMobileNumber } from '#domain/mobile.ts'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type {
   CodeRequest,
@@ -48,7 +49,7 @@ export const authenticationMachine = setup({
     isSignedIn: ({ context }) => context.signedIn && context.purpose === 'signIn',
     isSigningIn: ({ context }) => context.purpose === 'signIn',
     isResetting: ({ context }) => context.purpose === 'resetPassword',
-    isMobile: (_, mobile: string) => /^\d{11}$/.test(mobile),
+    isMobile: (_, mobile: string) => isMobileNumber(mobile),
     /** The code that was just sent stays valid, and its countdown continues. */
     isUnderway: ({ event }) =>
       failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
@@ -127,7 +128,7 @@ export const authenticationMachine = setup({
           { target: 'mobile.refused', actions: 'keepFailure' },
         ],
       },
-      on: { 'mobile.edited': 'mobile' },
+      on: { 'mobile.edited': 'mobile', 'back.pressed': 'mobile' },
       // The step that asked stays in sight until the code is on its way.
       states: { fromMobile: {}, fromPassword: {} },
     },
@@ -154,6 +155,10 @@ export const authenticationMachine = setup({
       on: {
         'countdown.restarted': { actions: { type: 'keepDeadline', params: ({ event }) => event } },
         'mobile.edited': 'mobile',
+        'back.pressed': [
+          { guard: 'isResetting', target: 'password', actions: 'signInInstead' },
+          { target: 'mobile' },
+        ],
         'password.chosen': { target: 'password', actions: 'signInInstead' },
         'flow.resumed': { target: 'code', reenter: true },
       },
@@ -162,6 +167,7 @@ export const authenticationMachine = setup({
       initial: 'editing',
       on: {
         'mobile.edited': 'mobile',
+        'back.pressed': 'mobile',
         'code.chosen': 'requestingCode.fromPassword',
         'password.forgotten': { target: 'requestingCode.fromPassword', actions: 'resetInstead' },
       },
@@ -199,7 +205,10 @@ export const authenticationMachine = setup({
     newPassword: {
       initial: 'editing',
       exit: 'forgetResetToken',
-      on: { 'mobile.edited': 'mobile' },
+      on: {
+        'mobile.edited': 'mobile',
+        'back.pressed': { target: 'password', actions: 'signInInstead' },
+      },
       states: {
         editing: { on: { 'newPassword.submitted': 'saving' } },
         saving: {

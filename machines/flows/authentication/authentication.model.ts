@@ -17,6 +17,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     { type: 'mobile.submitted', mobile },
     { type: 'mobile.submitted', mobile: '0912' },
     { type: 'mobile.edited' },
+    { type: 'back.pressed' },
     { type: 'password.chosen', mobile },
     { type: 'password.chosen', mobile: '0912' },
     { type: 'password.forgotten' },

@@ -15,6 +15,12 @@ export const authenticationSelectors = {
     if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 2 : 4
     return 1
   },
+  /** How many steps the back button leads back before it leaves the page. */
+  stepsBack: (snapshot: AuthenticationSnapshot): 0 | 1 | 2 => {
+    if (snapshot.matches('newPassword')) return 2
+    if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 1 : 2
+    return snapshot.matches('password') || isAskedFromPassword(snapshot) ? 1 : 0
+  },
   /** The number as it was submitted; empty before. */
   mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile ?? '',
   purpose: (snapshot: AuthenticationSnapshot) => snapshot.context.purpose,

@@ -32,6 +32,8 @@ export type AuthenticationContext = {
 export type AuthenticationEvent =
   | { type: 'mobile.submitted'; mobile: string }
   | { type: 'mobile.edited' }
+  /** The back button of the browser, which leads to the step before. */
+  | { type: 'back.pressed' }
   | { type: 'password.chosen'; mobile: string }
   | { type: 'password.forgotten' }
   | { type: 'password.submitted'; password: string }

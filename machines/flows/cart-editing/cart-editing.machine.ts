@@ -4,11 +4,18 @@ import { cartEditingSetup } from './cart-editing.setup.ts'
 
 /**
  * Step 1: the lines of the cart, a guest's or a customer's. Opening it resets a chosen delivery method, once. It ends when
- * the customer may continue to delivery; for a guest the parent is asked for the sign-in.
+ * the customer may continue to delivery; for a guest the parent is asked for the sign-in, after which the customer is led
+ * on as if they pressed "next" again.
  */
 export const cartEditingMachine = cartEditingSetup.createMachine({
   id: 'cartEditing',
-  context: ({ input }) => ({ ...input, change: null, insurance: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    continuing: input.continuing ?? false,
+    change: null,
+    insurance: null,
+    failure: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -21,7 +28,13 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
         { target: 'opened' },
       ],
     },
-    opened: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'editing' }] },
+    opened: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isContinuing', target: 'editing', actions: ['stopContinuing', 'pressNext'] },
+        { target: 'editing' },
+      ],
+    },
     empty: {},
     editing: {
       initial: 'ready',

@@ -32,6 +32,7 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     guest: { signedIn: false, profileComplete: false, cart: plainCart },
     newCustomer: { signedIn: true, profileComplete: false, cart: plainCart },
     customer: { signedIn: true, profileComplete: true, cart: plainCart },
+    continuing: { signedIn: true, profileComplete: true, cart: plainCart, continuing: true },
     returningFromDelivery: { signedIn: true, profileComplete: true, cart: courierCart },
     soldOut: { signedIn: true, profileComplete: true, cart: lostLineCart },
     tooMany: { signedIn: true, profileComplete: true, cart: shortLineCart },

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { fitsStock } from '#domain/cart.ts'
 import {
   hasUnavailable,
@@ -42,6 +42,7 @@ export const cartEditingSetup = setup({
     isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),
+    isContinuing: ({ context }) => context.continuing,
     isGuest: ({ context }) => !context.signedIn,
     isProfileMissing: ({ context }) => !context.profileComplete,
     exceedsStock: ({ context, event }) => {
@@ -76,6 +77,8 @@ export const cartEditingSetup = setup({
     }),
     keepCart: assign({ cart: (_, cart: Cart) => cart, failure: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    stopContinuing: assign({ continuing: false }),
+    pressNext: raise({ type: 'next.pressed' }),
     completeProfile: assign({ profileComplete: true }),
     announceChange: emit(({ context }) => ({
       type: 'line.changed',

@@ -2,9 +2,15 @@ import type { Schemas } from '#machines/api/client.ts'
 import type { Cart, CartChange } from '#machines/flows/cart/cart.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
-export type CartEditingInput = { signedIn: boolean; cart: Cart; profileComplete: boolean }
+export type CartEditingInput = {
+  signedIn: boolean
+  cart: Cart
+  profileComplete: boolean
+  /** The customer pressed "next" as a guest and has signed in since: they are led on by themselves, once. */
+  continuing?: boolean
+}
 
-export type CartEditingContext = CartEditingInput & {
+export type CartEditingContext = Required<CartEditingInput> & {
   /** The change that is to be confirmed, is sent, or failed; null before the first one. */
   change: CartChange | null
   /** What is picked in the insurance dialog; null before it is first opened. */

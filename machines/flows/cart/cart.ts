@@ -48,6 +48,16 @@ export function hasUnavailable(cart: Cart): boolean {
   return cart.products.some((line) => !line.can_be_bought)
 }
 
+/** What a shopper has seen of a cart: one with the same text has the same lines, quantities and prices. */
+export function seenOf({ products, totals }: Cart): string {
+  const lines = products.map(({ price_id, quantity, insurance }) => [price_id, quantity, insurance])
+  const { total_products_amount, total_discount_amount, total_insurance_amount } = totals
+  return JSON.stringify([
+    lines.toSorted(([left], [right]) => Number(left) - Number(right)),
+    [total_products_amount, total_discount_amount, total_insurance_amount],
+  ])
+}
+
 export function lineOf(cart: Cart, priceId: number): CartLine | undefined {
   return cart.products.find((line) => line.price_id === priceId)
 }

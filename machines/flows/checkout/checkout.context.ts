@@ -3,6 +3,7 @@ import {
   hasUnavailable,
   isEmpty,
   noMethod,
+  seenOf,
   split,
   type Cart,
 } from '#machines/flows/cart/cart.ts'
@@ -25,10 +26,12 @@ export function freshCheckout({
   signedIn,
   siteUrl,
   step: wantedStep,
+  seenCart = null,
 }: CheckoutInput): CheckoutContext {
   return {
     signedIn,
     siteUrl,
+    seenCart,
     wantedStep,
     cart: emptyCart,
     address: null,
@@ -82,6 +85,11 @@ export function isActive(gateways: GatewayOptions, link: string | null): boolean
 /** The first active bank gateway, which is chosen unless the shopper chooses otherwise. */
 export function firstBankGateway(gateways: GatewayOptions): string | null {
   return gateways.bank_gateways.find((gateway) => gateway.is_active)?.link ?? null
+}
+
+/** Whether the customer wanted to continue before they signed in, with this very cart: then there is nothing new to see. */
+export function isContinuing({ signedIn, seenCart, cart }: CheckoutContext): boolean {
+  return signedIn && seenCart === seenOf(cart)
 }
 
 /** Whether delivery may open: a customer with a complete profile and a cart that can be bought as it is. */

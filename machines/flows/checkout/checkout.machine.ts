@@ -1,6 +1,7 @@
 import { and, type Actor } from 'xstate'
+import { seenOf } from '#machines/flows/cart/cart.ts'
 import { failureIn } from '#machines/kernel/problem.ts'
-import { freshCheckout, placeOrderInput } from './checkout.context.ts'
+import { freshCheckout, isContinuing, placeOrderInput } from './checkout.context.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /**
@@ -83,13 +84,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         cart: {
           tags: 'stable',
           entry: [{ type: 'wantStep', params: 'cart' }, 'forgetDraft'],
+          exit: 'forgetSeenCart',
           invoke: {
             id: 'cart',
             src: 'cartEditing',
-            input: ({ context: { signedIn, cart, profileComplete } }) => ({
-              signedIn,
-              cart,
-              profileComplete,
+            input: ({ context }) => ({
+              signedIn: context.signedIn,
+              cart: context.cart,
+              profileComplete: context.profileComplete,
+              continuing: isContinuing(context),
             }),
             onDone: {
               target: 'routing',
@@ -189,8 +192,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     signInNeeded: { type: 'final' },
     ordered: { type: 'final' },
   },
-  output: ({ context: { orderId } }) =>
-    orderId === null ? { outcome: 'signInNeeded' } : { outcome: 'ordered', orderId },
+  output: ({ context: { orderId, cart } }) =>
+    orderId === null
+      ? { outcome: 'signInNeeded', seenCart: seenOf(cart) }
+      : { outcome: 'ordered', orderId },
 })
 
 export type CheckoutActor = Actor<typeof checkoutMachine>

@@ -86,6 +86,7 @@ export const checkoutSetup = setup({
       profileComplete,
     })),
     keepDraft: assign({ deliveryDraft: (_, draft: DeliveryDraft) => draft }),
+    forgetSeenCart: assign({ seenCart: null }),
     forgetDraft: assign({ deliveryDraft: null }),
     keepInvoice: assign(({ context }, { gateways, newKey }: PreparedInvoice) => ({
       attempt: attemptFor(context, newKey),

@@ -18,6 +18,8 @@ export type CheckoutInput = {
   step: CheckoutStep
   /** Origin of the shop, under which the gateway returns. */
   siteUrl: string
+  /** What a guest saw of the cart when they went to sign in to continue (`seenOf`). */
+  seenCart?: string | null
 }
 
 /** One key for one version of the cart: retries and reloads with it place at most one order. */
@@ -27,7 +29,9 @@ export type OrderAttempt = {
   cartVersion: number
 }
 
-export type CheckoutContext = Omit<CheckoutInput, 'step'> & {
+export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
+  /** What the customer saw of the cart as a guest, until it is shown again; null for everyone else. */
+  seenCart: string | null
   /**
    * The step that the shopper wants. Routing enters it, or the last step before it that the rules allow, and writes that
    * one here; so it differs from the step that is shown only while loading.
@@ -80,8 +84,9 @@ export type CheckoutEvent =
 /** Each new state of the cart, for caches and the badge: after loading it, and after a step of this flow changed it. */
 export type CheckoutEmitted = { type: 'cart.loaded' | 'cart.changed'; cart: Cart }
 
-/** `signInNeeded` leads to /login?redirectUrl=cart, `ordered` to /shopping-history. */
-export type CheckoutOutput = { outcome: 'signInNeeded' } | { outcome: 'ordered'; orderId: number }
+/** `signInNeeded` leads to /login?redirectUrl=cart and then on from the cart, `ordered` to /shopping-history. */
+export type CheckoutOutput =
+  { outcome: 'signInNeeded'; seenCart: string } | { outcome: 'ordered'; orderId: number }
 
 export type LoadCheckoutInput = { signedIn: boolean; step: CheckoutStep }
 export type PreparedInvoice = { gateways: GatewayOptions; newKey: string }

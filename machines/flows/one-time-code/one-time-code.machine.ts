@@ -14,8 +14,8 @@ import type {
 } from './one-time-code.types.ts'
 
 /**
- * The six digits and their countdown, side by side. A completed code is sent by itself, once; the button stays for
- * another try. When the countdown ends the code can no longer be sent and a new one can be asked for (AUTH-16, AUTH-32).
+ * The six digits and their countdown, side by side. A completed code is sent by itself, once; a wrong one is removed, so
+ * that the next try is a fresh set of six; one whose reply was lost stays, and the button sends it again. When the countdown ends the code can no longer be sent and a new one can be asked for (AUTH-16, AUTH-32).
  */
 export const oneTimeCodeMachine = setup({
   types: {
@@ -33,13 +33,18 @@ export const oneTimeCodeMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isComplete(context.code),
+    /** Six digits where there were fewer: correcting one of six sends nothing, so that no try is lost to a half-corrected code. */
     isFresh: ({ context, event }) =>
-      event.type === 'code.changed' && isComplete(event.code) && event.code !== context.sentCode,
+      event.type === 'code.changed' &&
+      isComplete(event.code) &&
+      !isComplete(context.code) &&
+      event.code !== context.sentCode,
     isLive: stateIn({ entering: { countdown: 'running' } }),
     isVerifying: stateIn({ entering: { entry: 'verifying' } }),
     /** No other try can succeed with this code; a new one has to be asked for. */
     isSpent: ({ event }) =>
       ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
+    isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
     /** The code that was just sent stays valid, and its countdown continues. */
     isUnderway: ({ event }) =>
       failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
@@ -55,6 +60,7 @@ export const oneTimeCodeMachine = setup({
       resendAt: ({ event }) => limitEnd(failureIn(event)),
       failure: null,
     }),
+    emptyCode: assign({ code: '' }),
     clearCode: assign({ code: '', sentCode: null }),
     renewCode: raise({ type: 'code.renewed' }),
     announceCode: emit({ type: 'code.sent' }),
@@ -114,7 +120,12 @@ export const oneTimeCodeMachine = setup({
                   actions: { type: 'keepResetToken', params: ({ event }) => event.output },
                 },
                 onError: [
-                  { guard: 'isSpent', target: 'spent', actions: 'keepFailure' },
+                  { guard: 'isSpent', target: 'spent', actions: ['keepFailure', 'emptyCode'] },
+                  {
+                    guard: 'isWrong',
+                    target: 'open.rejected',
+                    actions: ['keepFailure', 'emptyCode'],
+                  },
                   { target: 'open.rejected', actions: 'keepFailure' },
                 ],
               },

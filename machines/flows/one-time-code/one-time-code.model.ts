@@ -19,6 +19,7 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
       errors: [
         new ProblemError('code_invalid', { triesLeft: 4 }),
         new ProblemError('code_expired'),
+        lostNetwork,
       ],
     },
     requestCode: {

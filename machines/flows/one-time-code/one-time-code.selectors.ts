@@ -12,6 +12,8 @@ export const oneTimeCodeSelectors = {
   isExpired: (snapshot: OneTimeCodeSnapshot) => snapshot.hasTag('expired'),
   isVerifying: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { entry: 'verifying' } }),
+  /** No digit can help any more, only another code. */
+  isSpent: (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ entering: { entry: 'spent' } }),
   isResending: (snapshot: OneTimeCodeSnapshot) =>
     snapshot.matches({ entering: { countdown: 'resending' } }),
   code: (snapshot: OneTimeCodeSnapshot) => snapshot.context.code,

@@ -1,5 +1,7 @@
+import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
 import * as accounts from './accounts.service.ts'
 import type { RequestedCode } from './codes.service.ts'
 import { endSession } from '#server/http/security/sessions.service.ts'
@@ -21,25 +23,28 @@ type AccountsHandlers = Pick<
 export function accountsHandlers(context: Context): AccountsHandlers {
   return {
     requestOtp: async ({ body, caller }) =>
-      codeRequested(await accounts.requestOtp(context, body.phone_number, caller.address)),
+      codeRequested(await accounts.requestOtp(context, mobileOf(body), caller.address)),
 
     verifyOtp: async ({ body }) =>
-      signedIn(await accounts.verifyOtp(context, body.phone_number, body.otp)),
+      signedIn(await accounts.verifyOtp(context, mobileOf(body), body.otp)),
 
     loginWithPassword: async ({ body, caller }) => {
-      const { phone_number: phone, password } = body
-      const { address } = caller
-      return signedIn(await accounts.loginWithPassword(context, { phone, password, address }))
+      const { password } = body
+      const attempt = { phone: mobileOf(body), password, address: caller.address }
+      return signedIn(await accounts.loginWithPassword(context, attempt))
     },
 
     requestPasswordResetOtp: async ({ body, caller }) =>
       codeRequested(
-        await accounts.requestPasswordResetOtp(context, body.phone_number, caller.address),
+        await accounts.requestPasswordResetOtp(context, mobileOf(body), caller.address),
       ),
 
     verifyPasswordResetOtp: async ({ body }) => {
-      const { phone_number, otp } = body
-      const { token, expiresAt } = await accounts.verifyPasswordResetOtp(context, phone_number, otp)
+      const { token, expiresAt } = await accounts.verifyPasswordResetOtp(
+        context,
+        mobileOf(body),
+        body.otp,
+      )
       return { status: 200, body: { token, expires_at: expiresAt.toISOString() } }
     },
 
@@ -66,6 +71,13 @@ export function accountsHandlers(context: Context): AccountsHandlers {
       return { status: 204, cookies: 'clear' }
     },
   }
+}
+
+/** The number in a request, in its one form, so that every way of writing it is the same account. */
+function mobileOf({ phone_number }: { phone_number: string }): string {
+  const mobile = normalizedMobile(phone_number)
+  if (isMobileNumber(mobile)) return mobile
+  throw new Problem('validation_failed', { errors: [{ field: 'phone_number', rule: 'pattern' }] })
 }
 
 const signedIn = (tokens: TokenPair) => ({

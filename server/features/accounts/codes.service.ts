@@ -29,7 +29,7 @@ export async function issueCode(
   context: Context,
   { phone, address, purpose }: { phone: string; address: string; purpose: CodePurpose },
 ): Promise<RequestedCode> {
-  const { limits, sessionSecret, mode } = context.config
+  const { limits, sessionSecret, mode, siteUrl } = context.config
   const now = new Date(context.now())
   const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
   const code = randomCode()
@@ -41,7 +41,7 @@ export async function issueCode(
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
     const known = await findUserByPhone(tx, phone)
     if (purpose === 'password-reset' && !known) return
-    const text = smsTexts[purpose](shop.name, code)
+    const text = smsTexts[purpose]({ shop: shop.name, code, host: new URL(siteUrl).hostname })
     const shown = mode === 'demo' ? code : null
     const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now, expiresAt })
     await enqueue(tx, { kind: 'send-code', payload: { id }, runAt: now })

@@ -21,6 +21,7 @@ export type ProductPageParts = {
   brandName: string
   /** Those offered for the product's category. */
   insurances: readonly InsuranceRow[]
+  configurations: Schemas['Product']['configurations']
   /** The caller's. */
   notifiers: Schemas['Notifiers']
 }
@@ -31,7 +32,7 @@ const dayMs = 86_400_000
 
 /** A product's whole page at `now`, without stock alerts, as a guest sees it. */
 export function productPage(parts: ProductPageParts, now: number): Schemas['Product'] {
-  const { product, details, path, brandName, insurances, notifiers } = parts
+  const { product, details, path, brandName, insurances, configurations, notifiers } = parts
   const lead = leadOf(product, now)
   return {
     id: product.id,
@@ -68,6 +69,7 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
     quantity: product.variants.reduce((sum, { stock }) => sum + stock, 0),
     rating: ratingOf(product),
     show_category: path.map(({ name, path: slug }) => ({ name, slug, disabled: false })),
+    configurations,
     notifiers,
     torob_meta_info: {
       product_price: lead?.asked ?? null,

@@ -10,6 +10,7 @@ import type { BrandRow, FilterRow } from '#server/catalogue/catalogue.queries.ts
 import { productNamed } from './named-product.ts'
 import { noStockAlerts, stockAlertsOf } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { briefProduct, productCard } from './product-cards.ts'
+import { configurationsOf } from './configurations.ts'
 import { productPage } from './product-page.service.ts'
 import { shop } from '#shop'
 
@@ -161,6 +162,7 @@ export async function getProduct(
     insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
       path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
+    configurations: configurationsOf(product, catalogue.inCategory(product.categoryId)),
     notifiers: userId === null ? noStockAlerts : await stockAlertsOf(db, userId, product.id),
   }
   return productPage(parts, now())

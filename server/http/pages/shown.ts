@@ -15,7 +15,8 @@ export function observed(send: Send): { send: Send; shown: () => Shown } {
       const single = product.exec(pathname)
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
       const response = await send(request)
-      if (single?.[2] !== undefined) await noteSlugs(response, slugs)
+      // Similar products, and the other configurations of a product.
+      if (single !== null) await noteSlugs(response, slugs)
       return response
     },
   }

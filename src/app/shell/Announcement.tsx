@@ -29,7 +29,7 @@ export function Announcement() {
 }
 
 const bar = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   alignItems: 'center',
   height: '44px',
   paddingInlineStart: 'gutter',

@@ -10,7 +10,7 @@ export function CornerButtons() {
   const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <>
-      <div className={place}>
+      <div className={place} data-corner>
         <IconButton
           look="round"
           icon="arrow-up"

@@ -7,7 +7,7 @@ import { UnseenDot } from '#src/features/account/shared/UnseenDot.tsx'
 import { useUnseen } from '#src/features/account/shared/use-unseen.ts'
 import { Drawer } from './Drawer.tsx'
 import { CartCount } from './header/CartLink.tsx'
-import { useCartCount } from './use-cart-count.ts'
+import { useCartCount } from '#src/features/checkout/shared/use-cart-count.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { paths } from '#src/lib/paths.ts'
 
@@ -70,13 +70,13 @@ export function TabBar() {
 }
 
 const bar = css({
-  position: 'fixed',
+  position: { base: 'fixed', _short: 'static' },
   insetBlockEnd: '0',
   insetInline: '0',
   zIndex: 'bar',
-  display: { base: 'grid', md: 'none' },
+  display: { base: 'grid', md: 'none', _print: 'none' },
   gridTemplateColumns: 'repeat(4, 1fr)',
-  height: 'calc(60px + env(safe-area-inset-bottom))',
+  minHeight: 'calc(60px + env(safe-area-inset-bottom))',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   bg: 'surface',
   boxShadow: 'bar',

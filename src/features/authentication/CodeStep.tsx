@@ -9,6 +9,7 @@ import type { SignInActor } from '#machines/flows/authentication/authentication.
 import { ResendCode } from './ResendCode.tsx'
 import { editButton, StepFrame } from './StepFrame.tsx'
 import { useIncompleteCode } from './use-incomplete-code.ts'
+import { useSmsCode } from './use-sms-code.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,7 +25,9 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
   const failure = useSelector(code, oneTimeCodeSelectors.failure)
   const canSubmit = useSelector(code, oneTimeCodeSelectors.canSubmit)
   const isVerifying = useSelector(code, oneTimeCodeSelectors.isVerifying)
+  const isSpent = useSelector(code, oneTimeCodeSelectors.isSpent)
   const incomplete = useIncompleteCode(value)
+  useSmsCode(code)
   const submit = () => code.send({ type: 'code.submitted' })
   return (
     <StepFrame
@@ -56,7 +59,8 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
         <CodeField
           label={words.label}
           value={value}
-          disabled={isVerifying}
+          disabled={isSpent}
+          readOnly={isVerifying}
           autoFocus
           error={incomplete.message ?? (failure ? codeMessage(failure) : undefined)}
           onChange={(next) => code.send({ type: 'code.changed', code: next })}

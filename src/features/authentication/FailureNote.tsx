@@ -10,13 +10,15 @@ type Props = {
   failure: Failure | null
   /** When the limit ends, milliseconds since 1970 by this device; null without one. */
   retryAt?: number | null
+  /** A toast announces the failure. */
+  announced?: boolean
 }
 
 /** What went wrong and, for a limit, when the next try is possible. */
-export function FailureNote({ failure, retryAt = null }: Props) {
+export function FailureNote({ failure, retryAt = null, announced = false }: Props) {
   if (failure === null) return null
   return (
-    <Note tone="danger" role="alert">
+    <Note tone="danger" role={announced ? undefined : 'alert'}>
       {failureText(failure)}
       {retryAt !== null && (
         <>

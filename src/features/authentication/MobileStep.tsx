@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
+import { normalizedMobile } from '#domain/mobile.ts'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './FailureNote.tsx'
-import { checkMobile, cleanMobile } from './mobile-number.ts'
+import { checkMobile } from './mobile-number.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
@@ -18,14 +20,14 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: { mobile: authenticationSelectors.mobile(actor.getSnapshot()) },
+    defaultValues: { mobile: toPersianDigits(authenticationSelectors.mobile(actor.getSnapshot())) },
   })
   const { errors, isValid } = formState
   const submit = handleSubmit(({ mobile }) =>
-    actor.send({ type: 'mobile.submitted', mobile: cleanMobile(mobile) }),
+    actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )
   const usePassword = handleSubmit(({ mobile }) =>
-    actor.send({ type: 'password.chosen', mobile: cleanMobile(mobile) }),
+    actor.send({ type: 'password.chosen', mobile: normalizedMobile(mobile) }),
   )
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>

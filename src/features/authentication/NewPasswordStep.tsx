@@ -52,10 +52,11 @@ export function NewPasswordStep({ actor }: { actor: SignInActor }) {
         label={words.repeat}
         autoComplete="new-password"
         readOnly={isBusy}
+        announced={differ}
         error={errors.repeated?.message ?? (differ ? login.passwordsDiffer : undefined)}
         {...register('repeated', { required: login.required })}
       />
-      {!differ && <FailureNote failure={failure} />}
+      {!differ && <FailureNote announced failure={failure} />}
       <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.busy}>
         {words.submit}
       </Button>

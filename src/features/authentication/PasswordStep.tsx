@@ -52,12 +52,13 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         label={words.label}
         autoComplete="current-password"
         readOnly={isBusy}
+        announced={isIncorrect}
         error={
           formState.errors.password?.message ?? (isIncorrect ? login.passwordIncorrect : undefined)
         }
         {...register('password', { required: login.required })}
       />
-      {!isIncorrect && <FailureNote failure={failure} retryAt={retryAt} />}
+      {!isIncorrect && <FailureNote announced failure={failure} retryAt={retryAt} />}
       <Button
         type="submit"
         wide

@@ -20,6 +20,7 @@ import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
 import { isMarkedSignedIn, useSessionChange, useSignedIn } from '#src/lib/session.ts'
 
 type Props = { redirectUrl: string | null; action: string | null }
@@ -47,7 +48,16 @@ function Round({ redirectUrl, action, onSessionLost }: Props & { onSessionLost: 
     listen: (actor) => connectSignIn(actor, { queryClient, announceSession, navigate }),
   }))
   useLossAfterEnd(actor, onSessionLost)
+  useStepsBack(actor)
   return <Step actor={actor} />
+}
+
+/** The steps are entries of the history: the back button leads to the step before. */
+function useStepsBack(actor: SignInActor): void {
+  const stepsBack = useSelector(actor, authenticationSelectors.stepsBack)
+  const back = () => actor.send({ type: 'back.pressed' })
+  useLayer(stepsBack >= 1, back)
+  useLayer(stepsBack >= 2, back)
 }
 
 /**

@@ -13,6 +13,7 @@ import { connectCheckout } from './connect-checkout.ts'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RedirectNotice } from './RedirectNotice.tsx'
+import { readSeenCart } from './seen-cart.ts'
 import { useLocationOfFlow } from './use-location-of-flow.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { guestCart } from './shared/guest-cart.ts'
@@ -30,7 +31,12 @@ export function Checkout() {
       checkoutMachine.provide({
         actors: createCheckoutActors(api, guestCart, (address) => location.assign(address)),
       }),
-    input: (signedIn) => ({ signedIn, step: stepOf(path) ?? 'cart', siteUrl: origin }),
+    input: (signedIn) => ({
+      signedIn,
+      step: stepOf(path) ?? 'cart',
+      siteUrl: origin,
+      seenCart: readSeenCart(),
+    }),
     persistence: checkoutPersistence,
     listen: (actor) => connectCheckout(actor, { queryClient, navigate }),
   }))

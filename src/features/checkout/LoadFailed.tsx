@@ -5,13 +5,15 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { useWhenOnline } from '#src/lib/use-when-online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 
-/** The cart could not be loaded, with a retry. */
+/** The cart could not be loaded, with a retry; it retries by itself once the network is back. */
 export function LoadFailed({ actor }: { actor: CheckoutActor }) {
   const failure = useSelector(actor, checkoutSelectors.failure)
+  useWhenOnline(() => actor.send({ type: 'retry.requested' }))
   if (failure === null) return null
   return (
     <div role="alert" className={page}>

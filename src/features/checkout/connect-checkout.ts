@@ -4,6 +4,7 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { subscribeToTabs, notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import { forgetSeenCart, rememberSeenCart } from './seen-cart.ts'
 import { subscribeToGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
@@ -21,6 +22,7 @@ type Outside = {
  * @returns unsubscribes
  */
 export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }: Outside) {
+  forgetSeenCart()
   let isProfileComplete = false
   const subscriptions = [
     actor.on('cart.loaded', ({ cart }) => {
@@ -42,7 +44,10 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
     actor.subscribe({
       complete: () => {
         const output = actor.getSnapshot().output
-        if (output?.outcome === 'signInNeeded') navigate(paths.login({ redirectUrl: paths.cart }))
+        if (output?.outcome === 'signInNeeded') {
+          rememberSeenCart(output.seenCart)
+          navigate(paths.login({ redirectUrl: paths.cart }))
+        }
         if (output?.outcome === 'ordered') {
           toast({ text: checkout.ordered, tone: 'ok' })
           navigate(paths.orders)

@@ -6,6 +6,7 @@ import {
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { AskForNotifications } from '#src/features/account/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
 import { depositView, resultView } from './result-view.ts'
 import { ResultActions } from './ResultActions.tsx'
@@ -56,6 +57,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
       <ResultDeadline actor={actor} />
       {view.facts && <ResultFacts actor={actor} back={back} />}
       <ResultActions actor={actor} kind={back.kind} />
+      {look === 'ok' && <AskForNotifications />}
     </section>
   )
 }

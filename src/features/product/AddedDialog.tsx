@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { toPersianDigits } from '#domain/digits.ts'
 import { insurancePriceOf } from '#domain/insurance.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { addToCartSelectors as selectors } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import type { AddToCartFlow } from '#src/features/add-to-cart/shared/use-add-to-cart.ts'
+import { useCartCount } from '#src/features/checkout/shared/use-cart-count.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -18,8 +20,14 @@ import { paths } from '#src/lib/paths.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCartFlow }
 
+type AddedProps = Props & {
+  /** Units of the variant in the cart. */
+  inCart: number
+}
+
 /** Confirms that the product is in the cart, and lets the shopper change its insurance. */
-export function AddedDialog({ product, variant, flow }: Props) {
+export function AddedDialog({ product, variant, flow, inCart }: AddedProps) {
+  const count = useCartCount()
   const isOpen = useSelector(flow, selectors.isConfirmationOpen)
   const failure = useSelector(flow, selectors.failure)
   const picture = galleryOf(product.images, variant)[0]
@@ -59,6 +67,9 @@ export function AddedDialog({ product, variant, flow }: Props) {
           <Price price={variant.price} newPrice={variant.new_price} />
         </div>
       </div>
+      <p className={held}>
+        {words.inCart(toPersianDigits(inCart))} {words.cartHolds(toPersianDigits(count))}
+      </p>
       {product.insurances.length > 0 && <Insurances {...{ product, variant, flow }} />}
       {failure !== null && (
         <Note
@@ -129,6 +140,7 @@ const image = css({
 const text = css({ minWidth: '0' })
 const name = css({ textStyle: 'card', lineClamp: '2' })
 const color = css({ textStyle: 'caption', color: 'text-2' })
+const held = css({ marginBlockStart: '3', textStyle: 'small', color: 'text-2' })
 const group = css({
   marginBlockStart: '4',
   paddingBlockStart: '3',

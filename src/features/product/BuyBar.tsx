@@ -1,32 +1,48 @@
+import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
+import { AvailabilityButton } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
+import { useStockAlertsFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { stockState, type Variant } from './product-view.ts'
 
-/** Price and button at the bottom of small screens; the button submits the form of the buy box. */
-export function BuyBar({ variant, busy }: { variant: Variant; busy: boolean }) {
-  if (stockState(variant.quantity) === 'soldOut') return null
+type Props = { variant: Variant; busy: boolean; stepper: ReactNode }
+
+/** At the bottom of small screens: price and button, which submits the form of the buy box; sold out, the stock alert. */
+export function BuyBar({ variant, busy, stepper }: Props) {
+  if (stockState(variant.quantity) === 'soldOut') return <SoldOutBar variant={variant} />
   return (
     <div className={bar} data-own-bar>
-      <Button
-        type="submit"
-        form="buy"
-        icon="cart"
-        busy={busy}
-        busyLabel={words.adding}
-        className={grow}
-      >
-        {words.addToCart}
-      </Button>
+      {stepper || (
+        <Button
+          type="submit"
+          form="buy"
+          icon="cart"
+          busy={busy}
+          busyLabel={words.adding}
+          className={grow}
+        >
+          {words.addToCart}
+        </Button>
+      )}
       <Price price={variant.price} newPrice={variant.new_price} align="end" />
     </div>
   )
 }
 
+function SoldOutBar({ variant }: Pick<Props, 'variant'>) {
+  return (
+    <div className={bar} data-own-bar>
+      <p className={gone}>{words.soldOut}</p>
+      <AvailabilityButton flow={useStockAlertsFlow()} priceId={variant.id} />
+    </div>
+  )
+}
+
 const bar = css({
-  display: { base: 'flex', md: 'none' },
-  position: 'fixed',
+  display: { base: 'flex', md: 'none', _print: 'none' },
+  position: { base: 'fixed', _short: 'static' },
   insetInline: '0',
   insetBlockEnd: '0',
   zIndex: 'bar',
@@ -41,3 +57,4 @@ const bar = css({
   boxShadow: 'bar',
 })
 const grow = css({ flex: '1', maxWidth: '360px' })
+const gone = css({ textStyle: 'label' })

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
+import { AskAfterAlert } from '#src/features/stock-alerts/shared/AskAfterAlert.tsx'
 import { AvailabilityButton } from '#src/features/stock-alerts/shared/AlertButtons.tsx'
 import { useStockAlertsFlow } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
@@ -25,11 +26,13 @@ type Props = {
   removeInsurance: () => void
   busy: boolean
   add: () => void
+  /** Shown instead of the button once the variant is in the cart. */
+  stepper: ReactNode
 }
 
 /** What is included, the price and the button. Sold out, it offers a stock alert. */
 export function BuyBox(props: Props) {
-  const { product, variant, insurance, busy, add } = props
+  const { product, variant, insurance, busy, add, stepper } = props
   const stock = stockState(variant.quantity)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,9 +82,11 @@ export function BuyBox(props: Props) {
             </p>
           )}
           <div className={wideOnly}>
-            <Button type="submit" wide icon="cart" busy={busy} busyLabel={words.adding}>
-              {words.addToCart}
-            </Button>
+            {stepper || (
+              <Button type="submit" wide icon="cart" busy={busy} busyLabel={words.adding}>
+                {words.addToCart}
+              </Button>
+            )}
           </div>
           <p className={updated}>
             <Icon name="clock" size={16} />
@@ -96,12 +101,16 @@ export function BuyBox(props: Props) {
 const lastUpdate = (at: string) => words.lastUpdate(`${day(at)}، ${timeOfDay(at)}`)
 
 function SoldOut({ product, variant }: Pick<Props, 'product' | 'variant'>) {
+  const flow = useStockAlertsFlow()
   const all = product.price.every(({ quantity }) => quantity === 0)
   return (
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
-      <AvailabilityButton flow={useStockAlertsFlow()} priceId={variant.id} />
+      <div className={wideOnly}>
+        <AvailabilityButton flow={flow} priceId={variant.id} />
+      </div>
+      <AskAfterAlert flow={flow} priceId={variant.id} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
 import {
   StockAlertsProvider,
@@ -12,8 +13,10 @@ import { CommentsSection } from '#src/features/comments/shared/CommentsSection.t
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { DeferredSection } from '#src/ui/DeferredSection.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { ConfigurationChoice } from './ConfigurationChoice.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { Health } from './Health.tsx'
 import { Introduction } from './Introduction.tsx'
@@ -21,9 +24,10 @@ import { KeyFeatures } from './KeyFeatures.tsx'
 import { layout } from './layout.ts'
 import { PaymentOffers } from './PaymentOffers.tsx'
 import { ProductTools } from './ProductTools.tsx'
-import { galleryOf, type Product, type Variant } from './product-view.ts'
+import { galleryOf, stockState, type Product, type Variant } from './product-view.ts'
 import { Purchase } from './Purchase.tsx'
 import { SectionNav } from './SectionNav.tsx'
+import { StickyBuy } from './StickyBuy.tsx'
 import { Similar } from './Similar.tsx'
 import { Specifications } from './Specifications.tsx'
 import { TitleRating } from './TitleRating.tsx'
@@ -57,9 +61,15 @@ export function ProductView({
               images={galleryOf(product.images, variant)}
             />
             <ProductTools product={product} variant={variant} />
+            {variant !== undefined && stockState(variant.quantity) === 'soldOut' && (
+              <span className={gone}>
+                <Badge>{ui.unavailable}</Badge>
+              </span>
+            )}
           </div>
           <div className={facts}>
             <Title {...product} />
+            <ConfigurationChoice {...product} />
             {variant !== undefined && (
               <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
             )}
@@ -71,7 +81,11 @@ export function ProductView({
       </StockAlertsProvider>
       {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <Health product={product} variant={variant} />
-      <SectionNav label={words.sections} sections={sections} />
+      <SectionNav
+        label={words.sections}
+        sections={sections}
+        end={variant !== undefined && <StickyBuy variant={variant} />}
+      />
       <DeferredSection height={1000}>
         <div className={columns}>
           <Specifications details={product.details} />
@@ -128,6 +142,7 @@ const sections = [
 
 const way = css({ paddingBlock: { base: '2', md: '3' } })
 const pictures = css({ position: 'relative', minWidth: '0' })
+const gone = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
 const facts = css({ display: 'grid', gap: '5', minWidth: '0' })
 const heading = css({ textStyle: 'pdp' })
 const latin = css({

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import {
   addToCartSelectors,
@@ -9,10 +10,12 @@ import {
   useAddToCart,
   type AddToCartFlow,
 } from '#src/features/add-to-cart/shared/use-add-to-cart.ts'
+import { useCartQuantity } from '#src/features/checkout/shared/use-cart-quantity.ts'
 import { toast } from '#src/ui/toast.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
+import { InCart } from './InCart.tsx'
 import { InsuranceChoice } from './InsuranceChoice.tsx'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
 
@@ -26,6 +29,8 @@ export function Purchase(props: Props) {
 /** The view of one state of the flow. */
 export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCartFlow }) {
   const isAdding = useSelector(flow, addToCartSelectors.isAdding)
+  const isChanging = useSelector(flow, addToCartSelectors.isChangingQuantity)
+  const inCart = useCartQuantity(variant.id)
   const [insuranceId, setInsuranceId] = useState<number | null>(null)
   const [choosing, setChoosing] = useState(false)
   const insurance = product.insurances.find(({ id }) => id === insuranceId) ?? null
@@ -33,20 +38,31 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
     setInsuranceId(id)
     toast({ text: id === null ? words.insuranceRemoved : words.insuranceAdded })
   }
+  const line = offeredLine(product, variant, { insuranceId, inCart })
+  const stepper = inCart > 0 && (
+    <InCart
+      title={product.title}
+      quantity={inCart}
+      stock={variant.quantity}
+      busy={isChanging}
+      onChange={(quantity) => flow.send({ type: 'quantity.changed', line, quantity })}
+    />
+  )
   return (
-    <div>
+    <div className={stay}>
       <BuyBox
         product={product}
         variant={variant}
         insurance={insurance}
-        chooseInsurance={product.insurances.length === 0 ? null : () => setChoosing(true)}
+        chooseInsurance={
+          product.insurances.length === 0 || inCart > 0 ? null : () => setChoosing(true)
+        }
         removeInsurance={() => insure(null)}
         busy={isAdding}
-        add={() =>
-          flow.send({ type: 'add.pressed', line: offeredLine(product, variant, insuranceId) })
-        }
+        add={() => flow.send({ type: 'add.pressed', line })}
+        stepper={stepper}
       />
-      <BuyBar variant={variant} busy={isAdding} />
+      <BuyBar variant={variant} busy={isAdding} stepper={stepper} />
       <InsuranceChoice
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -55,16 +71,18 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
         chosen={insuranceId}
         onChoose={insure}
       />
-      <AddedDialog product={product} variant={variant} flow={flow} />
+      <AddedDialog product={product} variant={variant} flow={flow} inCart={inCart} />
     </div>
   )
 }
 
-function offeredLine(product: Product, variant: Variant, insuranceId: number | null): OfferedLine {
+type Chosen = Pick<OfferedLine, 'insuranceId' | 'inCart'>
+
+function offeredLine(product: Product, variant: Variant, chosen: Chosen): OfferedLine {
   const { id, slug, title, images } = product
   return {
+    ...chosen,
     priceId: variant.id,
-    insuranceId,
     stock: variant.quantity,
     goods: {
       product_id: id,
@@ -75,3 +93,12 @@ function offeredLine(product: Product, variant: Variant, insuranceId: number | n
     },
   }
 }
+
+/** On wide screens the box stays in sight while the page scrolls. */
+const stay = css({
+  minWidth: '0',
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: 'calc(80px + {spacing.4})' },
+  alignSelf: { lg: 'start' },
+  zIndex: { lg: 'sticky' },
+})

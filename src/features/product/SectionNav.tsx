@@ -1,24 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { css, cva } from '#styled/css/index.js'
 
 type Section = { id: string; name: string }
 
-/** Links to the page's sections; marks the visible one. */
-export function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
+type Props = {
+  label: string
+  sections: readonly Section[]
+  /** At the end of the row, on wide screens. */
+  end?: ReactNode
+}
+
+/** Links to the page's sections; marks the visible one. On wide screens it stays below the header. */
+export function SectionNav({ label, sections, end }: Props) {
   const current = useSectionInSight(sections)
   return (
-    <nav aria-label={label} className={row}>
-      {sections.map(({ id, name }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          className={tab({ current: id === current })}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
+    <div className={row}>
+      <nav aria-label={label} className={links}>
+        {sections.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            className={tab({ current: id === current })}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {end}
+    </div>
   )
 }
 
@@ -42,12 +52,22 @@ function useSectionInSight(sections: readonly Section[]): string | undefined {
 }
 
 const row = css({
+  display: { base: 'flex', _print: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6',
+  marginBlockStart: { base: '8', md: '12' },
+  borderBlockEnd: '1px solid {colors.border}',
+  position: { md: 'sticky', _short: 'static' },
+  insetBlockStart: { md: '80px' },
+  zIndex: { md: 'sticky' },
+  bg: { md: 'bg' },
+})
+const links = css({
   display: 'flex',
   gap: { base: '5', md: '8' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  marginBlockStart: { base: '8', md: '12' },
-  borderBlockEnd: '1px solid {colors.border}',
 })
 const tab = cva({
   base: {

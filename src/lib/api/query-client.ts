@@ -4,7 +4,7 @@ import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
 /** Failures that a retry may overcome. */
 const passing = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
 
-/** The cache: data is fresh for a minute; transient failures are retried twice. */
+/** The cache: data is fresh for a minute; transient failures are retried twice, and once the network is back. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,6 +14,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
         refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         // Else a browser that reports to be offline would pause queries without a failure.
         networkMode: 'always',
       },

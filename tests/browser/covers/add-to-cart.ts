@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { toPersianDigits } from '#domain/digits.ts'
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { addItem } from '#tests/browser/support/customer.ts'
 import { stockedVariant } from '#tests/browser/support/goods.ts'
@@ -9,6 +10,12 @@ import { retry } from './actions.ts'
 
 const gestures = {
   'add.pressed': (page: Page) => press(page, 'افزودن به سبد'),
+  'quantity.changed': (page: Page, way: 'یکی بیشتر' | 'یکی کمتر' | 'حذف') =>
+    page
+      .getByRole('button', { name: way })
+      .filter({ visible: true })
+      .first()
+      .click({ force: true }),
   'insurance.changed': (page: Page, place: number) =>
     confirmation(page).getByRole('radio').nth(place).check({ force: true }),
   'retry.requested': retry,
@@ -21,7 +28,7 @@ const gestures = {
 
 /**
  * A line and its insurance, each lost on the way at first; the insurance is chosen again while it is being saved. Then
- * the stock ends, and at last the session.
+ * the quantity, until the stock ends; the line is removed, and at last the session ends.
  */
 const addingLines: Walk = async ({ customer }) => {
   const buyer = await customer()
@@ -32,6 +39,9 @@ const addingLines: Walk = async ({ customer }) => {
   await gestures['add.pressed'](page)
   await page.getByText('افزودن به سبد انجام نشد.').waitFor()
   adding.mend()
+  await refuseOnce(page, /cart\/add_item/)
+  await gestures['add.pressed'](page)
+  await page.getByText(limited).first().waitFor()
   await gestures['add.pressed'](page)
   await confirmation(page).waitFor()
 
@@ -55,18 +65,64 @@ const addingLines: Walk = async ({ customer }) => {
   await page.locator('[role="radiogroup"][aria-busy="false"]').waitFor()
   await gestures['dialog.dismissed'](page)
 
-  if (quantity > 1) await addItem(buyer, id, quantity - 1)
-  await gestures['add.pressed'](page)
-  await page.getByText('موجودی این محصول محدود است').first().waitFor()
+  const changing = await breakCall(page, /cart\/update_item/)
+  await gestures['quantity.changed'](page, 'یکی بیشتر')
+  await page.getByText('تعداد تغییر نکرد.').waitFor()
+  changing.mend()
+  await refuseOnce(page, /cart\/update_item/)
+  await gestures['quantity.changed'](page, 'یکی بیشتر')
+  await page.getByText(limited).first().waitFor()
+  await gestures['quantity.changed'](page, 'یکی بیشتر')
+  await units(page, '۲').waitFor()
+  if (quantity > 2) await addItem(buyer, id, quantity - 2)
+  await page.reload()
+  await units(page, toPersianDigits(quantity)).waitFor()
+  await gestures['quantity.changed'](page, 'یکی بیشتر')
+  await page.getByText(limited).first().waitFor()
+  await context.clearCookies({ name: /Token$/ })
+  await gestures['quantity.changed'](page, 'یکی کمتر')
+  await page.getByText('تعداد تغییر نکرد.').waitFor()
+}
+
+/** The session ends before the first line; it goes into the cart of a guest, and out again. */
+const endedSession: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, context, open } = buyer
+  const { id, slug } = await stockedVariant(buyer, 'smart-watch', 2)
+  await open(`/products/${slug}?price_id=${id}`, 'addToCart')
   await context.clearCookies({ name: /Token$/ })
   await gestures['add.pressed'](page)
   await confirmation(page).waitFor()
+  await gestures['dialog.dismissed'](page)
+  await gestures['quantity.changed'](page, 'حذف')
+  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).waitFor()
 }
+
+/** The reply of a server whose stock has just ended. */
+async function refuseOnce(page: Page, path: RegExp): Promise<void> {
+  const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }
+  await page.route(
+    path,
+    (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
+    { times: 1 },
+  )
+}
+
+const limited = 'موجودی این محصول محدود است'
+const units = (page: Page, count: string) =>
+  page
+    .getByRole('group', { name: /^تعداد/ })
+    .getByText(count, { exact: true })
+    .filter({ visible: true })
 
 export const addToCartCover: BrowserCover = {
   title: 'the add button',
   machines: [{ machine: addToCartMachine, unreachable: {} }],
-  walks: { 'adds lines until neither stock nor session is left': addingLines },
+  walks: {
+    'adds a line, insures it, and changes its quantity up to the stock': addingLines,
+    'goes on as a guest when the session has ended': endedSession,
+  },
 }
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /سبد/ })

@@ -7,6 +7,7 @@ import { clientOf } from '#tests/browser/support/customer.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
 import { breakCall, holdCall, loseReply } from '#tests/browser/support/network.ts'
 import { newestCode, type Shopper } from '#tests/browser/support/story.ts'
+import { toast } from '#tests/browser/support/toasts.ts'
 import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 
 const gestures = {
@@ -22,6 +23,7 @@ const gestures = {
       await numberField(page).press('Backspace')
     }
   },
+  'back.pressed': async (page: Page) => void (await page.goBack()),
   'password.chosen': (page: Page) => press(page, 'ورود با رمز عبور'),
   'password.forgotten': (page: Page) => press(page, 'رمز عبور را فراموش کرده‌ام'),
   'password.submitted': async (page: Page, password: string) => {
@@ -49,9 +51,6 @@ const gestures = {
 
 const codeGestures = {
   'code.changed': async (page: Page, code: string) => {
-    await page.getByLabel('رقم ۶').click()
-    if ((await page.getByLabel('رقم ۶').inputValue()) !== '')
-      for (const _ of '123456') await page.keyboard.press('Backspace')
     await page.getByLabel('رقم ۱').click()
     await page.keyboard.type(code)
   },
@@ -89,18 +88,31 @@ const withHindrances: Walk = async ({ guest }) => {
   await codeStep(page)
 
   const code = await newestCode(phone)
+  const verifying = await breakCall(page, /accounts\/verify/)
   await codeGestures['code.changed'](page, wrong(code))
-  await alert(page, 'کد واردشده درست نیست')
+  await alert(page, offline)
+  verifying.mend()
   await codeGestures['code.submitted'](page)
-  await alert(page, '۳ بار دیگر')
+  await alert(page, 'کد واردشده درست نیست')
 
   await gestures['password.chosen'](page)
   await gestures['mobile.edited'](page)
   await gestures['password.chosen'](page)
   await gestures['password.submitted'](page, 'not mine')
-  await alert(page, 'رمز عبور اشتباه است')
+  await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
   await gestures['password.submitted'](page, 'not mine either')
   await took('authentication', 'authentication.password.refused|password.submitted|0')
+  const asking = await holdCall(page, /request-otp/)
+  await gestures['code.chosen'](page)
+  await asking.arrived
+  await gestures['back.pressed'](page)
+  await numberField(page).waitFor()
+  asking.release()
+  await gestures['mobile.submitted'](page, phone)
+  await codeStep(page)
+  await gestures['back.pressed'](page)
+  await numberField(page).waitFor()
+  await gestures['password.chosen'](page)
   await gestures['code.chosen'](page)
   await codeStep(page)
 
@@ -136,9 +148,9 @@ const spentCode: Walk = async ({ guest }) => {
 
   const code = await newestCode(phone)
   await codeGestures['code.changed'](page, wrong(code))
-  for (const left of ['۴', '۳', '۲', '۱']) {
+  for (const [index, left] of ['۴', '۳', '۲', '۱'].entries()) {
     await alert(page, `${left} بار دیگر`)
-    await codeGestures['code.submitted'](page)
+    await codeGestures['code.changed'](page, wrong(code, index + 2))
   }
   await alert(page, 'کد')
 }
@@ -173,11 +185,11 @@ const limits: Walk = async ({ guest }) => {
 
   await gestures['password.chosen'](page)
   await gestures['password.submitted'](page, 'not mine')
-  await alert(page, 'رمز عبور اشتباه است')
+  await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
   await gestures['password.submitted'](page, 'not mine')
-  await page.getByRole('alert').getByRole('timer').waitFor()
+  await page.getByRole('timer').waitFor()
   await page.clock.fastForward(hour)
-  await page.getByRole('alert').waitFor({ state: 'hidden' })
+  await page.getByRole('timer').waitFor({ state: 'hidden' })
 }
 
 /** The customer and the member of staff of the demo data, who have accounts and never asked for a code. */
@@ -197,23 +209,40 @@ const forgottenPassword: Walk = async ({ guest }) => {
   await gestures['password.chosen'](page)
   await gestures['password.forgotten'](page)
   await codeStep(page)
-  // No code is sent to a number without an account, so the reply to one is made up.
-  const token = { token: 'made up', expires_at: new Date(Date.now() + 60_000).toISOString() }
+  // No code is sent to a number without an account, so the replies about one are made up.
+  const later = new Date(Date.now() + 60_000).toISOString()
+  const token = { token: 'made up', expires_at: later }
   await page.route(/password_reset\/verify/, (route) => route.fulfill({ json: token }), {
-    times: 1,
+    times: 2,
   })
+  const sent = { expires_at: later, resend_at: later }
+  await page.route(/password_reset\/request-otp/, (route) => route.fulfill({ json: sent }), {
+    times: 2,
+  })
+  await gestures['back.pressed'](page)
+  await gestures['password.forgotten'](page)
+  await codeStep(page)
+  await codeGestures['code.changed'](page, '123456')
+  await page.getByLabel('رمز عبور تازه', { exact: true }).waitFor()
+  await gestures['back.pressed'](page)
+  await gestures['password.forgotten'](page)
+  await codeStep(page)
   await codeGestures['code.changed'](page, '123456')
   await page.getByLabel('رمز عبور تازه', { exact: true }).waitFor()
   await gestures['mobile.edited'](page)
+  await numberField(page).waitFor()
+  await gestures['password.chosen'](page)
+  await page.getByLabel('رمز عبور', { exact: true }).waitFor()
+  await gestures['back.pressed'](page)
   await numberField(page).fill(customerNumber)
   await gestures['password.chosen'](page)
   await gestures['password.forgotten'](page)
   await typeCode(customerNumber)
   await gestures['newPassword.submitted'](page, password, 'Turquoise#1406')
-  await alert(page, 'تکرار رمز عبور اشتباه هست')
+  await toast(page, 'error', 'تکرار رمز عبور اشتباه هست').waitFor()
   await loseReply(page, /password_reset\/$/)
   await gestures['newPassword.submitted'](page, password)
-  await alert(page, offline)
+  await page.getByRole('main').getByText(offline).waitFor()
   await gestures['newPassword.submitted'](page, password)
   await numberField(page).waitFor()
 
@@ -288,7 +317,8 @@ async function putIntoGuestCart({ page, ...shopper }: Shopper): Promise<void> {
 
 const numberField = (page: Page) => page.getByLabel('شمارهٔ همراه')
 const codeStep = (page: Page) => page.getByLabel('رقم ۱').waitFor()
-const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
+const wrong = (code: string, by = 1) =>
+  code.replace(/^./, (first) => String((Number(first) + by) % 10))
 
 function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()

@@ -157,11 +157,24 @@ export function freshPhone(): string {
 
 /** The newest sign-in code that the shop sent to a number. */
 export async function newestCode(phone: string, origin = inject('origin')): Promise<string> {
-  const reply = await fetch(`${origin}/dev/outbox?phone=${phone}`)
-  const messages: { code?: string }[] = await reply.json()
-  const code = messages.find((message) => message.code)?.code
+  const code = (await messagesTo(phone, origin)).find((message) => message.code)?.code
   if (code === undefined) throw new Error(`no code was sent to ${phone}`)
   return code
+}
+
+/** The text of the newest message to this number. */
+export async function newestMessage(phone: string, origin = inject('origin')): Promise<string> {
+  const [message] = await messagesTo(phone, origin)
+  if (message === undefined) throw new Error(`nothing was sent to ${phone}`)
+  return message.text
+}
+
+async function messagesTo(
+  phone: string,
+  origin: string,
+): Promise<{ text: string; code?: string }[]> {
+  const reply = await fetch(`${origin}/dev/outbox?phone=${phone}`)
+  return reply.json()
 }
 
 /**

@@ -4,6 +4,8 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { Pickup } from './Pickup.tsx'
+import { Promises } from './Promises.tsx'
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 export function Footer() {
@@ -11,6 +13,7 @@ export function Footer() {
   return (
     <footer className={footer} data-visible={isIdle || undefined}>
       <div className={inside}>
+        <Promises />
         <div className={top}>
           {shell.footer.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -30,6 +33,9 @@ export function Footer() {
         </div>
         <div className={bottom}>
           <p className={rights}>{shell.footer.rights(shop.name)}</p>
+          <span className={narrowOnly}>
+            <ThemeSwitch />
+          </span>
           <ul className={social} aria-label={shell.footer.social}>
             {shop.social.map(({ icon, name, href }) => (
               <li key={icon}>
@@ -92,6 +98,8 @@ const bottom = css({
   paddingBlock: '4',
   borderBlockStart: '1px solid {colors.border-strong}',
 })
+/** On wide screens the switch is in the header. */
+const narrowOnly = css({ display: { md: 'none' }, marginInlineStart: 'auto' })
 const rights = css({ textStyle: 'caption', color: 'text-2' })
 /** Leaves room for the buttons in the corner of the page. */
 const social = css({

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
-import { css, cx } from '#styled/css/index.js'
+import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { useCartCount } from '#src/app/shell/use-cart-count.ts'
+import { useCartCount } from '#src/features/checkout/shared/use-cart-count.ts'
 import { paths } from '#src/lib/paths.ts'
 
 /** Link to the cart with the number of units in it. */
@@ -13,7 +13,7 @@ export function CartLink() {
   return (
     <Link
       href={paths.cart}
-      className={cx(iconButton({}))}
+      className={iconButton({})}
       aria-label={count === 0 ? shell.cart : shell.cartWith(toPersianDigits(count))}
     >
       <Icon name="cart" />

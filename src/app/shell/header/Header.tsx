@@ -6,6 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { CompareLink } from './CompareLink.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
+import { SavedLink } from './SavedLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { Logo } from '#src/app/shell/Logo.tsx'
@@ -23,13 +24,14 @@ export function Header() {
           <SearchBox />
           <div className={actions}>
             <CompareLink />
-            <ThemeSwitch />
+            <span className={wideOnly}>
+              <ThemeSwitch />
+            </span>
             <span className={wideOnly}>
               <AccountMenu />
             </span>
-            <span className={wideOnly}>
-              <CartLink />
-            </span>
+            <SavedLink />
+            <CartLink />
           </div>
         </div>
       </div>
@@ -52,7 +54,11 @@ export function Header() {
   )
 }
 
-const header = css({ position: 'sticky', insetBlockStart: '0', zIndex: 'header' })
+const header = css({
+  position: { base: 'sticky', _short: 'static', _print: 'static' },
+  insetBlockStart: '0',
+  zIndex: 'header',
+})
 const top = css({
   position: 'relative',
   zIndex: '1',
@@ -63,22 +69,22 @@ const top = css({
 const topRow = css({
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '3', md: '7' },
+  gap: { base: '2', md: '7' },
   height: { base: '68px', md: '80px' },
   maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
   marginInline: 'auto',
   paddingInline: 'gutter',
 })
 const actions = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   alignItems: 'center',
-  gap: '2',
+  gap: { base: '0', md: '2' },
   marginInlineStart: 'auto',
   marginInlineEnd: { base: '-10px', md: '0' },
 })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
 const menu = css({
-  display: { base: 'none', md: 'block' },
+  display: { base: 'none', md: 'block', _print: 'none' },
   bg: 'surface',
   borderBlockEnd: '1px solid {colors.border}',
   transition: 'transform {durations.base} {easings.ease}, visibility {durations.base}',

@@ -35,6 +35,24 @@ export function useGuestCartCount(): number {
   return useSyncExternalStore(subscribe, count, () => 0)
 }
 
+/** The units of one variant in the guest's cart; 0 while hydrating. */
+export function useGuestCartQuantity(priceId: number): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => quantityOf(priceId),
+    () => 0,
+  )
+}
+
+function quantityOf(priceId: number): number {
+  try {
+    const { lines } = guestCart.read()
+    return lines.find(({ price_id }) => price_id === priceId)?.quantity ?? 0
+  } catch {
+    return 0
+  }
+}
+
 function count(): number {
   try {
     return countUnits(guestCart.read())

@@ -1,27 +1,14 @@
 import { css } from '#styled/css/index.js'
+import { FilmPlayer } from './FilmPlayer.tsx'
 import type { Introduction } from './gallery-view.ts'
 
 /** Films of the product. They are silent and do not play automatically. */
 export function Films({ films }: { films: readonly Introduction[] }) {
   return (
     <ul className={list}>
-      {films.map(({ title, cover, file }) => (
-        <li key={file}>
-          <figure>
-            <video
-              controls
-              muted
-              playsInline
-              preload="none"
-              width={640}
-              height={640}
-              poster={`${cover}?w=960`}
-              src={file}
-              aria-label={title}
-              className={film}
-            />
-            <figcaption className={caption}>{title}</figcaption>
-          </figure>
+      {films.map((film) => (
+        <li key={film.file} className={item}>
+          <FilmPlayer {...film} />
         </li>
       ))}
     </ul>
@@ -29,12 +16,4 @@ export function Films({ films }: { films: readonly Introduction[] }) {
 }
 
 const list = css({ display: 'grid', gap: '6', justifyItems: 'center' })
-const film = css({
-  width: 'full',
-  height: 'auto',
-  maxHeight: '62dvh',
-  borderRadius: 'lg',
-  bg: 'plate',
-  objectFit: 'contain',
-})
-const caption = css({ marginBlockStart: '3', textStyle: 'label', textAlign: 'center' })
+const item = css({ display: 'grid', justifyItems: 'center', width: 'full' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
@@ -167,14 +168,34 @@ describe('a sign-in code', () => {
     })
   })
 
-  it.each(['0912345678', '091234567890', '٠٩١٢٣٤٥٦٧٨٩', 'abcdefghijk'])(
-    'is not sent to %s: a number has eleven Latin digits',
+  it.each(['0912345678', '091234567890', '989123456', 'abcdefghijk', '+1 212 555 010'])(
+    'is not sent to %s: a number has eleven digits',
     { tags: ['AUTH-48'] },
     async (phone) => {
       const { error } = await requestOtp(shop.client(), phone)
       expect(error).toMatchObject({ errors: [{ field: 'phone_number', rule: 'pattern' }] })
     },
   )
+})
+
+describe('one number', () => {
+  it.each([
+    ['+98', (digits: string) => `+98 ${digits}`],
+    ['0098', (digits: string) => `0098${digits}`],
+    ['98', (digits: string) => `98${digits}`],
+    ['no zero', (digits: string) => digits],
+    ['Persian digits', (digits: string) => toPersianDigits(`0${digits}`)],
+    ['dashes', (digits: string) => `0${digits.slice(0, 3)}-${digits.slice(3)}`],
+  ])('has one account and one limit, however it is written: %s', async (_, written) => {
+    const phone = freshPhone()
+    const client = shop.client()
+    const typed = written(phone.slice(1))
+    const otp = await codeFor(client, phone)
+    expect((await requestOtp(client, typed)).error).toMatchObject({ code: 'code_too_soon' })
+    expect((await verify(client, typed, otp)).response.status).toBe(200)
+    const { data } = await client.api.GET('/profile/')
+    expect(data).toMatchObject({ phone_number: phone })
+  })
 })
 
 describe('the number of codes', () => {

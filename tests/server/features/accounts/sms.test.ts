@@ -45,7 +45,7 @@ describe('messages in production', () => {
       at: expect.any(Number),
       body: {
         receptor: phone,
-        message: expect.stringMatching(/^کد ورود شما به فیروزه: \d{6}$/),
+        message: expect.stringMatching(/^کد ورود شما به فیروزه: (\d{6})\n\n@shop\.example #\1$/),
       },
     }
     expect(service.received).toEqual([sent, sent])
@@ -120,13 +120,13 @@ describe('messages in the demo', () => {
     expect(reply.json()).toEqual([
       {
         phone,
-        text: `کد ورود شما به فیروزه: ${second}`,
+        text: `کد ورود شما به فیروزه: ${second}\n\n@localhost #${second}`,
         code: second,
         sent_at: new Date(shop.clock.now()).toISOString(),
       },
       {
         phone,
-        text: `کد ورود شما به فیروزه: ${first}`,
+        text: `کد ورود شما به فیروزه: ${first}\n\n@localhost #${first}`,
         code: first,
         sent_at: sentFirst,
       },

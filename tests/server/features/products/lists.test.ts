@@ -41,7 +41,7 @@ type Refusal = { code: string }
 
 const productFields = `id title second_title slug canonical title_tag description_tag index sku
   brand_en_name description images price insurances properties details is_used detail_page_titles
-  used_details warranty quantity show_category notifiers torob_meta_info rating
+  used_details warranty quantity show_category configurations notifiers torob_meta_info rating
   priceValidUntil`.split(/\s+/)
 const variantFields =
   `id color_name color_code price new_price quantity expire_time last_update gift

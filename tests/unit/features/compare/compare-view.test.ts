@@ -27,6 +27,7 @@ const product = (change: Partial<Product>): Product => ({
   quantity: 0,
   rating: null,
   show_category: [],
+  configurations: [],
   notifiers: { availability: [], discount: [] },
   torob_meta_info: {
     product_price: null,

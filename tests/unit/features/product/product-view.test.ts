@@ -48,6 +48,7 @@ const product: Product = {
   warranty: null,
   quantity: 5,
   show_category: [],
+  configurations: [],
   notifiers: { availability: [], discount: [] },
   torob_meta_info: {
     product_price: 2_000_000,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
-import { useGuestCartCount } from '#src/features/checkout/shared/guest-cart.ts'
+import { cartQuery } from './cart.queries.ts'
+import { useGuestCartCount } from './guest-cart.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 
 /** Number of units in the visitor's cart; 0 until it is loaded. */

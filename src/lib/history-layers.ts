@@ -1,0 +1,138 @@
+/**
+ * Entries of the history for what lies over a page (sheets, dialogs, steps within a page), so that the back button
+ * closes the topmost instead of leaving the page. Each open layer has one entry with the page's URL; `layers` in its
+ * state is the number of layers up to it. However a layer is closed, its entry goes: no press of the back button is
+ * spent on something that is gone, and the forward button does not bring it back.
+ *
+ * The pops among these entries are kept from the router, whose page does not change.
+ */
+type Layer = {
+  /** Closes the layer. */
+  leave: () => void
+  /** It is being closed, or its page was left: it needs no entry. */
+  isLeaving: boolean
+}
+
+/** How long a layer may take to close after the back button; one that refuses gets its entry back. */
+const closingMs = 400
+
+const layers: Layer[] = []
+/** What waits for a pop that this module asked for; null while none is under way. */
+let awaited: (() => void)[] | null = null
+let navigations = 0
+let isScheduled = false
+let address = ''
+
+/** Listens to the history. To be called before the router subscribes to it. */
+export function followLayers(): void {
+  address = location.href
+  addEventListener('popstate', onPop, { capture: true })
+}
+
+/** Removes the entries of layers that a reload has closed. Those of restored flows are open again by now. */
+export function dropLostLayers(): void {
+  reconcile()
+}
+
+/** Opens a layer. @returns closes it without calling `leave` */
+export function openLayer(leave: () => void): () => void {
+  const layer: Layer = { leave, isLeaving: false }
+  layers.push(layer)
+  schedule()
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    schedule()
+  }
+}
+
+/**
+ * Navigates from the page itself, below its layers: their entries are removed first, and those that are still open
+ * afterwards, as a sheet of filters that changes the query, get new ones.
+ */
+export function navigateBelowLayers(navigate: () => void): void {
+  navigations += 1
+  afterPop(() => {
+    const from = location.pathname
+    navigate()
+    address = location.href
+    if (location.pathname !== from) for (const layer of layers) layer.isLeaving = true
+    navigations -= 1
+    reconcile()
+  })
+}
+
+function afterPop(act: () => void): void {
+  if (awaited !== null) awaited.push(() => afterPop(act))
+  else if (depth() > 0) pop(depth(), act)
+  else act()
+}
+
+function pop(count: number, act: () => void): void {
+  awaited = [act]
+  history.go(-count)
+}
+
+function onPop(event: PopStateEvent): void {
+  if (awaited !== null) {
+    event.stopImmediatePropagation()
+    const waiting = awaited
+    awaited = null
+    settle()
+    for (const act of waiting) act()
+    return
+  }
+  const isSamePage = location.href === address
+  const open = openLayers()
+  if (isSamePage && (depth() > 0 || open.length > 0)) event.stopImmediatePropagation()
+  const left = isSamePage ? open.slice(depth()) : open
+  settle()
+  for (const layer of left.toReversed()) leave(layer)
+  reconcile()
+}
+
+function leave(layer: Layer): void {
+  layer.isLeaving = true
+  layer.leave()
+  setTimeout(() => {
+    if (!layers.includes(layer)) return
+    layer.isLeaving = false
+    reconcile()
+  }, closingMs)
+}
+
+/** After a pop: the page's own entry scrolls as browsers do it. */
+function settle(): void {
+  address = location.href
+  if (depth() === 0) history.scrollRestoration = 'auto'
+}
+
+function schedule(): void {
+  if (isScheduled) return
+  isScheduled = true
+  // A dialog that replaces another one in the same render takes over its entry.
+  queueMicrotask(() => {
+    isScheduled = false
+    reconcile()
+  })
+}
+
+function reconcile(): void {
+  if (awaited !== null || navigations > 0) return
+  const wanted = openLayers().length
+  if (depth() > wanted) pop(depth() - wanted, reconcile)
+  while (depth() < wanted) {
+    // What closes a layer may also scroll the page, which the pop must not undo.
+    history.scrollRestoration = 'manual'
+    address = location.href
+    history.pushState({ layers: depth() + 1 }, '')
+  }
+}
+
+function openLayers(): Layer[] {
+  return layers.filter(({ isLeaving }) => !isLeaving)
+}
+
+function depth(): number {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0
+}
