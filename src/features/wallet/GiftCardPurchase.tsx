@@ -59,24 +59,28 @@ export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCa
       <Button look="line" icon="gift" onClick={() => actor.send({ type: 'giftCard.requested' })}>
         {words.open}
       </Button>
-      <Dialog open={isForm} onClose={dismiss} title={words.title} look="sheet">
-        <div className={stack}>
-          <GiftCardForm
-            balance={balance}
-            isBusy={isBusy}
-            isLocked={isFailed}
-            onSubmit={(request) =>
-              actor.send({
-                type: 'form.submitted',
-                request: { ...request, attemptKey: newKey() },
-              })
-            }
-          />
-          <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
-        </div>
-      </Dialog>
-      <Dialog open={bought !== null} onClose={dismiss} title={words.done} look="sheet">
-        {bought !== null && (
+      <Dialog
+        open={isForm || bought !== null}
+        onClose={dismiss}
+        title={bought === null ? words.title : words.done}
+        look="sheet"
+      >
+        {bought === null ? (
+          <div className={stack}>
+            <GiftCardForm
+              balance={balance}
+              isBusy={isBusy}
+              isLocked={isFailed}
+              onSubmit={(request) =>
+                actor.send({
+                  type: 'form.submitted',
+                  request: { ...request, attemptKey: newKey() },
+                })
+              }
+            />
+            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+          </div>
+        ) : (
           <div className={stack}>
             <Note tone="ok" role="status">
               {bought.recipient_phone === null

@@ -62,24 +62,28 @@ export function WithdrawalRequestView({
       <Button look="line" onClick={() => actor.send({ type: 'withdrawal.requested' })}>
         {words.open}
       </Button>
-      <Dialog open={isForm} onClose={dismiss} title={words.title} look="sheet">
-        <div className={stack}>
-          <WithdrawalForm
-            balance={balance}
-            isBusy={isBusy}
-            isLocked={isFailed}
-            onSubmit={(request) =>
-              actor.send({
-                type: 'form.submitted',
-                request: { ...request, attemptKey: newKey() },
-              })
-            }
-          />
-          <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
-        </div>
-      </Dialog>
-      <Dialog open={requested !== null} onClose={dismiss} title={words.done} look="sheet">
-        {requested !== null && (
+      <Dialog
+        open={isForm || requested !== null}
+        onClose={dismiss}
+        title={requested === null ? words.title : words.done}
+        look="sheet"
+      >
+        {requested === null ? (
+          <div className={stack}>
+            <WithdrawalForm
+              balance={balance}
+              isBusy={isBusy}
+              isLocked={isFailed}
+              onSubmit={(request) =>
+                actor.send({
+                  type: 'form.submitted',
+                  request: { ...request, attemptKey: newKey() },
+                })
+              }
+            />
+            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+          </div>
+        ) : (
           <div className={stack}>
             <Note tone="ok" role="status">
               {words.doneText(toman(requested.amount), toPersianDigits(requested.tracking_code))}
