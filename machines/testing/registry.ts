@@ -1,3 +1,8 @@
+import { accountClosureModel } from '#machines/flows/account-closure/account-closure.model.ts'
+import { passwordFormModel } from '#machines/flows/password-form/password-form.model.ts'
+import { profileFieldModel } from '#machines/flows/profile-field/profile-field.model.ts'
+import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
+import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
@@ -26,6 +31,7 @@ import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
 import { refundModel } from '#machines/lifecycles/refund/refund.model.ts'
 import { withdrawalModel } from '#machines/lifecycles/withdrawal/withdrawal.model.ts'
+import { ticketModel } from '#machines/lifecycles/ticket/ticket.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
 type Flow = {
@@ -64,6 +70,11 @@ export const flows = {
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
+  profileField: { model: profileFieldModel, views: 'src/features/profile/fields' },
+  passwordForm: { model: passwordFormModel, views: 'src/features/profile/password' },
+  accountClosure: { model: accountClosureModel, views: 'src/features/profile/closure' },
+  savedRemoval: { model: savedRemovalModel, views: 'src/features/wishlist' },
+  ticketForm: { model: ticketFormModel, views: 'src/features/tickets' },
 } as const satisfies Record<string, Flow>
 
 /** The charts by which the server moves its rows. */
@@ -73,6 +84,7 @@ export const lifecycles = {
   refund: refundModel,
   withdrawal: withdrawalModel,
   comment: commentModel,
+  ticket: ticketModel,
 } as const satisfies Record<string, AnyFlowModel>
 
 export type FlowId = keyof typeof flows

@@ -24,6 +24,7 @@ export const pagePatterns = {
   addresses: '/my-addresses',
   advisor: '/purchase-advisor',
   tickets: '/ticket',
+  ticket: '/ticket/:id',
   messages: '/messages',
   purchaseGuide: '/purchase-guide',
   aboutUs: '/about-us',
@@ -46,7 +47,7 @@ export type PageName = keyof typeof pagePatterns
 /** Parameters by name, or a query string, with or without its question mark. */
 type Query = string | Readonly<Record<string, string | number | boolean>>
 
-const { category, product, article, order, orderInvoice, login, ...others } = pagePatterns
+const { category, product, article, order, orderInvoice, ticket, login, ...others } = pagePatterns
 
 /** The path of each page, with its query if it takes one. */
 export const paths = {
@@ -60,6 +61,7 @@ export const paths = {
   order: (id: number) => order.replace(':id', String(id)),
   orderInvoice: (id: number) => orderInvoice.replace(':id', String(id)),
   walletPage: (page: number) => withQuery(others.wallet, { page }),
+  ticket: (id: number) => ticket.replace(':id', String(id)),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
   login: ({ redirectUrl, action }: Login = {}) =>
     redirectUrl === undefined

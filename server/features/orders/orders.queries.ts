@@ -95,12 +95,12 @@ export async function setRefunded(
   await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
-/** The statuses that an order has had, oldest first, and since when. */
-export function findOrderSteps(db: Executor, orderId: number) {
+/** The statuses that orders have had, oldest first, and since when. */
+export function findOrderSteps(db: Executor, orderIds: readonly number[]) {
   return db
-    .select({ status: orderEvents.toStatus, at: orderEvents.at })
+    .select({ orderId: orderEvents.orderId, status: orderEvents.toStatus, at: orderEvents.at })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id))
 }
 

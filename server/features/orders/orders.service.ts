@@ -12,7 +12,7 @@ import {
   type OrderRow,
   type OrderStatus,
 } from './orders.queries.ts'
-import { findReturns } from './refunds.queries.ts'
+import { findReturns, type ReturnRow } from './refunds.queries.ts'
 import { returnableOf, returnBody, unitBody } from './returns.service.ts'
 import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
@@ -53,10 +53,54 @@ export async function getOrder(
 ): Promise<Schemas['Order']> {
   const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
-  const lines = await findOrderLines(context.db, [id])
-  const steps = await findOrderSteps(context.db, id)
-  const returns = await findReturns(context.db, id)
-  const returnable = returnableOf(steps, lines, returns, context.now())
+  const [body] = await orderBodies(context, [order])
+  if (body === undefined) throw new Error(`order ${id} has no body`)
+  return body
+}
+
+/** All orders of a user with everything about them, newest first. */
+export async function exportOrders(context: Context, userId: number): Promise<Schemas['Order'][]> {
+  return orderBodies(
+    context,
+    await findOwnOrders(context.db, userId, null, new Date(context.now())),
+  )
+}
+
+async function orderBodies(
+  context: Context,
+  orders: readonly OrderRow[],
+): Promise<Schemas['Order'][]> {
+  const ids = orders.map(({ id }) => id)
+  const lines = await findOrderLines(context.db, ids)
+  const steps = await findOrderSteps(context.db, ids)
+  const returns = await findReturns(context.db, ids)
+  const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number) =>
+    rows.filter(({ orderId }) => orderId === id)
+  return orders.map((order) =>
+    orderBody(
+      order,
+      {
+        lines: of(lines, order.id),
+        steps: of(steps, order.id),
+        returns: of(returns, order.id),
+      },
+      context.now(),
+    ),
+  )
+}
+
+type Parts = {
+  lines: OrderLineRow[]
+  steps: Awaited<ReturnType<typeof findOrderSteps>>
+  returns: ReturnRow[]
+}
+
+function orderBody(
+  order: OrderRow,
+  { lines, steps, returns }: Parts,
+  now: number,
+): Schemas['Order'] {
+  const returnable = returnableOf(steps, lines, returns, now)
   return {
     id: order.id,
     text_status: order.status,
@@ -76,13 +120,13 @@ export async function getOrder(
     text_address: fullAddress(order),
     postal_code: order.postalCode,
     shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    ...promiseBody(order),
     item: lines.map(itemBody),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     can_cancel: isCancellable(order.status),
     returnable_until: returnable?.until.toISOString() ?? null,
     returnable: returnable?.units.map(unitBody) ?? [],
     returns: returns.map(returnBody),
-    ...promiseBody(order),
   }
 }
 

@@ -33,12 +33,12 @@ export async function insertRefund(
   return row
 }
 
-/** The returns of an order with their goods, newest first. */
-export async function findReturns(db: Executor, orderId: number): Promise<ReturnRow[]> {
+/** The returns of orders with their goods, newest first. */
+export async function findReturns(db: Executor, orderIds: readonly number[]): Promise<ReturnRow[]> {
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.reason, 'order_closed')))
+    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.reason, 'order_closed')))
     .orderBy(desc(refunds.id))
   return withLines(db, rows)
 }

@@ -25,6 +25,11 @@ import {
   type WithdrawalEvent,
   type WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import {
+  ticketMachine,
+  type TicketEvent,
+  type TicketStatus,
+} from '#machines/lifecycles/ticket/ticket.machine.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import {
@@ -33,12 +38,14 @@ import {
   refundStatuses,
   withdrawalStatuses,
 } from '#server/platform/db/schema/commerce.ts'
+import { ticketStatuses } from '#server/platform/db/schema/support.ts'
 import {
   writeCommentMove,
   writeOrderMove,
   writePaymentMove,
   writeRefundMove,
   writeWithdrawalMove,
+  writeTicketMove,
 } from './lifecycle.queries.ts'
 
 /** Who triggers a transition: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
@@ -142,6 +149,23 @@ export async function moveWithdrawal(
   const move = { from: withdrawal.status, event: event.type, to: status, actor, at }
   const moved = await writeWithdrawalMove(tx, withdrawal.id, move, comment)
   if (!moved) throw new InvalidTransition('withdrawal', withdrawal.status, event.type)
+  return status
+}
+
+/**
+ * Takes a locked ticket through a transition of its chart and logs it. Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveTicket(
+  tx: Transaction,
+  ticket: { id: number; status: TicketStatus },
+  event: TicketEvent,
+  actor: Actor,
+  at: Date,
+): Promise<TicketStatus> {
+  const status = next(ticketMachine, ticketStatuses, ticket.status, event)
+  const move = { from: ticket.status, event: event.type, to: status, actor, at }
+  const moved = await writeTicketMove(tx, ticket.id, move)
+  if (!moved) throw new InvalidTransition('ticket', ticket.status, event.type)
   return status
 }
 

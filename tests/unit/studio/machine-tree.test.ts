@@ -31,6 +31,11 @@ describe('the list of machines', () => {
       'commentForm',
       'commentReaction',
       'profileImage',
+      'profileField',
+      'passwordForm',
+      'accountClosure',
+      'savedRemoval',
+      'ticketForm',
     ])
     expect(said(machineTrees('lifecycle'))).toEqual([
       'order',
@@ -38,6 +43,7 @@ describe('the list of machines', () => {
       'refund',
       'withdrawal',
       'comment',
+      'ticket',
     ])
   })
 
