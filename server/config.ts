@@ -42,6 +42,8 @@ export type Limits = {
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
+  /** Per customer. */
+  giftCardTriesPerHour: number
 }
 
 /** A payment gateway as listed in shop.config.ts. */
@@ -205,6 +207,7 @@ function limits(read: Reader): Limits {
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
+    giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),
   }
 }
 

@@ -1222,6 +1222,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase/v4/order/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order that was not sent yet
+         * @description Releases the stock, gives the lines back to the cart, and returns what was paid to the wallet: gift credit to the credit, everything else to the withdrawable balance.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/v4/order/{id}/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to return delivered goods within seven days */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/v4/order/{id}/reorder/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add what can still be bought of an order to the cart */
+        post: operations["reorderOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/v3/invoice/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice of a delivered order */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/{id}/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an order through the next step of its life; the customer is told */
+        post: operations["moveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/return/{id}/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or refuse a return, or confirm that its goods have arrived, which pays its refund */
+        post: operations["moveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/transaction/": {
         parameters: {
             query?: never;
@@ -1305,6 +1410,132 @@ export interface paths {
         get: operations["getWallet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/wallet-transaction/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements of the caller's wallet, newest first */
+        get: operations["listWalletTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/withdrawal-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have money of the withdrawable balance transferred to a bank account
+         * @description The same Idempotency-Key returns the same request.
+         */
+        post: operations["requestWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/withdrawal-request/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a withdrawal request that was not handled yet */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/gift-card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gift cards that the caller bought, newest first */
+        get: operations["listGiftCards"];
+        put?: never;
+        /**
+         * Buy a gift card from the withdrawable balance
+         * @description The same Idempotency-Key returns the same card.
+         */
+        post: operations["buyGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/gift-card/redeem/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn a gift card into purchase credit of the caller's wallet */
+        post: operations["redeemGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/withdrawal/{id}/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that a withdrawal was paid, refused, or sent back by the bank; a ticket tells the customer */
+        post: operations["moveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/wallet/credit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give purchase credit to a customer, or take it back */
+        post: operations["adjustStoreCredit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1845,7 +2076,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -2564,6 +2795,28 @@ export interface components {
                 };
             };
         };
+        OrderStep: {
+            status: components["schemas"]["OrderStatus"];
+            at: components["schemas"]["Instant"];
+        };
+        ReturnedItem: {
+            price_id: components["schemas"]["Id"];
+            quantity: number;
+        };
+        /** @enum {string} */
+        ReturnStatus: "REQUESTED" | "APPROVED" | "REFUSED" | "PAID";
+        /** @enum {string} */
+        ReturnReason: "changed_mind" | "defective" | "wrong_item" | "damaged";
+        Return: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["ReturnStatus"];
+            reason: components["schemas"]["ReturnReason"];
+            description: string;
+            amount: components["schemas"]["Toman"];
+            created_at: components["schemas"]["Instant"];
+            admin_comment: string | null;
+            items: components["schemas"]["ReturnedItem"][];
+        };
         Order: {
             id: components["schemas"]["Id"];
             text_status: components["schemas"]["OrderStatus"];
@@ -2571,6 +2824,7 @@ export interface components {
             expires_at: components["schemas"]["Instant"];
             tracking_code: string;
             total_price: components["schemas"]["Toman"];
+            total_products: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
             total_insurance: components["schemas"]["Toman"];
             shipping_price: components["schemas"]["Toman"];
@@ -2588,6 +2842,15 @@ export interface components {
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
+            /** @description Oldest first */
+            timeline: components["schemas"]["OrderStep"][];
+            can_cancel: boolean;
+            /** @description Until when goods may be returned; null before the delivery and after the deadline */
+            returnable_until: components["schemas"]["Instant"] | null;
+            /** @description The goods that were not returned yet; empty if a return is under way */
+            returnable: components["schemas"]["ReturnedItem"][];
+            /** @description Newest first */
+            returns: components["schemas"]["Return"][];
         };
         Wallet: {
             total_funds: components["schemas"]["Toman"];
@@ -2846,6 +3109,69 @@ export interface components {
             allow: boolean;
             data: components["schemas"]["PurchaseEvent"] | null;
         };
+        ReturnInput: {
+            items: components["schemas"]["ReturnedItem"][];
+            reason: components["schemas"]["ReturnReason"];
+            description?: string;
+        };
+        Reordered: {
+            added: components["schemas"]["ReturnedItem"][];
+            /** @description What could not be added, or only in part */
+            missing: {
+                price_id: components["schemas"]["Id"];
+                title: string;
+                color_name: string;
+                /** @description How many are missing */
+                quantity: number;
+            }[];
+        };
+        /** @description A line; its amounts are those of the whole quantity */
+        InvoiceItem: {
+            price_obj: {
+                id: components["schemas"]["Id"];
+                color_name: string;
+                product: {
+                    id: components["schemas"]["Id"];
+                    title: string;
+                };
+            };
+            quantity: number;
+            price_without_discount: components["schemas"]["Toman"];
+            discount: components["schemas"]["Toman"];
+            price: components["schemas"]["Toman"];
+            insurance_name: string | null;
+            insurance_price: components["schemas"]["Toman"];
+        };
+        Invoice: {
+            id: components["schemas"]["Id"];
+            tracking_code: string;
+            created_at: components["schemas"]["Instant"];
+            first_name: string;
+            last_name: string;
+            national_code: string | null;
+            province_name: string | null;
+            city_name: string | null;
+            postal_code: string | null;
+            text_address: string | null;
+            phone_number: string;
+            items: components["schemas"]["InvoiceItem"][];
+            /** @description Goods, insurance and shipping before the discount */
+            total_price_without_discount: components["schemas"]["Toman"];
+            total_discount: components["schemas"]["Toman"];
+            total_price: components["schemas"]["Toman"];
+            total_monthly_due: components["schemas"]["Toman"];
+            total_insurance: components["schemas"]["Toman"];
+            shipping_price: components["schemas"]["Toman"];
+        };
+        OrderMove: {
+            /** @enum {string} */
+            event: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
+        };
+        ReturnMove: {
+            /** @enum {string} */
+            event: "staff.approved" | "staff.refused" | "goods.received";
+            comment?: string;
+        };
         Transaction: {
             created_at: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -2874,6 +3200,79 @@ export interface components {
         GatewayOptions: {
             bank_gateways: components["schemas"]["GatewayOption"][];
             credit_gateways: components["schemas"]["GatewayOption"][];
+        };
+        /** @enum {string} */
+        WalletTransactionType: "WITHDRAW" | "SHOPPING" | "DEPOSIT" | "CREDIT_SHOPPING" | "STORE_DEPOSIT" | "STORE_CREDIT_DEPOSIT" | "STORE_CREDIT_WITHDRAW";
+        WalletTransaction: {
+            /** @description Unique in the list */
+            id: string;
+            created_at: components["schemas"]["Instant"];
+            transaction_type: components["schemas"]["WalletTransactionType"];
+            amount: components["schemas"]["Toman"];
+            /** @enum {string} */
+            status: "SUCCESSFUL" | "PENDING" | "RETURNED" | "FAILED";
+            tracking_code: string | null;
+            admin_comment: string | null;
+            /** @description The order that it paid or refunded */
+            order_id: components["schemas"]["Id"] | null;
+            /** @description The withdrawal request, while it can be cancelled */
+            withdrawal_id: components["schemas"]["Id"] | null;
+        };
+        WalletTransactionPage: {
+            results: components["schemas"]["WalletTransaction"][];
+            page_count: number;
+            page: number;
+        };
+        /** @description At least one toman */
+        PositiveToman: number;
+        /** @description The 24 digits of an Iranian IBAN without its IR */
+        Iban: string;
+        WithdrawalInput: {
+            amount: components["schemas"]["PositiveToman"];
+            iban: components["schemas"]["Iban"];
+        };
+        /** @enum {string} */
+        WithdrawalStatus: "PENDING" | "SUCCESSFUL" | "FAILED" | "RETURNED";
+        Withdrawal: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Toman"];
+            status: components["schemas"]["WithdrawalStatus"];
+            tracking_code: string;
+            created_at: components["schemas"]["Instant"];
+            admin_comment: string | null;
+        };
+        GiftCard: {
+            id: components["schemas"]["Id"];
+            gift_code: string;
+            amount: components["schemas"]["Toman"];
+            created_at: components["schemas"]["Instant"];
+            recipient_phone: string | null;
+            redeemed_at: components["schemas"]["Instant"] | null;
+        };
+        GiftCardInput: {
+            amount: components["schemas"]["PositiveToman"];
+            /** @description To whom the code is sent by SMS; nobody if left out */
+            recipient_phone?: components["schemas"]["Phone"];
+            gift_note?: string;
+        };
+        GiftCardCode: {
+            gift_code: string;
+        };
+        RedeemedGiftCard: {
+            amount: components["schemas"]["Toman"];
+            wallet: components["schemas"]["Wallet"];
+        };
+        WithdrawalMove: {
+            /** @enum {string} */
+            event: "staff.paid" | "staff.refused" | "bank.returned";
+            comment?: string;
+        };
+        CreditAdjustment: {
+            phone_number: components["schemas"]["Phone"];
+            /** @description Tomans; negative takes credit back, zero is refused */
+            amount: number;
+            /** @description The customer reads it */
+            comment: string;
         };
         /** @description Tomans; ten times as many rials are still an exact number */
         DepositAmount: number;
@@ -4986,6 +5385,156 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cancelled order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The order with its returns */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reorderOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was added and what was not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reordered"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderMove"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnMove"];
+            };
+        };
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Return"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listTransactions: {
         parameters: {
             query: {
@@ -5132,6 +5681,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWalletTransactions: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalInput"];
+            };
+        };
+        responses: {
+            /** @description The request; its amount is held */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request; its amount is in the wallet again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    buyGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardInput"];
+            };
+        };
+        responses: {
+            /** @description The card; its code was sent to the recipient, if one was named */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    redeemGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardCode"];
+            };
+        };
+        responses: {
+            /** @description The wallet, and how much was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemedGiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalMove"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    adjustStoreCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditAdjustment"];
+            };
+        };
+        responses: {
+            /** @description The customer's wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wallet"];
                 };
             };
             default: components["responses"]["Problem"];

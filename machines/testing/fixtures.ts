@@ -24,6 +24,9 @@ export const goneLine = new ProblemError('line_not_in_cart')
 export const goneMethod = new ProblemError('shipping_method_not_found')
 export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
+export const notCancellable = new ProblemError('order_not_cancellable')
+export const underWay = new ProblemError('return_under_way')
+export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
 export const phoneLine: CartLine = {
@@ -231,6 +234,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     expires_at: '2026-11-20T10:30:00Z',
     tracking_code: 'FZ-501',
     total_price: 95_120_000,
+    total_products: 98_500_000,
     total_discount: 3_500_000,
     total_insurance: 0,
     shipping_price: 120_000,
@@ -245,7 +249,41 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     promised_date: '2026-11-20',
     promised_hours: { from: 15, to: 17 },
     item: [],
+    timeline: [{ status: 'WAITING_PAYMENT', at: '2026-11-20T10:00:00Z' }],
+    can_cancel: status === 'WAITING_PAYMENT',
+    returnable_until: null,
+    returnable: [],
+    returns: [],
   }
+}
+
+/** A delivered order with goods that can be returned. */
+export const deliveredOrder: Schemas['Order'] = {
+  ...orderIn('DELIVERED'),
+  item: [
+    {
+      quantity: 2,
+      price: phoneLine.price,
+      new_price: phoneLine.new_price,
+      gift: null,
+      installment_info: null,
+      insurance_name: null,
+      insurance_price: 0,
+      price_obj: {
+        id: phoneLine.price_id,
+        color_name: phoneLine.color,
+        color_code: phoneLine.color_code,
+        product: {
+          id: 7,
+          slug: phoneLine.slug,
+          title: phoneLine.title,
+          image: phoneLine.image,
+        },
+      },
+    },
+  ],
+  returnable_until: '2026-11-27T10:00:00Z',
+  returnable: [{ price_id: phoneLine.price_id, quantity: 2 }],
 }
 
 /** A cart of these lines that a courier brings. */

@@ -15,6 +15,12 @@ import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { deviceRegistryModel } from '#machines/flows/device-registry/device-registry.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-card-purchase.model.ts'
+import { giftCardRedemptionModel } from '#machines/flows/gift-card-redemption/gift-card-redemption.model.ts'
+import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
+import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
+import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
 import { paymentResultModel } from '#machines/flows/payment-result/payment-result.model.ts'
 import { phoneVerificationModel } from '#machines/flows/phone-verification/phone-verification.model.ts'
@@ -28,6 +34,8 @@ import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
+import { refundModel } from '#machines/lifecycles/refund/refund.model.ts'
+import { withdrawalModel } from '#machines/lifecycles/withdrawal/withdrawal.model.ts'
 import { ticketModel } from '#machines/lifecycles/ticket/ticket.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
@@ -59,6 +67,12 @@ export const flows = {
   oneTimeCode: { model: oneTimeCodeModel, views: 'src/features/authentication' },
   paymentResult: { model: paymentResultModel, views: 'src/features/payments' },
   payLink: { model: payLinkModel, views: 'src/features/orders' },
+  orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
+  orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
+  walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
+  withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },
+  giftCardPurchase: { model: giftCardPurchaseModel, views: 'src/features/wallet' },
+  giftCardRedemption: { model: giftCardRedemptionModel, views: 'src/features/wallet' },
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
@@ -80,6 +94,8 @@ export const flows = {
 export const lifecycles = {
   order: orderModel,
   payment: paymentModel,
+  refund: refundModel,
+  withdrawal: withdrawalModel,
   comment: commentModel,
   ticket: ticketModel,
 } as const satisfies Record<string, AnyFlowModel>

@@ -99,6 +99,41 @@ export const relations = [
     to: at('checkout'),
   },
   {
+    name: 'orderCancelled',
+    from: at('orderCancellation', 'orderCancellation.cancelling'),
+    to: at('order', 'order.NOT_APPROVED'),
+  },
+  {
+    name: 'cancelledRefunded',
+    from: at('order', 'order.NOT_APPROVED'),
+    to: at('refund', 'refund.PAID'),
+  },
+  {
+    name: 'deliveredReturned',
+    from: at('order', 'order.DELIVERED'),
+    to: at('orderReturn'),
+  },
+  {
+    name: 'returnRequested',
+    from: at('orderReturn', 'orderReturn.sending'),
+    to: at('refund', 'refund.REQUESTED'),
+  },
+  {
+    name: 'withdrawalRequested',
+    from: at('withdrawalRequest', 'withdrawalRequest.sending'),
+    to: at('withdrawal', 'withdrawal.PENDING'),
+  },
+  {
+    name: 'depositOpened',
+    from: at('walletCharge', 'walletCharge.requesting'),
+    to: at('payment', 'payment.PENDING'),
+  },
+  {
+    name: 'giftCardPassedOn',
+    from: at('giftCardPurchase', 'giftCardPurchase.bought'),
+    to: at('giftCardRedemption', 'giftCardRedemption.editing'),
+  },
+  {
     name: 'commentSent',
     from: at('commentForm', 'commentForm.sending'),
     to: at('comment', 'comment.pending'),

@@ -81,6 +81,12 @@ export const routes = routesOf({
   order: page('src/features/orders/OrderPage.tsx', () =>
     import('#src/features/orders/OrderPage.tsx').then((m) => m.orderPage),
   ),
+  orderInvoice: page('src/features/orders/InvoicePage.tsx', () =>
+    import('#src/features/orders/InvoicePage.tsx').then((m) => m.invoicePage),
+  ),
+  wallet: page('src/features/wallet/WalletPage.tsx', () =>
+    import('#src/features/wallet/WalletPage.tsx').then((m) => m.walletPage),
+  ),
   wishlist: page('src/features/wishlist/SavedPage.tsx', () =>
     import('#src/features/wishlist/SavedPage.tsx').then((m) => m.savedPage),
   ),

@@ -18,6 +18,8 @@ export const pagePatterns = {
   profile: '/profile',
   orders: '/shopping-history',
   order: '/shopping-history/:id',
+  orderInvoice: '/shopping-history/:id/invoice',
+  wallet: '/wallet',
   wishlist: '/saved-products',
   addresses: '/my-addresses',
   advisor: '/purchase-advisor',
@@ -50,7 +52,7 @@ export type PageName = keyof typeof pagePatterns
 /** Parameters by name, or a query string, with or without its question mark. */
 type Query = string | Readonly<Record<string, string | number | boolean>>
 
-const { category, product, article, order, ticket, login, ...others } = pagePatterns
+const { category, product, article, order, orderInvoice, ticket, login, ...others } = pagePatterns
 
 /** The path of each page, with its query if it takes one. */
 export const paths = {
@@ -66,6 +68,8 @@ export const paths = {
   deals: `${others.products}?discounted=true&ordering=-current_discount_amount`,
   article: (id: number) => article.replace(':id', String(id)),
   order: (id: number) => order.replace(':id', String(id)),
+  orderInvoice: (id: number) => orderInvoice.replace(':id', String(id)),
+  walletPage: (page: number) => withQuery(others.wallet, { page }),
   ticket: (id: number) => ticket.replace(':id', String(id)),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
   login: ({ redirectUrl, action }: Login = {}) =>

@@ -156,7 +156,8 @@ export async function giveFunds(
   { userId }: Shopper,
   { balance = 0, storeCredit = 0 }: { balance?: number; storeCredit?: number },
 ): Promise<void> {
-  const movement = { kind: 'deposit', uniqueKey: randomUUID(), at: new Date() } as const
+  const at = new Date(shop.clock.now())
+  const movement = { kind: 'deposit', uniqueKey: randomUUID(), at } as const
   await transaction(shop.db, (tx) =>
     post(tx, movement, [
       { account: { kind: 'gateway' }, amount: -balance },

@@ -60,6 +60,8 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'hold.ended': 'src/features/stories/use-story-gestures.ts',
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
+  orderReturn: { 'form.submitted': 'src/features/orders/OrderReturn.tsx' },
+  withdrawalRequest: { 'form.submitted': 'src/features/wallet/WithdrawalRequest.tsx' },
   commentForm: {
     'session.changed': 'src/features/comments/form/CommentForm.tsx',
     'form.opened': 'src/features/comments/form/CommentForm.tsx',

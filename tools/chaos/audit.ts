@@ -15,7 +15,8 @@ export async function readInitialStock(db: Database): Promise<Map<number, number
 /**
  * Checks the books of the whole shop in SQL, without the shop's own code. Returns one sentence for each fault: every
  * variant's stock is its initial stock with its movements, every ledger transaction adds up to zero, no wallet is below
- * zero, what is held is what waiting orders took from wallets, and every order was settled as often as it was paid.
+ * zero, what is held is what waiting orders and pending withdrawals took from wallets, no order was refunded more than
+ * it was paid with, and every order was settled as often as it was paid.
  */
 export async function bookFaults(db: Database, initialStock: InitialStock): Promise<string[]> {
   const found = await readInitialStock(db)
@@ -66,6 +67,21 @@ const rules: [Fault, SQL][] = [
       (select coalesce(sum(wallet_paid), 0)::bigint as taken from orders
         where status = 'WAITING_PAYMENT') as taken
       where held <> taken`,
+  ],
+  [
+    ({ found }) => `${found} tomans are held that no pending withdrawal took`,
+    sql`select 0 as id, held - taken as found from
+      (select coalesce(sum(e.amount), 0)::bigint as held from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id where a.kind = 'withdrawals') as held,
+      (select coalesce(sum(amount), 0)::bigint as taken from withdrawals
+        where status = 'PENDING') as taken
+      where held <> taken`,
+  ],
+  [
+    ({ id, found }) => `order ${id} was refunded ${found} tomans, more than it was paid with`,
+    sql`select o.id, sum(r.amount)::bigint as found from orders o
+      join refunds r on r.order_id = o.id and r.status = 'PAID'
+      group by o.id having sum(r.amount) > o.total_price or o.paid_at is null`,
   ],
   [
     ({ id, found }) => `order ${id} has ${found} sales in the ledger`,

@@ -13,20 +13,27 @@ export type OrderEvent =
    * return to the cart (`expireLockedOrder`).
    */
   | { type: 'time.expired' }
+  /**
+   * The shopper gives up an order that was not sent. The stock is free again, the lines return to the cart and what was
+   * paid goes to the wallet (`cancelOrder`).
+   */
   | { type: 'shopper.cancelled' }
   | { type: 'staff.payment-checked' }
   | { type: 'staff.accepted' }
   | { type: 'staff.preparing' }
   | { type: 'staff.sent' }
   | { type: 'staff.delivered' }
+  /** The shop cannot deliver a paid order: like a cancellation, but the cart stays as it is. */
   | { type: 'staff.rejected' }
 
-/** Tabs of the order list, and whether the order can still be paid. */
-export type OrderTag = 'in-process' | 'delivered' | 'cancelled-and-suspended' | 'payable'
+/** Tabs of the order list, and what can still be done with the order. */
+export type OrderTag =
+  'in-process' | 'delivered' | 'cancelled-and-suspended' | 'payable' | 'cancellable' | 'returnable'
 
 /**
  * The life of an order. Its states are the wire's `text_status`, each tagged by the tab that lists it
- * (ORD-26 to ORD-34). An order that was paid or closed never waits for payment again.
+ * (ORD-26 to ORD-34). An order that was paid or closed never waits for payment again. It can be cancelled until it is
+ * sent; after the delivery its goods can be returned, which is the life of a refund (`lifecycles/refund`).
  *
  * Placing is repeatable for good: the same shopper's same `Idempotency-Key` answers with the order that it made the
  * first time and takes nothing again; with another address or another choice of the wallet it is refused
@@ -42,7 +49,7 @@ export const orderMachine = setup({
   initial: 'WAITING_PAYMENT',
   states: {
     WAITING_PAYMENT: {
-      tags: ['cancelled-and-suspended', 'payable'],
+      tags: ['cancelled-and-suspended', 'payable', 'cancellable'],
       on: {
         'payment.confirmed': 'NOT_CHECKED',
         'time.expired': 'EXPIRED',
@@ -50,26 +57,42 @@ export const orderMachine = setup({
       },
     },
     NOT_CHECKED: {
-      tags: ['in-process'],
-      on: { 'staff.payment-checked': 'PAYMENT_VERIFIED', 'staff.rejected': 'NOT_APPROVED' },
+      tags: ['in-process', 'cancellable'],
+      on: {
+        'staff.payment-checked': 'PAYMENT_VERIFIED',
+        'staff.rejected': 'NOT_APPROVED',
+        'shopper.cancelled': 'NOT_APPROVED',
+      },
     },
     PAYMENT_VERIFIED: {
-      tags: ['in-process'],
-      on: { 'staff.accepted': 'PROCESSING', 'staff.rejected': 'NOT_APPROVED' },
+      tags: ['in-process', 'cancellable'],
+      on: {
+        'staff.accepted': 'PROCESSING',
+        'staff.rejected': 'NOT_APPROVED',
+        'shopper.cancelled': 'NOT_APPROVED',
+      },
     },
     PROCESSING: {
-      tags: ['in-process'],
-      on: { 'staff.preparing': 'PREPARING', 'staff.rejected': 'NOT_APPROVED' },
+      tags: ['in-process', 'cancellable'],
+      on: {
+        'staff.preparing': 'PREPARING',
+        'staff.rejected': 'NOT_APPROVED',
+        'shopper.cancelled': 'NOT_APPROVED',
+      },
     },
     PREPARING: {
-      tags: ['in-process'],
-      on: { 'staff.sent': 'SENDING', 'staff.rejected': 'NOT_APPROVED' },
+      tags: ['in-process', 'cancellable'],
+      on: {
+        'staff.sent': 'SENDING',
+        'staff.rejected': 'NOT_APPROVED',
+        'shopper.cancelled': 'NOT_APPROVED',
+      },
     },
     SENDING: {
       tags: ['in-process'],
       on: { 'staff.delivered': 'DELIVERED' },
     },
-    DELIVERED: { type: 'final', tags: ['delivered'] },
+    DELIVERED: { type: 'final', tags: ['delivered', 'returnable'] },
     NOT_APPROVED: { type: 'final', tags: ['cancelled-and-suspended'] },
     EXPIRED: { type: 'final', tags: ['cancelled-and-suspended'] },
   },

@@ -18,8 +18,12 @@ export const orderModel = lifecycleModel(orderMachine, {
       ? events.join() ===
         'payment.confirmed,staff.payment-checked,staff.accepted,staff.preparing,staff.sent,staff.delivered'
       : null,
-  'an order that was sent is not rejected': ({ snapshot, events }) =>
-    events.includes('staff.sent') ? !snapshot.matches('NOT_APPROVED') : null,
+  'an order that was sent is neither rejected nor cancelled': ({ snapshot, events }) =>
+    events.includes('staff.sent')
+      ? !snapshot.matches('NOT_APPROVED') && !snapshot.hasTag('cancellable')
+      : null,
+  'goods are returned only after their delivery': ({ snapshot, events }) =>
+    snapshot.hasTag('returnable') ? events.includes('staff.delivered') : null,
   'every order is listed in one tab': ({ snapshot }) =>
     tabs.filter((tab) => snapshot.hasTag(tab)).length === 1,
 })

@@ -1,6 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { products, type ProductPicture } from '#server/platform/db/schema/catalogue.ts'
+import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
+import { jobs } from '#server/platform/db/schema/operations.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
 import { messages } from '#server/platform/db/schema/support.ts'
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
@@ -48,3 +51,24 @@ export async function markSeen(
 }
 
 const own = (userId: number, id: number) => and(eq(messages.id, id), eq(messages.userId, userId))
+
+export type Notice = { userId: number; title: string; text: string; sms: string; at: Date }
+
+/** Inserts a message to a customer, and a text message to the customer's number with the job that sends it. */
+export async function insertNotice(db: Executor, notice: Notice): Promise<void> {
+  await insertBoth(db, notice)
+}
+
+const insertBoth = statement('insert-notice', (db: Executor, at: Places<Notice>) => {
+  const texted = db.$with('texted', {}).as(sql`
+    insert into ${smsOutbox} (phone, text, created_at)
+    select ${users}.phone, ${at('sms')}, ${at('at')}::timestamptz from ${users}
+    where ${users}.id = ${at('userId')} returning id`)
+  const queued = db.$with('queued', {}).as(sql`
+    insert into ${jobs} (kind, payload, run_at)
+    select 'send-sms', jsonb_build_object('id', id), ${at('at')}::timestamptz from texted`)
+  const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
+    insert into ${messages} (user_id, title, text, sent_at)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('at')}::timestamptz) returning id`)
+  return db.with(texted, queued, posted).select().from(posted)
+})

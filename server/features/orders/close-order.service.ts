@@ -1,17 +1,29 @@
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { lockCart } from '#server/features/cart/cart.queries.ts'
-import { findOrderLines, lockOrder, type OrderRow } from './orders.queries.ts'
-import { countSold, returnStock } from './stock.queries.ts'
+import { Problem } from '#server/problem.ts'
+import type { OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
+import { lockCart, type CartLine } from '#server/features/cart/cart.queries.ts'
+import { announceOrder } from './order-news.service.ts'
+import { findOrderLines, lockOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts'
+import { refundClosedOrder } from './refund.service.ts'
+import { countSold, returnStock, uncountSold } from './stock.queries.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
 import { releaseUse } from '#server/features/discounts/discounts.queries.ts'
 import { bookSale, releaseFunds } from '#server/features/wallet/ledger.service.ts'
-import { isPayable, moveOrder, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  isCancellable,
+  isPayable,
+  moveOrder,
+  type Actor,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { moveWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-export type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'totalPrice' | 'walletPaid'>
+export type PaidOrder = Pick<
+  OrderRow,
+  'id' | 'userId' | 'trackingCode' | 'status' | 'totalPrice' | 'walletPaid'
+>
 
 /**
  * Marks a locked order as paid and books its sale. Its stock remains reserved. `paymentId` is the bank payment that
@@ -24,7 +36,7 @@ export async function confirmOrder(
   at: Date,
   paymentId?: number,
 ): Promise<void> {
-  await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at, at)
+  const status = await moveOrder(tx, order, { type: 'payment.confirmed' }, actor, at, at)
   if (order.walletPaid > 0) {
     await moveWalletPayment(tx, order.id, { type: 'payment.settled' }, actor, at)
   }
@@ -36,6 +48,7 @@ export async function confirmOrder(
     at,
   })
   await countSold(tx, order.id)
+  await announceOrder(tx, order, status, at)
 }
 
 /** Closes an order whose payment deadline has passed. Does nothing if it was paid, closed or has time left. */
@@ -53,35 +66,67 @@ export function isOverdue(order: Pick<OrderRow, 'status' | 'expiresAt'>, now: nu
   return isPayable(order.status) && order.expiresAt.getTime() <= now
 }
 
-/**
- * Expires a locked order: releases its stock, sends stock alerts, gives back the use of its discount code, returns the
- * amount held in the wallet, and puts its lines back into the cart, reduced to the stock.
- */
-export async function expireLockedOrder(
+/** Expires a locked order: see `closeLockedOrder`. */
+export function expireLockedOrder(
   context: Context,
   tx: Transaction,
   order: OrderRow,
 ): Promise<void> {
+  return closeLockedOrder(context, tx, order, { type: 'time.expired' }, 'job:expiry')
+}
+
+/**
+ * Cancels an order of the shopper that was not sent yet: see `closeLockedOrder`. Throws order_not_found, and
+ * order_not_cancellable for one that was sent, closed before or is past its payment deadline.
+ */
+export function cancelOrder(context: Context, userId: number, orderId: number): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== userId) throw new Problem('order_not_found')
+    if (!isCancellable(order.status) || isOverdue(order, context.now()))
+      throw new Problem('order_not_cancellable')
+    await closeLockedOrder(context, tx, order, { type: 'shopper.cancelled' }, `user:${userId}`)
+  })
+}
+
+/**
+ * Closes a locked order by an event of its chart: releases its stock, sends stock alerts, gives back the use of its
+ * discount code, returns what was paid or held to the wallet, puts its lines back into the cart, reduced to the stock,
+ * unless the shop rejected it, and tells the customer. Throws `InvalidTransition`.
+ */
+export async function closeLockedOrder(
+  context: Context,
+  tx: Transaction,
+  order: OrderRow,
+  event: OrderEvent,
+  actor: Actor,
+): Promise<void> {
   const at = new Date(context.now())
-  await moveOrder(tx, order, { type: 'time.expired' }, 'job:expiry', at)
+  const status = await moveOrder(tx, order, event, actor, at)
   await releaseUse(tx, order.id, at)
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
   const restocked = await returnStock(tx, order.id, lines)
   await announceChanges(tx, restocked, context.now())
-  await mergeLines(
-    context,
-    tx,
-    order.userId,
-    lines.map((line) => ({
-      variantId: line.variantId,
-      quantity: line.quantity,
-      insuranceId: line.insuranceId,
-      isInstallment: line.installment !== null,
-    })),
-  )
-  if (order.walletPaid > 0) {
-    await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, 'job:expiry', at)
+  if (event.type !== 'staff.rejected') {
+    await mergeLines(context, tx, order.userId, lines.map(cartLine))
+  }
+  const isPaid = !isPayable(order.status)
+  if (isPaid) {
+    await uncountSold(tx, order.id)
+    await refundClosedOrder(tx, order, actor, at)
+  } else if (order.walletPaid > 0) {
+    await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, actor, at)
     await releaseFunds(tx, order.id, at)
+  }
+  await announceOrder(tx, order, status, at, isPaid ? order.totalPrice : order.walletPaid)
+}
+
+function cartLine(line: OrderLineRow): CartLine {
+  return {
+    variantId: line.variantId,
+    quantity: line.quantity,
+    insuranceId: line.insuranceId,
+    isInstallment: line.installment !== null,
   }
 }

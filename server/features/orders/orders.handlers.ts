@@ -1,12 +1,28 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { cancelOrder } from './close-order.service.ts'
+import { getInvoice } from './invoice.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
+import { reorderOrder } from './reorder.service.ts'
+import { moveReturn, requestReturn } from './returns.service.ts'
+import { moveOrder } from './staff-orders.service.ts'
 
-export function ordersHandlers(
-  context: Context,
-): Pick<Handlers, 'listOrders' | 'getOrder' | 'createOrder'> {
+type OrdersHandlers = Pick<
+  Handlers,
+  | 'listOrders'
+  | 'getOrder'
+  | 'createOrder'
+  | 'cancelOrder'
+  | 'requestReturn'
+  | 'reorderOrder'
+  | 'getInvoice'
+  | 'moveOrder'
+  | 'moveReturn'
+>
+
+export function ordersHandlers(context: Context): OrdersHandlers {
   return {
     listOrders: async ({ caller, query }) => {
       const statuses = query.text_status ?? query.text_status__in ?? null
@@ -28,5 +44,37 @@ export function ordersHandlers(
       })
       return { status: 201, body: created }
     },
+
+    cancelOrder: async ({ caller, path }) => {
+      const { userId } = signedIn(caller)
+      await cancelOrder(context, userId, path.id)
+      return { status: 200, body: await getOrder(context, userId, path.id) }
+    },
+
+    requestReturn: async ({ caller, path, body }) => {
+      const { userId } = signedIn(caller)
+      await requestReturn(context, userId, path.id, body)
+      return { status: 201, body: await getOrder(context, userId, path.id) }
+    },
+
+    reorderOrder: async ({ caller, path }) => ({
+      status: 200,
+      body: await reorderOrder(context, signedIn(caller).userId, path.id),
+    }),
+
+    getInvoice: async ({ caller, path }) => ({
+      status: 200,
+      body: await getInvoice(context, signedIn(caller).userId, path.id),
+    }),
+
+    moveOrder: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await moveOrder(context, signedIn(caller).userId, path.id, body),
+    }),
+
+    moveReturn: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await moveReturn(context, signedIn(caller).userId, path.id, body),
+    }),
   }
 }

@@ -116,6 +116,15 @@ export async function setRefunded(
   await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
+/** The statuses that orders have had, oldest first, and since when. */
+export function findOrderSteps(db: Executor, orderIds: readonly number[]) {
+  return db
+    .select({ orderId: orderEvents.orderId, status: orderEvents.toStatus, at: orderEvents.at })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id))
+}
+
 /** An order of the shopper, with its status as of `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {
   const [order] = await selectOwn(db, { userId, id, now })

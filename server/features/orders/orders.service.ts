@@ -5,12 +5,16 @@ import { Problem } from '#server/problem.ts'
 import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
+  findOrderSteps,
   findOwnOrder,
   findOwnOrders,
   type OrderLineRow,
   type OrderRow,
   type OrderStatus,
 } from './orders.queries.ts'
+import { findReturns, type ReturnRow } from './refunds.queries.ts'
+import { returnableOf, returnBody, unitBody } from './returns.service.ts'
+import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
  * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
@@ -49,41 +53,82 @@ export async function getOrder(
 ): Promise<Schemas['Order']> {
   const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
-  const items = await itemsOf(context, [id])
-  return orderBody(order, items.get(id) ?? [])
+  const [body] = await orderBodies(context, [order])
+  if (body === undefined) throw new Error(`order ${id} has no body`)
+  return body
 }
 
 /** All orders of a user with everything about them, newest first. */
 export async function exportOrders(context: Context, userId: number): Promise<Schemas['Order'][]> {
-  const found = await findOwnOrders(context.db, userId, null, new Date(context.now()))
-  const items = await itemsOf(
+  return orderBodies(
     context,
-    found.map((order) => order.id),
+    await findOwnOrders(context.db, userId, null, new Date(context.now())),
   )
-  return found.map((order) => orderBody(order, items.get(order.id) ?? []))
 }
 
-const orderBody = (order: OrderRow, item: Schemas['OrderItem'][]): Schemas['Order'] => ({
-  id: order.id,
-  text_status: order.status,
-  created_at: order.createdAt.toISOString(),
-  expires_at: order.expiresAt.toISOString(),
-  tracking_code: order.trackingCode,
-  total_price: order.totalPrice,
-  total_discount: order.totalDiscount,
-  total_insurance: order.totalInsurance,
-  shipping_price: order.shippingPrice,
-  wallet_paid: order.walletPaid,
-  refunded_to_wallet: order.refundedToWallet,
-  first_name: order.firstName,
-  last_name: order.lastName,
-  phone_number: order.phone,
-  text_address: fullAddress(order),
-  postal_code: order.postalCode,
-  shipping: { name: order.shippingName, is_in_person: order.isInPerson },
-  ...promiseBody(order),
-  item,
-})
+async function orderBodies(
+  context: Context,
+  orders: readonly OrderRow[],
+): Promise<Schemas['Order'][]> {
+  const ids = orders.map(({ id }) => id)
+  const lines = await findOrderLines(context.db, ids)
+  const steps = await findOrderSteps(context.db, ids)
+  const returns = await findReturns(context.db, ids)
+  const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number) =>
+    rows.filter(({ orderId }) => orderId === id)
+  return orders.map((order) =>
+    orderBody(
+      order,
+      {
+        lines: of(lines, order.id),
+        steps: of(steps, order.id),
+        returns: of(returns, order.id),
+      },
+      context.now(),
+    ),
+  )
+}
+
+type Parts = {
+  lines: OrderLineRow[]
+  steps: Awaited<ReturnType<typeof findOrderSteps>>
+  returns: ReturnRow[]
+}
+
+function orderBody(
+  order: OrderRow,
+  { lines, steps, returns }: Parts,
+  now: number,
+): Schemas['Order'] {
+  const returnable = returnableOf(steps, lines, returns, now)
+  return {
+    id: order.id,
+    text_status: order.status,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    tracking_code: order.trackingCode,
+    total_price: order.totalPrice,
+    total_products: order.totalProducts,
+    total_discount: order.totalDiscount,
+    total_insurance: order.totalInsurance,
+    shipping_price: order.shippingPrice,
+    wallet_paid: order.walletPaid,
+    refunded_to_wallet: order.refundedToWallet,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    phone_number: order.phone,
+    text_address: fullAddress(order),
+    postal_code: order.postalCode,
+    shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    ...promiseBody(order),
+    item: lines.map(itemBody),
+    timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    can_cancel: isCancellable(order.status),
+    returnable_until: returnable?.until.toISOString() ?? null,
+    returnable: returnable?.units.map(unitBody) ?? [],
+    returns: returns.map(returnBody),
+  }
+}
 
 function promiseBody(order: OrderRow): Promised {
   return {

@@ -62,7 +62,12 @@ export async function insertStaffMovement(tx: Transaction, movement: StaffMoveme
 
 /** Counts the units of a paid order as sold, for sorting lists. */
 export async function countSold(tx: Transaction, orderId: number): Promise<void> {
-  await updateSold(tx, { orderId })
+  await updateSold(tx, { orderId, sign: 1 })
+}
+
+/** Takes the units of a paid order that was closed from the sold ones. */
+export async function uncountSold(tx: Transaction, orderId: number): Promise<void> {
+  await updateSold(tx, { orderId, sign: -1 })
 }
 
 function locked(ids: SQLWrapper, quantities: SQLWrapper) {
@@ -91,7 +96,9 @@ const updateTaken = statement('take-stock', (tx: Transaction, at: Places<Taking>
   return tx.with(wanted, taken, noted).select().from(noted)
 })
 
-const updateSold = statement('count-sold', (tx: Transaction, at: Places<{ orderId: number }>) => {
+type Sold = { orderId: number; sign: 1 | -1 }
+
+const updateSold = statement('count-sold', (tx: Transaction, at: Places<Sold>) => {
   const sold = tx.$with('sold', {}).as(sql`
     select product_id as id, sum(quantity)::int as quantity
     from ${orderLines} where order_id = ${at('orderId')} group by product_id`)
@@ -101,7 +108,7 @@ const updateSold = statement('count-sold', (tx: Transaction, at: Places<{ orderI
   return tx
     .with(sold, locked)
     .update(products)
-    .set({ soldCount: sql`${products.soldCount} + ${locked.quantity}` })
+    .set({ soldCount: sql`${products.soldCount} + ${at('sign')}::int * ${locked.quantity}` })
     .from(locked)
     .where(sql`${products.id} = locked.id`)
 })

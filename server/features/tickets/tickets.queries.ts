@@ -183,3 +183,26 @@ export async function countByStatus(db: Executor, status: TicketStatus): Promise
   const [row] = await db.select({ total: count() }).from(tickets).where(eq(tickets.status, status))
   return row?.total ?? 0
 }
+
+type NewStaffTicket = {
+  userId: number
+  category: string
+  title: string
+  searchTitle: string
+  text: string
+  at: Date
+}
+
+/** Inserts a ticket to a customer with its first message, under the topic of this title or else the first one. */
+export async function insertStaffTicket(tx: Transaction, ticket: NewStaffTicket): Promise<void> {
+  const { userId, category, title, searchTitle, text, at } = ticket
+  const topics = await tx.select().from(ticketCategories).orderBy(asc(ticketCategories.position))
+  const topic = topics.find((each) => each.title === category) ?? topics[0]
+  if (topic === undefined) throw new Error('there are no topics of tickets')
+  const [row] = await tx
+    .insert(tickets)
+    .values({ userId, categoryId: topic.id, title, searchTitle, status: 'OPEN', createdAt: at })
+    .returning({ id: tickets.id })
+  if (row === undefined) throw new Error('the ticket was not written')
+  await tx.insert(chatMessages).values({ ticketId: row.id, text, isAdmin: true, sentAt: at })
+}

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   ledgerAccounts,
@@ -79,6 +79,21 @@ export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<Stor
     .where(eq(ledgerTransactions.uniqueKey, uniqueKey))
 }
 
+/** What an order took from and gave back to its shopper's wallet, by account and kind of transaction. */
+export function sumOrderEntries(db: Executor, orderId: number) {
+  return db
+    .select({
+      account: ledgerAccounts.kind,
+      kind: ledgerTransactions.kind,
+      amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerTransactions.orderId, orderId), isNotNull(ledgerAccounts.userId)))
+    .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)
+}
+
 function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
   return selectAccounts(tx, {
     kinds: owners.map((owner) => owner.kind),
@@ -110,6 +125,8 @@ const insertMoved = statement('insert-ledger-movement', (tx: Transaction, at: Pl
         uniqueKey: at('uniqueKey'),
         orderId: at('orderId'),
         paymentId: at('paymentId'),
+        withdrawalId: at('withdrawalId'),
+        comment: at('comment'),
         at: at('at'),
       })
       .onConflictDoNothing({ target: ledgerTransactions.uniqueKey })

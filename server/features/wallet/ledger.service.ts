@@ -7,7 +7,9 @@ import {
   openAccounts,
   readBalances,
   readLedgerEntries,
+  sumOrderEntries,
   type AccountOwner,
+  type LedgerAccountKind,
   type LedgerTransactionKind,
 } from './ledger.queries.ts'
 
@@ -19,11 +21,13 @@ export type Entry = { account: Account; amount: number }
 
 /**
  * `balance` and `store-credit` are a shopper's wallet. `gateway` is money received through banks, `held` the wallet
- * part of unpaid orders, `sales` the revenue of paid orders.
+ * part of unpaid orders, `sales` the revenue of paid orders, `promotions` the credit that the shop gave away,
+ * `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank accounts, `gift-cards` the cards
+ * that nobody has redeemed yet.
  */
-export type Account =
-  | { kind: 'balance' | 'store-credit'; userId: number }
-  | { kind: 'gateway' | 'held' | 'sales' | 'promotions' }
+export type Account = { kind: 'balance' | 'store-credit'; userId: number } | { kind: ShopAccount }
+
+export type ShopAccount = Exclude<LedgerAccountKind, 'balance' | 'store-credit'>
 
 export type Movement = {
   kind: LedgerTransactionKind
@@ -31,6 +35,8 @@ export type Movement = {
   uniqueKey: string
   orderId?: number
   paymentId?: number
+  withdrawalId?: number
+  comment?: string
   at: Date
 }
 
@@ -50,10 +56,11 @@ export async function post(
     tx,
     moving.map((entry) => owner(entry.account)),
   )
-  const { orderId = null, paymentId = null, kind, uniqueKey, at } = movement
+  const { orderId = null, paymentId = null, withdrawalId = null, comment = null } = movement
+  const { kind, uniqueKey, at } = movement
   return insertMovement(
     tx,
-    { kind, uniqueKey, orderId, paymentId, at },
+    { kind, uniqueKey, orderId, paymentId, withdrawalId, comment, at },
     moving.map(({ account, amount }) => ({ accountId: idOf(account), amount })),
   )
 
@@ -82,6 +89,18 @@ export async function holdFunds(
 
 export type WalletShares = { storeCredit: number; balance: number }
 
+/** Locks both accounts of a shopper's wallet until the transaction ends. */
+export async function lockWallet(tx: Transaction, userId: number): Promise<void> {
+  const accounts = await openAccounts(tx, [
+    { kind: 'balance', userId },
+    { kind: 'store-credit', userId },
+  ])
+  await lockAccounts(
+    tx,
+    accounts.map((account) => account.id),
+  )
+}
+
 /**
  * Locks the shopper's wallet until the transaction ends. Returns which parts of it cover up to `wanted` tomans: gift
  * credit first, since it can be spent in the shop only (WAL-19).
@@ -91,14 +110,7 @@ export async function fundsFor(
   userId: number,
   wanted: number,
 ): Promise<WalletShares> {
-  const accounts = await openAccounts(tx, [
-    { kind: 'balance', userId },
-    { kind: 'store-credit', userId },
-  ])
-  await lockAccounts(
-    tx,
-    accounts.map((account) => account.id),
-  )
+  await lockWallet(tx, userId)
   const balances = await readBalances(tx, userId)
   const storeCredit = Math.min(wanted, Math.max(0, balances.get('store-credit') ?? 0))
   const balance = Math.min(wanted - storeCredit, Math.max(0, balances.get('balance') ?? 0))
@@ -153,6 +165,52 @@ export function refundToWallet(
   return post(tx, { kind: 'refund', uniqueKey, orderId, paymentId, at }, [
     { account: { kind: 'gateway' }, amount: -amount },
     { account: { kind: 'balance', userId }, amount },
+  ])
+}
+
+/**
+ * Locks the shopper's wallet until the transaction ends, and takes `amount` from one account of it by `movement` to an
+ * account of the shop. Returns false, with nothing written, if the account holds less.
+ */
+export async function takeFrom(
+  tx: Transaction,
+  account: { kind: 'balance' | 'store-credit'; userId: number },
+  { amount, to, ...movement }: Movement & { amount: number; to: ShopAccount },
+): Promise<boolean> {
+  await lockWallet(tx, account.userId)
+  const balances = await readBalances(tx, account.userId)
+  if ((balances.get(account.kind) ?? 0) < amount) return false
+  return post(tx, movement, [
+    { account, amount: -amount },
+    { account: { kind: to }, amount },
+  ])
+}
+
+/**
+ * Gives back a part of what a paid order cost: money first, up to what was paid in money, then gift credit to the
+ * credit, so that returning goods never turns credit into money. Once for its key.
+ */
+export async function refundSale(
+  tx: Transaction,
+  refund: {
+    userId: number
+    orderId: number
+    uniqueKey: string
+    amount: number
+    paid: number
+    at: Date
+  },
+): Promise<void> {
+  const { userId, orderId, uniqueKey, amount, paid, at } = refund
+  const sums = await sumOrderEntries(tx, orderId)
+  const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
+    sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
+  const paidInMoney = paid + sumOf('store-credit', 'shopping')
+  const money = Math.min(amount, paidInMoney - sumOf('balance', 'order-refund'))
+  await post(tx, { kind: 'order-refund', uniqueKey, orderId, at }, [
+    { account: { kind: 'sales' }, amount: -amount },
+    { account: { kind: 'balance', userId }, amount: money },
+    { account: { kind: 'store-credit', userId }, amount: amount - money },
   ])
 }
 

@@ -10,8 +10,14 @@ import {
   orders,
   paymentEvents,
   payments,
+  refundEvents,
+  refunds,
+  withdrawalEvents,
+  withdrawals,
   type orderStatuses,
   type paymentStatuses,
+  type refundStatuses,
+  type withdrawalStatuses,
 } from '#server/platform/db/schema/commerce.ts'
 import { ticketEvents, tickets, type ticketStatuses } from '#server/platform/db/schema/support.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -19,6 +25,8 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
 type CommentStatus = (typeof commentStatuses)[number]
+type RefundStatus = (typeof refundStatuses)[number]
+type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 type TicketStatus = (typeof ticketStatuses)[number]
 type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
 
@@ -108,6 +116,50 @@ export async function logComment(
   await tx
     .insert(commentEvents)
     .values({ commentId, fromStatus: from, event, toStatus: to, actor, at })
+}
+
+/**
+ * Writes a refund's transition and logs it; its comment is kept if `comment` is null. Returns false if the refund is no
+ * longer in `from`.
+ */
+export async function writeRefundMove(
+  tx: Transaction,
+  refundId: number,
+  { from, event, to, actor, at }: Move<RefundStatus>,
+  comment: string | null,
+): Promise<boolean> {
+  const moved = await tx
+    .update(refunds)
+    .set({ status: to, ...(comment !== null && { adminComment: comment }) })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, from)))
+    .returning({ id: refunds.id })
+  if (moved.length === 0) return false
+  await tx
+    .insert(refundEvents)
+    .values({ refundId, fromStatus: from, event, toStatus: to, actor, at })
+  return true
+}
+
+/**
+ * Writes a withdrawal's transition and logs it; its comment is kept if `comment` is null. Returns false if the
+ * withdrawal is no longer in `from`.
+ */
+export async function writeWithdrawalMove(
+  tx: Transaction,
+  withdrawalId: number,
+  { from, event, to, actor, at }: Move<WithdrawalStatus>,
+  comment: string | null,
+): Promise<boolean> {
+  const moved = await tx
+    .update(withdrawals)
+    .set({ status: to, ...(comment !== null && { adminComment: comment }) })
+    .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.status, from)))
+    .returning({ id: withdrawals.id })
+  if (moved.length === 0) return false
+  await tx
+    .insert(withdrawalEvents)
+    .values({ withdrawalId, fromStatus: from, event, toStatus: to, actor, at })
+  return true
 }
 
 type OrderMove = Move<OrderStatus> & { orderId: number; paidAt: Date | null }

@@ -8,6 +8,7 @@ import {
   orderMachine,
   type OrderEvent,
   type OrderStatus,
+  type OrderTag,
 } from '#machines/lifecycles/order/order.machine.ts'
 import {
   paymentMachine,
@@ -15,18 +16,35 @@ import {
   type PaymentStatus,
 } from '#machines/lifecycles/payment/payment.machine.ts'
 import {
+  refundMachine,
+  type RefundEvent,
+  type RefundStatus,
+} from '#machines/lifecycles/refund/refund.machine.ts'
+import {
+  withdrawalMachine,
+  type WithdrawalEvent,
+  type WithdrawalStatus,
+} from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import {
   ticketMachine,
   type TicketEvent,
   type TicketStatus,
 } from '#machines/lifecycles/ticket/ticket.machine.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
-import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
+import {
+  orderStatuses,
+  paymentStatuses,
+  refundStatuses,
+  withdrawalStatuses,
+} from '#server/platform/db/schema/commerce.ts'
 import { ticketStatuses } from '#server/platform/db/schema/support.ts'
 import {
   writeCommentMove,
   writeOrderMove,
   writePaymentMove,
+  writeRefundMove,
+  writeWithdrawalMove,
   writeTicketMove,
 } from './lifecycle.queries.ts'
 
@@ -97,6 +115,44 @@ export async function moveComment(
 }
 
 /**
+ * Takes a locked refund through a transition of its chart and logs it, with what the shop says about it, if anything.
+ * Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveRefund(
+  tx: Transaction,
+  refund: { id: number; status: RefundStatus },
+  event: RefundEvent,
+  actor: Actor,
+  at: Date,
+  comment: string | null = null,
+): Promise<RefundStatus> {
+  const status = nextRefundStatus(refund.status, event)
+  const move = { from: refund.status, event: event.type, to: status, actor, at }
+  const moved = await writeRefundMove(tx, refund.id, move, comment)
+  if (!moved) throw new InvalidTransition('refund', refund.status, event.type)
+  return status
+}
+
+/**
+ * Takes a locked withdrawal through a transition of its chart and logs it, with what the shop says about it, if
+ * anything. Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveWithdrawal(
+  tx: Transaction,
+  withdrawal: { id: number; status: WithdrawalStatus },
+  event: WithdrawalEvent,
+  actor: Actor,
+  at: Date,
+  comment: string | null = null,
+): Promise<WithdrawalStatus> {
+  const status = nextWithdrawalStatus(withdrawal.status, event)
+  const move = { from: withdrawal.status, event: event.type, to: status, actor, at }
+  const moved = await writeWithdrawalMove(tx, withdrawal.id, move, comment)
+  if (!moved) throw new InvalidTransition('withdrawal', withdrawal.status, event.type)
+  return status
+}
+
+/**
  * Takes a locked ticket through a transition of its chart and logs it. Throws `InvalidTransition` like `moveOrder`.
  */
 export async function moveTicket(
@@ -128,6 +184,29 @@ export function nextCommentStatus(from: CommentStatus, event: CommentEvent): Com
   return next(commentMachine, commentStatuses, from, event)
 }
 
+/** The status after an event. Throws `InvalidTransition`. */
+export function nextRefundStatus(from: RefundStatus, event: RefundEvent): RefundStatus {
+  return next(refundMachine, refundStatuses, from, event)
+}
+
+/** The status after an event. Throws `InvalidTransition`. */
+export function nextWithdrawalStatus(
+  from: WithdrawalStatus,
+  event: WithdrawalEvent,
+): WithdrawalStatus {
+  return next(withdrawalMachine, withdrawalStatuses, from, event)
+}
+
+/** Whether a withdrawal in this status has given its amount back to the wallet. */
+export function isWithdrawalReturned(status: WithdrawalStatus): boolean {
+  return withdrawalMachine.resolveState({ value: status, context: {} }).hasTag('returned')
+}
+
+/** Whether a return in this status is neither paid nor refused. */
+export function isRefundOpen(status: RefundStatus): boolean {
+  return refundMachine.resolveState({ value: status, context: {} }).hasTag('open')
+}
+
 /** Whether a comment in this status is published. */
 export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
@@ -135,7 +214,21 @@ export function isPublished(status: CommentStatus): boolean {
 
 /** Whether an order in this status can still be paid, ignoring its deadline. */
 export function isPayable(status: OrderStatus): boolean {
-  return orderMachine.resolveState({ value: status, context: {} }).hasTag('payable')
+  return hasOrderTag(status, 'payable')
+}
+
+/** Whether an order in this status can be cancelled, ignoring the deadline of an unpaid one. */
+export function isCancellable(status: OrderStatus): boolean {
+  return hasOrderTag(status, 'cancellable')
+}
+
+/** Whether the goods of an order in this status can be returned, ignoring the deadline. */
+export function isReturnable(status: OrderStatus): boolean {
+  return hasOrderTag(status, 'returnable')
+}
+
+function hasOrderTag(status: OrderStatus, tag: OrderTag): boolean {
+  return orderMachine.resolveState({ value: status, context: {} }).hasTag(tag)
 }
 
 function next<Status extends string>(

@@ -7,18 +7,25 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
 import { orderQuery, transactionsQuery } from './shared/orders.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
-import { toman } from '#src/lib/format.ts'
+import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
+import { Cancellation } from './Cancellation.tsx'
 import { Deadline } from './Deadline.tsx'
+import { InvoiceDownload } from './InvoiceDownload.tsx'
 import { pageLabels, statusLooks } from './order-status.ts'
+import { OrderReturn } from './OrderReturn.tsx'
+import { Reorder } from './Reorder.tsx'
+import { Returns } from './Returns.tsx'
+import { Timeline } from './Timeline.tsx'
+import { orderIdOf } from './order-id.ts'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
@@ -34,7 +41,7 @@ export const orderPage: PageDefinition = {
 const words = orders.order
 
 async function loadOrder({ queryClient, api, params }: LoadContext) {
-  const id = idOf(params)
+  const id = orderIdOf(params)
   await Promise.all([
     queryClient.fetchQuery(orderQuery(api, id)),
     queryClient.prefetchQuery(transactionsQuery(api, id)),
@@ -45,7 +52,7 @@ async function loadOrder({ queryClient, api, params }: LoadContext) {
 
 function OrderPage({ params }: { params: PageParams }) {
   const { data: order } = useSuspenseQuery({
-    ...orderQuery(useApi(), idOf(params)),
+    ...orderQuery(useApi(), orderIdOf(params)),
     refetchInterval: (query) => untilExpiry(query.state.data && [query.state.data]),
   })
   const { id, text_status: status } = order
@@ -75,6 +82,28 @@ function OrderPage({ params }: { params: PageParams }) {
           />
         )}
       </div>
+      {order.returnable_until !== null && order.returnable.length > 0 && (
+        <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '2' })}>
+          {orders.returns.until(day(order.returnable_until), timeOfDay(order.returnable_until))}
+        </p>
+      )}
+      <div className={actions}>
+        {status === 'DELIVERED' && (
+          <>
+            <InvoiceDownload orderId={id} />
+            <ButtonLink href={paths.orderInvoice(id)} look="line" icon="receipt">
+              {orders.invoice.open}
+            </ButtonLink>
+          </>
+        )}
+        <OrderReturn order={order} />
+        <Reorder orderId={id} />
+        <Cancellation
+          orderId={id}
+          isOffered={order.can_cancel && !deadline.isLapsed}
+          refund={status === 'WAITING_PAYMENT' ? order.wallet_paid : order.total_price}
+        />
+      </div>
       <Tabs
         label={words.parts}
         tabs={[
@@ -87,14 +116,10 @@ function OrderPage({ params }: { params: PageParams }) {
           },
         ]}
       />
+      <Returns returns={order.returns} />
+      <Timeline steps={order.timeline} />
     </AccountFrame>
   )
-}
-
-/** The order's number in the path. Throws a 404 for anything else. */
-function idOf({ id = '' }: PageParams): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new ProblemError('order_not_found')
-  return Number(id)
 }
 
 const back = css({
@@ -112,6 +137,13 @@ const head = css({
   columnGap: '4',
   rowGap: '1',
   marginBlockEnd: '4',
+})
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  marginBlockEnd: '4',
+  '& > button, & > a': { flex: { base: '1 1 40%', sm: '0 0 auto' } },
 })
 const waiting = css({
   display: 'flex',

@@ -11,6 +11,7 @@ type Row = { label: string; value: string; tone?: 'saving' }
 /** The sums of an order, without rows that are zero. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
   const rows: (Row | false)[] = [
+    { label: words.goods, value: toman(order.total_products) },
     order.total_discount > 0 && {
       label: words.savings,
       value: toman(order.total_discount),

@@ -33,6 +33,8 @@ export function Transactions({ orderId }: { orderId: number }) {
 
 function Row({ transaction }: { transaction: Transaction }) {
   const { created_at: at, status, reference_number: reference } = transaction
+  // ORD-45: whatever else there may be reads as cancelled.
+  const known = status in words.statuses ? status : 'CANCELLED'
   return (
     <li className={row}>
       <div className={about}>
@@ -48,7 +50,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       </div>
       <div className={result}>
         <Amount value={transaction.amount} size="sm" />
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <Badge tone={tones[known]}>{words.statuses[known]}</Badge>
       </div>
     </li>
   )

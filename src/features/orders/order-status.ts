@@ -15,10 +15,16 @@ export const tabStatuses: Record<OrderTab, readonly OrderStatus[]> = {
 }
 
 /** Name of a status in the list. */
-export const listLabels: Record<OrderStatus, string> = words.listLabels
+export const listLabels: Record<OrderStatus, string> = {
+  ...words.labels,
+  WAITING_PAYMENT: words.waiting.list,
+}
 
 /** Name of a status on the order's page. */
-export const pageLabels: Record<OrderStatus, string> = words.pageLabels
+export const pageLabels: Record<OrderStatus, string> = {
+  ...words.labels,
+  WAITING_PAYMENT: words.waiting.page,
+}
 
 /** Badge of a status. */
 export const statusLooks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {

@@ -10,10 +10,16 @@ export const queryKeys = {
   cart: [me, 'cart'],
   profile: [me, 'profile'],
   addresses: [me, 'addresses'],
+  /** The balances, the movements and the gift cards. */
   wallet: [me, 'wallet'],
+  walletBalance: [me, 'wallet', 'balance'],
+  walletTransactions: (page: number) => [me, 'wallet', 'transactions', page],
+  giftCards: [me, 'wallet', 'gift-cards'],
   gateways: [me, 'gateways'],
+  allOrders: [me, 'orders'],
   orders: (query: object) => [me, 'orders', query],
   order: (id: number) => [me, 'order', id],
+  invoice: (order: number) => [me, 'order', order, 'invoice'],
   transactions: (order: number) => [me, 'order', order, 'transactions'],
   /** The pages and the slugs. */
   wishlist: [me, 'wishlist'],

@@ -65,3 +65,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'خروج از حساب' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
+
+/** Closes the open dialog by the button in its corner. */
+export async function dismissDialog(page: Page): Promise<void> {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
+  await dialog.getByRole('button', { name: 'بستن' }).first().click()
+  await dialog.waitFor({ state: 'hidden' })
+}

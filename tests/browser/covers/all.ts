@@ -1,5 +1,6 @@
 import type { FlowId } from '#machines/testing/registry.ts'
 import { addToCartCover } from './add-to-cart.ts'
+import { afterSaleCover } from './after-sale.ts'
 import { authenticationCover } from './authentication.ts'
 import { cartCover } from './cart.ts'
 import { checkoutCover } from './checkout.ts'
@@ -17,6 +18,7 @@ import { savedRemovalCover } from './saved-removal.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
 import { ticketFormCover } from './ticket-form.ts'
+import { walletCover } from './wallet.ts'
 import { wishesCover } from './wishlist-and-alerts.ts'
 
 /** The cover of every flow; flows that are walked together share one. */
@@ -33,6 +35,12 @@ const coverOf: Record<FlowId, BrowserCover> = {
   placeOrder: checkoutCover,
   paymentResult: paymentResultCover,
   payLink: payLinkCover,
+  orderCancellation: afterSaleCover,
+  orderReturn: afterSaleCover,
+  walletCharge: walletCover,
+  withdrawalRequest: walletCover,
+  giftCardPurchase: walletCover,
+  giftCardRedemption: walletCover,
   wishlist: wishesCover,
   stockAlerts: wishesCover,
   commentForm: commentFormCover,

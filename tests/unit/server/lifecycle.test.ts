@@ -2,15 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { commentMachine, type CommentEvent } from '#machines/lifecycles/comment/comment.machine.ts'
 import { orderMachine, type OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
 import { paymentMachine, type PaymentEvent } from '#machines/lifecycles/payment/payment.machine.ts'
+import { refundMachine, type RefundEvent } from '#machines/lifecycles/refund/refund.machine.ts'
+import {
+  withdrawalMachine,
+  type WithdrawalEvent,
+} from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
-import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
+import {
+  orderStatuses,
+  paymentStatuses,
+  refundStatuses,
+  withdrawalStatuses,
+} from '#server/platform/db/schema/commerce.ts'
 import {
   InvalidTransition,
+  isCancellable,
   isPayable,
   isPublished,
+  isRefundOpen,
+  isReturnable,
+  isWithdrawalReturned,
   nextCommentStatus,
   nextOrderStatus,
   nextPaymentStatus,
+  nextRefundStatus,
+  nextWithdrawalStatus,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 const orderEvents: OrderEvent['type'][] = [
@@ -38,6 +54,10 @@ describe('the life of an order', () => {
       'WAITING_PAYMENT payment.confirmed': 'NOT_CHECKED',
       'WAITING_PAYMENT time.expired': 'EXPIRED',
       'WAITING_PAYMENT shopper.cancelled': 'NOT_APPROVED',
+      'NOT_CHECKED shopper.cancelled': 'NOT_APPROVED',
+      'PAYMENT_VERIFIED shopper.cancelled': 'NOT_APPROVED',
+      'PROCESSING shopper.cancelled': 'NOT_APPROVED',
+      'PREPARING shopper.cancelled': 'NOT_APPROVED',
       'NOT_CHECKED staff.payment-checked': 'PAYMENT_VERIFIED',
       'NOT_CHECKED staff.rejected': 'NOT_APPROVED',
       'PAYMENT_VERIFIED staff.accepted': 'PROCESSING',
@@ -55,7 +75,7 @@ describe('the life of an order', () => {
     expect(orderMachine.events.toSorted()).toEqual(orderEvents.toSorted())
   })
 
-  it('puts every status into one tab, and only a waiting order can be paid', () => {
+  it('puts every status into one tab, and says what can be paid, cancelled and returned', () => {
     const tabs = ['in-process', 'delivered', 'cancelled-and-suspended'] as const
     const tabOf = (value: (typeof orderStatuses)[number]) => {
       const state = orderMachine.resolveState({ value, context: {} })
@@ -73,6 +93,14 @@ describe('the life of an order', () => {
       EXPIRED: 'cancelled-and-suspended',
     })
     expect(orderStatuses.filter(isPayable)).toEqual(['WAITING_PAYMENT'])
+    expect(orderStatuses.filter(isCancellable)).toEqual([
+      'WAITING_PAYMENT',
+      'NOT_CHECKED',
+      'PAYMENT_VERIFIED',
+      'PROCESSING',
+      'PREPARING',
+    ])
+    expect(orderStatuses.filter(isReturnable)).toEqual(['DELIVERED'])
   })
 })
 
@@ -92,6 +120,57 @@ describe('the life of a payment', () => {
   it('has a state for every status and an event of this list for every move', () => {
     expect(Object.keys(paymentMachine.states).sort()).toEqual([...paymentStatuses].sort())
     expect(paymentMachine.events.toSorted()).toEqual(paymentEvents.toSorted())
+  })
+})
+
+describe('the life of a refund', () => {
+  it('has these moves and no others', () => {
+    const events: RefundEvent['type'][] = [
+      'goods.received',
+      'order.closed',
+      'staff.approved',
+      'staff.refused',
+    ]
+    expect(
+      movesOf(refundStatuses, events, (from, type) => nextRefundStatus(from, { type })),
+    ).toEqual({
+      'REQUESTED order.closed': 'PAID',
+      'REQUESTED staff.approved': 'APPROVED',
+      'REQUESTED staff.refused': 'REFUSED',
+      'APPROVED goods.received': 'PAID',
+      'APPROVED staff.refused': 'REFUSED',
+    })
+    expect(refundMachine.events.toSorted()).toEqual(events)
+  })
+
+  it('has a state for every status, and is open until it is paid or refused', () => {
+    expect(Object.keys(refundMachine.states).toSorted()).toEqual(refundStatuses.toSorted())
+    expect(refundStatuses.filter(isRefundOpen)).toEqual(['REQUESTED', 'APPROVED'])
+  })
+})
+
+describe('the life of a withdrawal', () => {
+  it('has these moves and no others', () => {
+    const events: WithdrawalEvent['type'][] = [
+      'bank.returned',
+      'shopper.cancelled',
+      'staff.paid',
+      'staff.refused',
+    ]
+    expect(
+      movesOf(withdrawalStatuses, events, (from, type) => nextWithdrawalStatus(from, { type })),
+    ).toEqual({
+      'PENDING staff.paid': 'SUCCESSFUL',
+      'PENDING staff.refused': 'FAILED',
+      'PENDING shopper.cancelled': 'RETURNED',
+      'SUCCESSFUL bank.returned': 'RETURNED',
+    })
+    expect(withdrawalMachine.events.toSorted()).toEqual(events)
+  })
+
+  it('has a state for every status, and two that have given the amount back', () => {
+    expect(Object.keys(withdrawalMachine.states).toSorted()).toEqual(withdrawalStatuses.toSorted())
+    expect(withdrawalStatuses.filter(isWithdrawalReturned)).toEqual(['FAILED', 'RETURNED'])
   })
 })
 

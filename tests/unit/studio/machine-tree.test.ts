@@ -22,6 +22,12 @@ describe('the list of machines', () => {
       '- oneTimeCode',
       'paymentResult',
       'payLink',
+      'orderCancellation',
+      'orderReturn',
+      'walletCharge',
+      'withdrawalRequest',
+      'giftCardPurchase',
+      'giftCardRedemption',
       'commentForm',
       'commentReaction',
       'profileImage',
@@ -36,7 +42,14 @@ describe('the list of machines', () => {
       'savedRemoval',
       'ticketForm',
     ])
-    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment', 'ticket'])
+    expect(said(machineTrees('lifecycle'))).toEqual([
+      'order',
+      'payment',
+      'refund',
+      'withdrawal',
+      'comment',
+      'ticket',
+    ])
   })
 
   it('has every machine', () => {

@@ -95,7 +95,7 @@ describe('the sources behind the names of a chart', () => {
     })
     expect(machines.checkout?.events).not.toHaveProperty(['pay.pressed'])
     expect(machines.payment?.events['payment.returned']).toMatch(/^The money came, .* wallet\.$/)
-    for (const name of ['staff.sent', 'shopper.cancelled'])
+    for (const name of ['staff.sent', 'staff.delivered'])
       expect(machines.order?.events[name]).toContain('Only the server sends these')
   })
 

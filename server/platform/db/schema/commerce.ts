@@ -27,6 +27,8 @@ export const orderStatuses = [
   'NOT_APPROVED',
   'EXPIRED',
 ] as const
+export const refundStatuses = ['REQUESTED', 'APPROVED', 'REFUSED', 'PAID'] as const
+export const withdrawalStatuses = ['PENDING', 'SUCCESSFUL', 'FAILED', 'RETURNED'] as const
 export const paymentStatuses = ['PENDING', 'SUCCESSFUL', 'CANCELLED', 'RETURNED'] as const
 
 export const shippingMethods = pgTable('shipping_methods', {
@@ -393,13 +395,149 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 )
 
+/**
+ * What the shop gives back of a paid order: all of it when the order is closed before it was sent, or the price of
+ * returned goods.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: refundStatuses }).notNull(),
+    reason: text({
+      enum: ['order_closed', 'changed_mind', 'defective', 'wrong_item', 'damaged'],
+    }).notNull(),
+    description: text().notNull().default(''),
+    amount: toman().notNull(),
+    adminComment: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    uniqueIndex('refunds_open')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('REQUESTED', 'APPROVED')`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** The goods of a return. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.variantId] }),
+    check('refund_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const refundEvents = pgTable(
+  'refund_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    fromStatus: text({ enum: refundStatuses }),
+    event: text().notNull(),
+    toStatus: text({ enum: refundStatuses }).notNull(),
+    actor: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('refund_events_refund').on(table.refundId)],
+)
+
+/** Requests to transfer money from a wallet to a bank account. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 5_001 }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: withdrawalStatuses }).notNull(),
+    amount: toman().notNull(),
+    /** 24 digits, without IR. */
+    iban: text().notNull(),
+    trackingCode: text().notNull().unique(),
+    idempotencyKey: text(),
+    adminComment: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('withdrawals_idempotency').on(table.userId, table.idempotencyKey),
+    check('withdrawals_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+export const withdrawalEvents = pgTable(
+  'withdrawal_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    withdrawalId: integer()
+      .notNull()
+      .references(() => withdrawals.id),
+    fromStatus: text({ enum: withdrawalStatuses }),
+    event: text().notNull(),
+    toStatus: text({ enum: withdrawalStatuses }).notNull(),
+    actor: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('withdrawal_events_withdrawal').on(table.withdrawalId)],
+)
+
+/** Prepaid credit; whoever enters its code first gets it. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 3_001 }),
+    buyerId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** 16 characters without separators. */
+    code: text().notNull().unique(),
+    amount: toman().notNull(),
+    recipientPhone: text(),
+    idempotencyKey: text(),
+    redeemedBy: integer().references(() => users.id),
+    redeemedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('gift_cards_buyer').on(table.buyerId),
+    uniqueIndex('gift_cards_idempotency').on(table.buyerId, table.idempotencyKey),
+    check('gift_cards_amount', sql`${table.amount} > 0`),
+  ],
+)
+
 /** Accounts of the double-entry ledger: two per shopper, the rest for the shop. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({
-      enum: ['balance', 'store-credit', 'gateway', 'held', 'sales', 'promotions'],
+      enum: [
+        'balance',
+        'store-credit',
+        'gateway',
+        'held',
+        'sales',
+        'promotions',
+        'withdrawals',
+        'payouts',
+        'gift-cards',
+      ],
     }).notNull(),
     userId: integer().references(() => users.id),
   },
@@ -410,11 +548,29 @@ export const ledgerAccounts = pgTable(
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['refund', 'shopping', 'shopping-return', 'sale', 'deposit'] }).notNull(),
+  kind: text({
+    enum: [
+      'refund',
+      'order-refund',
+      'shopping',
+      'shopping-return',
+      'sale',
+      'deposit',
+      'withdrawal',
+      'withdrawal-return',
+      'payout',
+      'gift-card',
+      'gift-card-redeemed',
+      'adjustment',
+    ],
+  }).notNull(),
   /** Ensures that it happens only once (`refund:payment:12`). */
   uniqueKey: text().notNull().unique(),
   orderId: integer().references(() => orders.id),
   paymentId: integer().references(() => payments.id),
+  withdrawalId: integer().references(() => withdrawals.id),
+  /** What the shop tells the customer about it. */
+  comment: text(),
   at: instant().notNull().defaultNow(),
 })
 

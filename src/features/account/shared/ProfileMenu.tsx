@@ -26,7 +26,7 @@ export function ProfileMenu({ label = shell.account.title, onLeave }: Props) {
   return (
     <>
       <Person />
-      <WalletTotal />
+      <WalletTotal onLeave={onLeave} />
       <nav aria-label={label}>
         <ul>
           {accountLinks.map(({ href, icon, title, counts }) => (

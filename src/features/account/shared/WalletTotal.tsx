@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { walletQuery } from './wallet.queries.ts'
+import { paths } from '#src/lib/paths.ts'
 import { useHydrated } from '#src/lib/use-hydrated.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** What the wallet can pay: balance and store credit together. Fetched after hydration. */
-export function WalletTotal() {
+/** Link to the wallet with what it can pay: balance and store credit together. Fetched after hydration. */
+export function WalletTotal({ onLeave }: { onLeave?: () => void }) {
   const hydrated = useHydrated()
   const wallet = useQuery({ ...walletQuery(useApi()), enabled: hydrated })
   if (wallet.isError) return <Retry onRetry={() => void wallet.refetch()} />
   return (
-    <p className={box}>
+    <Link href={paths.wallet} className={box} onClick={onLeave}>
       <Icon name="wallet" size={20} />
       {account.menu.wallet}
       <span className={total}>
@@ -25,7 +27,7 @@ export function WalletTotal() {
           <Amount value={wallet.data[0]?.total_funds ?? 0} size="sm" />
         )}
       </span>
-    </p>
+    </Link>
   )
 }
 
@@ -40,5 +42,6 @@ const box = css({
   bg: 'bg-sunken',
   textStyle: 'small',
   color: 'text-2',
+  _hover: { bg: 'surface-2' },
 })
 const total = css({ marginInlineStart: 'auto', color: 'text' })

@@ -5,7 +5,7 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 
 export const walletQuery = (api: Api) =>
   queryOptions({
-    queryKey: queryKeys.wallet,
+    queryKey: queryKeys.walletBalance,
     queryFn: ({ signal }) => unwrap(api.GET('/wallet/wallet/', { signal })),
     staleTime: 10_000,
   })

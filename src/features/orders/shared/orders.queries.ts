@@ -22,6 +22,14 @@ export const orderQuery = (api: Api, id: number) =>
     staleTime: 10_000,
   })
 
+export const invoiceQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.invoice(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } }, signal })),
+    staleTime: Infinity,
+  })
+
 export const transactionsQuery = (api: Api, order: number) =>
   queryOptions({
     queryKey: queryKeys.transactions(order),

@@ -1,0 +1,51 @@
+/** What a customer is told when an order changes, as a text message and as a message on the site. */
+export const orderNews = {
+  NOT_CHECKED: {
+    title: 'سفارش شما ثبت شد',
+    text: (code: string) => `پرداخت سفارش ${code} انجام و سفارش ثبت شد.`,
+  },
+  PREPARING: {
+    title: 'سفارش شما در حال آماده‌سازی است',
+    text: (code: string) => `سفارش ${code} تأیید شد و در حال آماده‌سازی است.`,
+  },
+  SENDING: {
+    title: 'سفارش شما ارسال شد',
+    text: (code: string) => `سفارش ${code} ارسال شد.`,
+  },
+  DELIVERED: {
+    title: 'سفارش شما تحویل شد',
+    text: (code: string) =>
+      `سفارش ${code} تحویل شد. تا ۷ روز می‌توانید درخواست بازگرداندن کالا بدهید.`,
+  },
+  NOT_APPROVED: {
+    title: 'سفارش شما لغو شد',
+    text: (code: string) => `سفارش ${code} لغو شد.`,
+    refunded: (code: string, amount: string) =>
+      `سفارش ${code} لغو شد و ${amount} تومان به کیف پول شما برگشت.`,
+  },
+  EXPIRED: {
+    title: 'مهلت پرداخت سفارش تمام شد',
+    text: (code: string) => `سفارش ${code} پرداخت نشد و لغو شد. کالاهای آن به سبد شما برگشت.`,
+  },
+} as const
+
+/** What a customer is told about a return. */
+export const returnNews = {
+  APPROVED: {
+    title: 'درخواست بازگشت کالا تأیید شد',
+    text: (code: string) =>
+      `درخواست بازگشت کالای سفارش ${code} تأیید شد. لطفا کالا را برای ما بفرستید.`,
+  },
+  REFUSED: {
+    title: 'درخواست بازگشت کالا پذیرفته نشد',
+    text: (code: string) => `درخواست بازگشت کالای سفارش ${code} پذیرفته نشد.`,
+  },
+  PAID: {
+    title: 'مبلغ کالای بازگشتی واریز شد',
+    text: (code: string, amount: string) =>
+      `کالای بازگشتی سفارش ${code} رسید و ${amount} تومان به کیف پول شما واریز شد.`,
+  },
+} as const
+
+/** A text message about the same, in the shop's name. */
+export const newsSms = (shop: string, text: string) => `${shop}: ${text}`

@@ -1,0 +1,19 @@
+/** What a customer is told about the wallet, in tickets and text messages. */
+export const withdrawalTickets = {
+  category: 'پرداخت و کیف پول',
+  title: (code: string) => `برداشت از کیف پول ${code}`,
+  SUCCESSFUL: (amount: string) =>
+    `مبلغ ${amount} تومان به شمارهٔ شبای شما واریز شد. بسته به بانک، نشستن آن در حساب تا ۴۸ ساعت کاری زمان می‌برد.`,
+  FAILED: (amount: string) =>
+    `درخواست برداشت ${amount} تومان را کارشناس تأیید نکرد و مبلغ به کیف پول شما برگشت.`,
+  RETURNED: (amount: string) =>
+    `بانک مبلغ ${amount} تومان را برگرداند و مبلغ در کیف پول شماست. لطفا شمارهٔ شبا را بررسی کنید و دوباره درخواست بدهید.`,
+  comment: (text: string) => `توضیح کارشناس: ${text}`,
+} as const
+
+export const giftCardSms = (shop: string, amount: string, code: string, note: string) =>
+  [
+    `کارت هدیهٔ ${shop} به مبلغ ${amount} تومان برای شما.`,
+    ...(note === '' ? [] : [note]),
+    `کد: ${code}`,
+  ].join('\n')

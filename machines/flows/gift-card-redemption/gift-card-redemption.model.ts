@@ -1,0 +1,28 @@
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { giftCardRedemptionMachine } from './gift-card-redemption.machine.ts'
+
+const code = 'K7QM-2XWP-9HTR-C4VN'
+const wallet = { total_funds: 500_000, balance: 0, store_credit: 500_000 }
+
+export const giftCardRedemptionModel: FlowModel<typeof giftCardRedemptionMachine> = {
+  machine: giftCardRedemptionMachine,
+  starts: { signedIn: undefined },
+  events: [{ type: 'code.submitted', code }, { type: 'retry.requested' }],
+  outcomes: {
+    redeemGiftCard: {
+      done: [{ amount: 500_000, wallet }],
+      errors: [lostNetwork, new ProblemError('gift_card_not_found')],
+    },
+  },
+  facts: ({ code, amount }) => [code !== null, amount !== null],
+  invariants: {
+    'the typed code is sent': ({ calls }) =>
+      everyCall(calls, 'redeemGiftCard', (input) => JSON.stringify(input) === `{"code":"${code}"}`),
+    'a success names what the card added': ({ snapshot }) =>
+      snapshot.matches('redeemed') ? snapshot.context.amount === 500_000 : null,
+    'what failed can be told': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

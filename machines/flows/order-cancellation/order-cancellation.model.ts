@@ -1,0 +1,29 @@
+import { notCancellable, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { orderCancellationMachine } from './order-cancellation.machine.ts'
+
+export const orderCancellationModel: FlowModel<typeof orderCancellationMachine> = {
+  machine: orderCancellationMachine,
+  starts: { waiting: { orderId: 501 } },
+  events: [
+    { type: 'cancellation.requested' },
+    { type: 'cancellation.confirmed' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    cancelOrder: {
+      done: [orderIn('NOT_APPROVED')],
+      errors: [lostNetwork, notCancellable],
+    },
+  },
+  facts: () => null,
+  invariants: {
+    'nothing is cancelled before it was confirmed': ({ calls, events }) =>
+      calls.length === 0 ? null : events.includes('cancellation.confirmed'),
+    'the order of the page is cancelled and no other': ({ calls }) =>
+      everyCall(calls, 'cancelOrder', (input) => JSON.stringify(input) === '{"orderId":501}'),
+    'what failed can be told': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,39 @@
+import { underWay, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { orderReturnMachine, type ReturnRequest } from './order-return.machine.ts'
+
+const request: ReturnRequest = {
+  items: [{ price_id: 11, quantity: 1 }],
+  reason: 'defective',
+  description: 'روشن نمی‌شود',
+}
+
+export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
+  machine: orderReturnMachine,
+  starts: { delivered: { orderId: 501 } },
+  events: [
+    { type: 'return.requested' },
+    { type: 'form.submitted', request },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    requestReturn: {
+      done: [orderIn('DELIVERED')],
+      errors: [lostNetwork, underWay],
+    },
+  },
+  facts: ({ request }) => request !== null,
+  invariants: {
+    'what is sent is what was submitted': ({ calls }) =>
+      everyCall(
+        calls,
+        'requestReturn',
+        (input) => JSON.stringify(input) === JSON.stringify({ orderId: 501, request }),
+      ),
+    'a request that was not answered can be repeated as it was': ({ snapshot }) =>
+      snapshot.matches('failed') ? snapshot.context.request !== null : null,
+    'what failed can be told': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+
+/**
+ * The live actors of charging the wallet.
+ * @param returnAddress page of the shop to which the bank returns
+ * @param show writes a page into the gateway's tab; throws if there is no tab
+ */
+export function createWalletChargeActors(
+  client: ShopClient,
+  returnAddress: string,
+  show: (page: string) => void,
+) {
+  return {
+    createDeposit: fromPromise<string, { amount: number }>(({ input: { amount }, signal }) =>
+      within(signal, (signal) =>
+        unwrap(
+          client.POST('/wallet/deposit/', {
+            params: { query: { redirect_url: returnAddress } },
+            body: { amount },
+            parseAs: 'text',
+            signal,
+          }),
+        ),
+      ),
+    ),
+    showGateway: fromPromise<void, { page: string }>(async ({ input }) => show(input.page)),
+  }
+}

@@ -1,0 +1,36 @@
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { walletChargeMachine } from './wallet-charge.machine.ts'
+
+const amount = 200_000
+
+export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
+  machine: walletChargeMachine,
+  starts: { signedIn: undefined },
+  events: [
+    { type: 'charge.submitted', amount },
+    { type: 'retry.requested' },
+    { type: 'tab.requested' },
+  ],
+  outcomes: {
+    createDeposit: {
+      done: ['<!doctype html><title>درگاه</title>'],
+      errors: [lostNetwork, new ProblemError('gateway_unavailable')],
+    },
+    showGateway: { done: [undefined], errors: [] },
+  },
+  facts: ({ amount, gatewayPage }) => [amount !== null, gatewayPage !== null],
+  invariants: {
+    'the submitted amount is deposited': ({ calls }) =>
+      everyCall(
+        calls,
+        'createDeposit',
+        (input) => JSON.stringify(input) === `{"amount":${amount}}`,
+      ),
+    'a blocked tab can be opened with the page that is there': ({ snapshot }) =>
+      snapshot.matches('blocked') ? snapshot.context.gatewayPage !== null : null,
+    'a failed deposit can be told': ({ snapshot }) =>
+      snapshot.matches('failed') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,115 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+type Withdrawal = Schemas['Withdrawal']
+
+export type WithdrawalCall = {
+  /** Tomans. */
+  amount: number
+  /** 24 digits, without IR. */
+  iban: string
+  /** `Idempotency-Key` of the request: repeated, it holds the amount once. */
+  attemptKey: string
+}
+
+export type WithdrawalRequestContext = {
+  /** What was submitted last. */
+  request: WithdrawalCall | null
+  withdrawal: Withdrawal | null
+  failure: Failure | null
+}
+
+export type WithdrawalRequestEvent =
+  | { type: 'withdrawal.requested' }
+  | { type: 'form.submitted'; request: WithdrawalCall }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+/** Balance and history are not as the page shows them. */
+export type WithdrawalRequestEmitted = { type: 'wallet.changed' }
+
+/** Asking for money of the wallet to be transferred to a bank account. */
+export const withdrawalRequestMachine = setup({
+  types: {
+    context: {} as WithdrawalRequestContext,
+    events: {} as WithdrawalRequestEvent,
+    emitted: {} as WithdrawalRequestEmitted,
+    tags: {} as 'busy' | 'error' | 'form',
+  },
+  actors: { requestWithdrawal: unprovided<Withdrawal, WithdrawalCall>() },
+  guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
+  actions: {
+    keepRequest: assign({ request: (_, request: WithdrawalCall) => request }),
+    keepWithdrawal: assign({ withdrawal: (_, withdrawal: Withdrawal) => withdrawal }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceChange: emit({ type: 'wallet.changed' }),
+  },
+}).createMachine({
+  id: 'withdrawalRequest',
+  context: { request: null, withdrawal: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'withdrawal.requested': 'editing' } },
+    editing: {
+      tags: 'form',
+      on: {
+        'form.submitted': {
+          target: 'sending',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+        'dialog.dismissed': 'closed',
+      },
+    },
+    sending: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'requestWithdrawal',
+        src: 'requestWithdrawal',
+        input: ({ context }) => required(context.request),
+        onDone: {
+          target: 'requested',
+          actions: [
+            { type: 'keepWithdrawal', params: ({ event }) => event.output },
+            'announceChange',
+          ],
+        },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'announceChange'] },
+          { target: 'refused', actions: ['keepFailure', 'announceChange'] },
+        ],
+      },
+    },
+    failed: {
+      tags: ['error', 'form'],
+      on: { 'retry.requested': 'sending', 'dialog.dismissed': 'closed' },
+    },
+    refused: {
+      tags: ['error', 'form'],
+      on: {
+        'form.submitted': {
+          target: 'sending',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+        'dialog.dismissed': 'closed',
+      },
+    },
+    requested: { on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof withdrawalRequestMachine>
+export type WithdrawalRequestActor = Actor<typeof withdrawalRequestMachine>
+
+export const withdrawalRequestSelectors = {
+  isForm: (snapshot: Snapshot) => snapshot.hasTag('form'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isFailed: (snapshot: Snapshot) => snapshot.matches('failed'),
+  /** The accepted request while its confirmation is shown. */
+  requested: (snapshot: Snapshot) =>
+    snapshot.matches('requested') ? snapshot.context.withdrawal : null,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,49 @@
+import type { Schemas } from '#machines/api/client.ts'
+import { insufficientFunds, lostNetwork } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { withdrawalRequestMachine, type WithdrawalCall } from './withdrawal-request.machine.ts'
+
+const request: WithdrawalCall = {
+  amount: 250_000,
+  iban: '820540102680020817909002',
+  attemptKey: '5f0e7a52-6f0e-4a36-9d7a-0c1f0d1a2b3c',
+}
+
+export const withdrawal: Schemas['Withdrawal'] = {
+  id: 5_001,
+  amount: request.amount,
+  status: 'PENDING',
+  tracking_code: '482910574638',
+  created_at: '2026-11-20T10:00:00Z',
+  admin_comment: null,
+}
+
+export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> = {
+  machine: withdrawalRequestMachine,
+  starts: { signedIn: undefined },
+  events: [
+    { type: 'withdrawal.requested' },
+    { type: 'form.submitted', request },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    requestWithdrawal: {
+      done: [withdrawal],
+      errors: [lostNetwork, insufficientFunds],
+    },
+  },
+  facts: ({ request, withdrawal }) => [request !== null, withdrawal !== null],
+  invariants: {
+    'a request is repeated with the same key and the same amount': ({ calls }) =>
+      everyCall(
+        calls,
+        'requestWithdrawal',
+        (input) => JSON.stringify(input) === JSON.stringify(request),
+      ),
+    'a confirmed request has been answered': ({ snapshot }) =>
+      snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,
+    'what failed can be told': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

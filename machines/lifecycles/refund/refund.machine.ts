@@ -1,0 +1,41 @@
+import { setup } from 'xstate'
+import type { components } from '#api/schema.d.ts'
+
+export type RefundStatus = components['schemas']['ReturnStatus']
+
+/** What can happen to a refund. Only the server sends these, through `server/platform/lifecycle/lifecycle.service.ts`. */
+export type RefundEvent =
+  /** The order was cancelled or rejected before it was sent: its money goes to the wallet at once. */
+  | { type: 'order.closed' }
+  /** The shopper may send the goods back. */
+  | { type: 'staff.approved' }
+  /** The goods may not be returned, or are not as they were sold. */
+  | { type: 'staff.refused' }
+  /** The goods are back and as they were sold: the money goes to the wallet in the same step (`payRefund`). */
+  | { type: 'goods.received' }
+
+/**
+ * The life of a refund of an order. Its money goes to the wallet once, at the end, and never more than the order was
+ * paid with (`server/features/orders/refund.service.ts`).
+ */
+export const refundMachine = setup({
+  types: {
+    events: {} as RefundEvent,
+    tags: {} as 'open',
+  },
+}).createMachine({
+  id: 'refund',
+  initial: 'REQUESTED',
+  states: {
+    REQUESTED: {
+      tags: ['open'],
+      on: { 'order.closed': 'PAID', 'staff.approved': 'APPROVED', 'staff.refused': 'REFUSED' },
+    },
+    APPROVED: {
+      tags: ['open'],
+      on: { 'goods.received': 'PAID', 'staff.refused': 'REFUSED' },
+    },
+    PAID: { type: 'final' },
+    REFUSED: { type: 'final' },
+  },
+})

@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { findOrderLines, findOwnOrder, type OrderLineRow } from './orders.queries.ts'
+
+/** The invoice of a delivered order of the shopper. Throws order_not_found, invoice_not_ready. */
+export async function getInvoice(
+  context: Context,
+  userId: number,
+  id: number,
+): Promise<Schemas['Invoice']> {
+  const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
+  if (order === null) throw new Problem('order_not_found')
+  if (!isReturnable(order.status)) throw new Problem('invoice_not_ready')
+  const lines = await findOrderLines(context.db, [id])
+  return {
+    id: order.id,
+    tracking_code: order.trackingCode,
+    created_at: order.createdAt.toISOString(),
+    first_name: order.firstName,
+    last_name: order.lastName,
+    national_code: order.nationalCode,
+    province_name: order.provinceName,
+    city_name: order.cityName,
+    postal_code: order.postalCode,
+    text_address: order.textAddress,
+    phone_number: order.phone,
+    items: lines.map(itemBody),
+    total_price_without_discount: order.totalPrice + order.totalDiscount,
+    total_discount: order.totalDiscount,
+    total_price: order.totalPrice,
+    total_monthly_due: lines.reduce(
+      (sum, { installment, quantity }) => sum + (installment?.monthly_due ?? 0) * quantity,
+      0,
+    ),
+    total_insurance: order.totalInsurance,
+    shipping_price: order.shippingPrice,
+  }
+}
+
+function itemBody(line: OrderLineRow): Schemas['InvoiceItem'] {
+  const { price, newPrice, quantity } = line
+  const sold = newPrice ?? price
+  return {
+    price_obj: {
+      id: line.variantId,
+      color_name: line.colorName,
+      product: { id: line.productId, title: line.title },
+    },
+    quantity,
+    price_without_discount: price * quantity,
+    discount: (price - sold) * quantity,
+    price: sold * quantity,
+    insurance_name: line.insuranceName,
+    insurance_price: line.insurancePrice * quantity,
+  }
+}

@@ -1,0 +1,66 @@
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
+import { newsSms, orderNews, returnNews } from '#i18n/order-news.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { insertNotice } from '#server/features/messages/messages.queries.ts'
+import { shop } from '#shop'
+import type { OrderRow, OrderStatus } from './orders.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
+
+/**
+ * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
+ * the one before is not told. `refunded` is what went to the wallet, in tomans.
+ */
+export async function announceOrder(
+  tx: Transaction,
+  order: Told,
+  status: OrderStatus,
+  at: Date,
+  refunded = 0,
+): Promise<void> {
+  const code = toPersianDigits(order.trackingCode)
+  switch (status) {
+    case 'NOT_APPROVED': {
+      const { title, text, refunded: withRefund } = orderNews[status]
+      const news = refunded > 0 ? withRefund(code, formatToman(refunded)) : text(code)
+      await tell(tx, order, { title, text: news }, at)
+      break
+    }
+    case 'NOT_CHECKED':
+    case 'PREPARING':
+    case 'SENDING':
+    case 'DELIVERED':
+    case 'EXPIRED': {
+      const { title, text } = orderNews[status]
+      await tell(tx, order, { title, text: text(code) }, at)
+      break
+    }
+    case 'WAITING_PAYMENT':
+    case 'PAYMENT_VERIFIED':
+    case 'PROCESSING':
+  }
+}
+
+/** Tells the customer by SMS and by a message what has become of a return. */
+export async function announceReturn(
+  tx: Transaction,
+  order: Told,
+  refund: Pick<RefundRow, 'status' | 'amount' | 'adminComment'>,
+  at: Date,
+): Promise<void> {
+  if (refund.status === 'REQUESTED') return
+  const { title, text } = returnNews[refund.status]
+  const news = text(toPersianDigits(order.trackingCode), formatToman(refund.amount))
+  const comment = refund.adminComment === null ? '' : `\n${refund.adminComment}`
+  await tell(tx, order, { title, text: `${news}${comment}` }, at)
+}
+
+function tell(
+  tx: Transaction,
+  { userId }: Told,
+  { title, text }: { title: string; text: string },
+  at: Date,
+): Promise<void> {
+  return insertNotice(tx, { userId, title, text, sms: newsSms(shop.name, text), at })
+}

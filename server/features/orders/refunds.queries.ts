@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { refundEvents, refundLines, refunds } from '#server/platform/db/schema/commerce.ts'
+import type { Units } from './stock.queries.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type ReturnReason = Exclude<RefundRow['reason'], 'order_closed'>
+export type ReturnRow = RefundRow & { reason: ReturnReason; lines: Units[] }
+
+type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'>
+
+/** Inserts a refund with the goods that it is for, none for a closed order, and logs who asked for it. */
+export async function insertRefund(
+  tx: Transaction,
+  refund: NewRefund,
+  lines: readonly Units[],
+  actor: string,
+): Promise<RefundRow> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, status: 'REQUESTED' })
+    .returning()
+  if (row === undefined) throw new Error('the refund was not written')
+  if (lines.length > 0)
+    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: row.id })))
+  await tx.insert(refundEvents).values({
+    refundId: row.id,
+    event: 'refund.requested',
+    toStatus: row.status,
+    actor,
+    at: refund.createdAt,
+  })
+  return row
+}
+
+/** The returns of orders with their goods, newest first. */
+export async function findReturns(db: Executor, orderIds: readonly number[]): Promise<ReturnRow[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.reason, 'order_closed')))
+    .orderBy(desc(refunds.id))
+  return withLines(db, rows)
+}
+
+export async function findReturn(db: Executor, id: number): Promise<ReturnRow | null> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), ne(refunds.reason, 'order_closed')))
+  const [found] = await withLines(db, rows)
+  return found ?? null
+}
+
+/** What was refunded of an order so far, in tomans. */
+export async function sumPaidRefunds(tx: Transaction, orderId: number): Promise<number> {
+  const rows = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'PAID')))
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+async function withLines(db: Executor, rows: readonly RefundRow[]): Promise<ReturnRow[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(refundLines)
+    .where(
+      inArray(
+        refundLines.refundId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(refundLines.variantId))
+  return rows.flatMap(({ reason, ...row }) =>
+    reason === 'order_closed'
+      ? []
+      : [{ ...row, reason, lines: lines.filter(({ refundId }) => refundId === row.id) }],
+  )
+}

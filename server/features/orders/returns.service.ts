@@ -1,0 +1,149 @@
+import { returnDeadline, unitCost } from '#domain/order.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import {
+  InvalidTransition,
+  isRefundOpen,
+  isReturnable,
+  moveRefund,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
+import { announceReturn } from './order-news.service.ts'
+import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
+import { payRefund } from './refund.service.ts'
+import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
+import type { Units } from './stock.queries.ts'
+
+type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
+
+/** What of an order can be returned, and until when; null if it was not delivered or the time has passed. */
+export function returnableOf(
+  steps: Awaited<ReturnType<typeof findOrderSteps>>,
+  lines: readonly Sold[],
+  returns: readonly ReturnRow[],
+  now: number,
+): { until: Date; units: Units[] } | null {
+  const last = steps.at(-1)
+  if (last === undefined || !isReturnable(last.status)) return null
+  const until = returnDeadline(last.at.getTime())
+  if (until <= now) return null
+  const isUnderWay = returns.some(({ status }) => isRefundOpen(status))
+  const units = isUnderWay ? [] : lines.map((line) => unreturned(line, returns))
+  return { until: new Date(until), units: units.filter(({ quantity }) => quantity > 0) }
+}
+
+function unreturned({ variantId, quantity }: Sold, returns: readonly ReturnRow[]): Units {
+  const returned = returns
+    .filter(({ status }) => status !== 'REFUSED')
+    .flatMap(({ lines }) => lines.filter((line) => line.variantId === variantId))
+    .reduce((sum, line) => sum + line.quantity, 0)
+  return { variantId, quantity: quantity - returned }
+}
+
+/**
+ * Asks to return goods of a delivered order. Throws order_not_found, return_impossible (not delivered, or too late),
+ * return_under_way, return_quantity_exceeded.
+ */
+export function requestReturn(
+  context: Context,
+  userId: number,
+  orderId: number,
+  { items, reason, description = '' }: Schemas['ReturnInput'],
+): Promise<void> {
+  const at = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== userId) throw new Problem('order_not_found')
+    const lines = await findOrderLines(tx, [orderId])
+    const returns = await findReturns(tx, [orderId])
+    const steps = await findOrderSteps(tx, [orderId])
+    const returnable = returnableOf(steps, lines, returns, context.now())
+    if (returnable === null) throw new Problem('return_impossible')
+    if (returns.some(({ status }) => isRefundOpen(status))) throw new Problem('return_under_way')
+    const wanted = combined(items)
+    if (!wanted.every((unit) => isWithin(unit, returnable.units)))
+      throw new Problem('return_quantity_exceeded')
+    const amount = wanted.reduce((sum, unit) => sum + unit.quantity * costOf(unit, lines), 0)
+    if (amount === 0) throw new Problem('return_impossible')
+    const text = description.trim()
+    const refund = { orderId, reason, description: text, amount, createdAt: at }
+    await insertRefund(tx, refund, wanted, `user:${userId}`)
+  })
+}
+
+/**
+ * Decides a return or confirms that its goods arrived, which pays its refund; the customer is told. Throws
+ * `return_not_found` and `move_impossible`.
+ */
+export function moveReturn(
+  context: Context,
+  staffId: number,
+  id: number,
+  { event, comment }: Schemas['ReturnMove'],
+): Promise<Schemas['Return']> {
+  const at = new Date(context.now())
+  const actor = `staff:${staffId}` as const
+  return transaction(context.db, async (tx) => {
+    const found = await findReturn(tx, id)
+    if (found === null) throw new Problem('return_not_found')
+    const order = await lockOrder(tx, found.orderId)
+    const refund = await findReturn(tx, id)
+    if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
+    const said = comment?.trim() || null
+    const moving =
+      event === 'goods.received'
+        ? payRefund(tx, order, refund, { type: event }, actor, at, said)
+        : moveRefund(tx, refund, { type: event }, actor, at, said)
+    await moving.catch((error: unknown) => {
+      throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
+    })
+    const after = await returnById(tx, id)
+    await announceReturn(tx, order, after, at)
+    return returnBody(after)
+  })
+}
+
+async function returnById(db: Executor, id: number): Promise<ReturnRow> {
+  const found = await findReturn(db, id)
+  if (found === null) throw new Error(`there is no return ${id}`)
+  return found
+}
+
+export function returnBody(row: ReturnRow): Schemas['Return'] {
+  return {
+    id: row.id,
+    status: row.status,
+    reason: row.reason,
+    description: row.description,
+    amount: row.amount,
+    created_at: row.createdAt.toISOString(),
+    admin_comment: row.adminComment,
+    items: row.lines.map(unitBody),
+  }
+}
+
+/** Units of a variant as the wire has them. */
+export const unitBody = ({ variantId, quantity }: Units): Schemas['ReturnedItem'] => ({
+  price_id: variantId,
+  quantity,
+})
+
+function combined(items: readonly Schemas['ReturnedItem'][]): Units[] {
+  const byVariant = Map.groupBy(items, ({ price_id: id }) => id)
+  return [...byVariant].map(([variantId, each]) => ({
+    variantId,
+    quantity: each.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+}
+
+const isWithin = (unit: Units, allowed: readonly Units[]) =>
+  allowed.some(
+    ({ variantId, quantity }) => variantId === unit.variantId && unit.quantity <= quantity,
+  )
+
+function costOf({ variantId }: Units, lines: readonly OrderLineRow[]): number {
+  const line = lines.find((each) => each.variantId === variantId)
+  return line === undefined ? 0 : unitCost(line)
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { formatToman } from '#domain/digits.ts'
+import { giftCardAlphabet, groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
+import { giftCardSms } from '#i18n/wallet-news.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { shop } from '#shop'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import {
+  findGiftCardByKey,
+  findGiftCards,
+  insertGiftCard,
+  lockGiftCard,
+  markRedeemed,
+  type GiftCardRow,
+} from './gift-cards.queries.ts'
+import { getWallet, lockWallet, post, takeFrom } from './ledger.service.ts'
+
+/** The gift cards that a customer bought, newest first. */
+export async function listGiftCards(
+  { db }: Context,
+  userId: number,
+): Promise<Schemas['GiftCard'][]> {
+  return (await findGiftCards(db, userId)).map(giftCardBody)
+}
+
+/**
+ * Buys a gift card with money of the wallet; purchase credit cannot buy one, since it is not to be passed on. Its code
+ * is sent to the recipient, if one is named. The same key returns the same card. Throws insufficient_funds,
+ * idempotency_key_reused.
+ */
+export function buyGiftCard(
+  context: Context,
+  userId: number,
+  { amount, recipient_phone: phone = null, gift_note: note = '' }: GiftCardInput,
+  idempotencyKey: string | null,
+): Promise<Schemas['GiftCard']> {
+  const at = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    await lockWallet(tx, userId)
+    if (idempotencyKey !== null) {
+      const earlier = await findGiftCardByKey(tx, userId, idempotencyKey)
+      if (earlier !== null) return replay(earlier, amount, phone)
+    }
+    const card = await insertGiftCard(tx, {
+      buyerId: userId,
+      code: newCode(),
+      amount,
+      recipientPhone: phone,
+      idempotencyKey,
+      createdAt: at,
+    })
+    const isTaken = await takeFrom(
+      tx,
+      { kind: 'balance', userId },
+      { kind: 'gift-card', uniqueKey: `gift-card:${card.id}`, amount, to: 'gift-cards', at },
+    )
+    if (!isTaken) throw new Problem('insufficient_funds')
+    if (phone !== null) {
+      const text = giftCardSms(shop.name, formatToman(amount), groupedGiftCode(card.code), note)
+      const id = await insertMessage(tx, { phone, text, code: null, createdAt: at })
+      await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
+    }
+    return giftCardBody(card)
+  })
+}
+
+type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {
+  recipient_phone?: string | null
+}
+
+/**
+ * Turns a gift card into purchase credit, once; whoever enters its code first gets it. Throws gift_card_not_found,
+ * gift_card_redeemed, too_many_requests.
+ */
+export async function redeemGiftCard(
+  context: Context,
+  userId: number,
+  typed: string,
+): Promise<Schemas['RedeemedGiftCard']> {
+  const at = new Date(context.now())
+  const perHour = context.config.limits.giftCardTriesPerHour
+  await transaction(context.db, async (tx) => {
+    const key = `gift-card:${userId}`
+    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+    await insertHits(tx, [key], at)
+  })
+  const amount = await transaction(context.db, async (tx) => {
+    const card = await lockGiftCard(tx, typedGiftCode(typed))
+    if (card === null) throw new Problem('gift_card_not_found')
+    if (card.redeemedAt !== null) throw new Problem('gift_card_redeemed')
+    await markRedeemed(tx, card.id, { redeemedBy: userId, redeemedAt: at })
+    const movement = { kind: 'gift-card-redeemed', uniqueKey: `redeem:${card.id}`, at } as const
+    await post(tx, movement, [
+      { account: { kind: 'gift-cards' }, amount: -card.amount },
+      { account: { kind: 'store-credit', userId }, amount: card.amount },
+    ])
+    return card.amount
+  })
+  return { amount, wallet: await getWallet(context, userId) }
+}
+
+function replay(card: GiftCardRow, amount: number, phone: string | null): Schemas['GiftCard'] {
+  if (card.amount !== amount || card.recipientPhone !== phone)
+    throw new Problem('idempotency_key_reused')
+  return giftCardBody(card)
+}
+
+/** 80 random bits. */
+function newCode(): string {
+  const characters = Array.from(randomBytes(16), (byte) => giftCardAlphabet[byte % 32])
+  return characters.join('')
+}
+
+const giftCardBody = (card: GiftCardRow): Schemas['GiftCard'] => ({
+  id: card.id,
+  gift_code: groupedGiftCode(card.code),
+  amount: card.amount,
+  created_at: card.createdAt.toISOString(),
+  recipient_phone: card.recipientPhone,
+  redeemed_at: card.redeemedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/db/database.ts'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+  orders,
+  payments,
+  withdrawals,
+} from '#server/platform/db/schema/commerce.ts'
+import type { LedgerAccountKind, LedgerTransactionKind } from './ledger.queries.ts'
+
+/** A movement of a shopper's wallet; a deposit without a ledger entry is one that was not settled. */
+export type WalletMovement = {
+  id: string
+  /** As the database writes it. */
+  at: string
+  kind: LedgerTransactionKind
+  account: LedgerAccountKind
+  /** Tomans; negative for what went out. */
+  amount: number
+  comment: string | null
+  trackingCode: string | null
+  orderId: number | null
+  orderStatus: (typeof orders.$inferSelect)['status'] | null
+  orderPaidAt: string | null
+  depositStatus: (typeof payments.$inferSelect)['status'] | null
+  withdrawalId: number | null
+  withdrawalStatus: (typeof withdrawals.$inferSelect)['status'] | null
+}
+
+/** One page of the movements of a shopper's wallet, newest first. */
+export async function findWalletMovements(
+  db: Executor,
+  userId: number,
+  { page, size }: { page: number; size: number },
+): Promise<WalletMovement[]> {
+  const { rows } = await db.execute<WalletMovement>(sql`
+    select * from (${movements(userId)}) as movement
+    order by at desc, id desc limit ${size} offset ${(page - 1) * size}`)
+  return rows
+}
+
+export async function countWalletMovements(db: Executor, userId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${movements(userId)}) as movement`)
+  return rows[0]?.count ?? 0
+}
+
+/** What came back to the wallet is not listed: the status of what went out tells it. */
+const movements = (userId: number) => sql`
+  select 'entry-' || lpad(e.id::text, 10, '0') as id, t.at, t.kind, a.kind as account, e.amount,
+    coalesce(w.admin_comment, t.comment) as comment,
+    coalesce(w.tracking_code, o.tracking_code, p.tracking_code) as "trackingCode",
+    t.order_id as "orderId", o.status as "orderStatus", o.paid_at as "orderPaidAt",
+    null::text as "depositStatus", t.withdrawal_id as "withdrawalId", w.status as "withdrawalStatus"
+  from ${ledgerEntries} e
+  join ${ledgerAccounts} a on a.id = e.account_id
+  join ${ledgerTransactions} t on t.id = e.transaction_id
+  left join ${orders} o on o.id = t.order_id
+  left join ${payments} p on p.id = t.payment_id
+  left join ${withdrawals} w on w.id = t.withdrawal_id
+  where a.user_id = ${userId} and t.kind not in ('shopping-return', 'withdrawal-return')
+  union all
+  select 'deposit-' || lpad(p.id::text, 10, '0'), p.created_at, 'deposit', 'balance', p.amount, null,
+    p.tracking_code, null, null, null, p.status, null, null
+  from ${payments} p
+  where p.depositor_id = ${userId} and p.status in ('PENDING', 'CANCELLED')`

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { orders } from '#i18n/fa/orders.ts'
+import { createOrderCancellationActors } from '#machines/flows/order-cancellation/order-cancellation.actors.ts'
+import {
+  orderCancellationMachine,
+  orderCancellationSelectors as selectors,
+  type OrderCancellationActor,
+} from '#machines/flows/order-cancellation/order-cancellation.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { forgetOrder, keepOrder } from './changed-order.ts'
+
+const words = orders.cancel
+
+type Props = {
+  orderId: number
+  /** Whether it can be cancelled; the dialog of a refused cancellation stays. */
+  isOffered: boolean
+  /** Tomans that go back to the wallet. */
+  refund: number
+}
+
+/** A button that cancels an order after a question. */
+export function Cancellation(props: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { orderId } = props
+  const actor = useFlow(() => ({
+    machine: orderCancellationMachine,
+    live: () => orderCancellationMachine.provide({ actors: createOrderCancellationActors(api) }),
+    input: () => ({ orderId }),
+    listen: (actor) => {
+      const cancelled = actor.on('order.cancelled', ({ order }) => {
+        keepOrder(queryClient, api, order)
+        toast({ text: words.done, tone: 'ok' })
+      })
+      const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, orderId))
+      return () => {
+        cancelled.unsubscribe()
+        outdated.unsubscribe()
+      }
+    },
+  }))
+  return <CancellationView actor={actor} {...props} />
+}
+
+/** The view of one state of the flow. */
+export function CancellationView({
+  actor,
+  isOffered,
+  refund,
+}: Omit<Props, 'orderId'> & { actor: OrderCancellationActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isRefused = useSelector(actor, selectors.isRefused)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <>
+      {isOffered && (
+        <Button look="danger" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+          {words.open}
+        </Button>
+      )}
+      <Dialog open={isOpen} onClose={dismiss} title={words.title} alert>
+        <div className={stack}>
+          {failure === null && (
+            <>
+              <p>{words.text}</p>
+              {refund > 0 && <p>{words.refund(toman(refund))}</p>}
+            </>
+          )}
+          <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+          <div className={actions}>
+            {failure === null && (
+              <Button
+                busy={isBusy}
+                busyLabel={words.busy}
+                onClick={() => actor.send({ type: 'cancellation.confirmed' })}
+              >
+                {words.confirm}
+              </Button>
+            )}
+            <Button look="line" disabled={isBusy} onClick={dismiss}>
+              {failure === null ? words.keep : words.close}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -1,0 +1,187 @@
+import type { ReactNode, Ref } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { shop } from '#shop'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
+
+const words = orders.invoice
+type Invoice = Schemas['Invoice']
+
+/** An invoice as it is printed: as wide as a sheet and black on white in both themes. */
+export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={sheet} dir="rtl">
+      <div className={head} data-row>
+        <p className={css({ fontSize: '26px', fontWeight: '800' })}>{shop.name}</p>
+        <p className={css({ fontSize: '20px', fontWeight: '700' })}>{words.heading}</p>
+        <dl className={facts}>
+          <Item label={words.number}>{toPersianDigits(invoice.id)}</Item>
+          <Item label={words.trackingCode}>{toPersianDigits(invoice.tracking_code)}</Item>
+          <Item label={words.date}>{day(invoice.created_at)}</Item>
+        </dl>
+      </div>
+      <div className={party} data-row>
+        <p className={partyName}>{words.seller}</p>
+        <dl className={facts}>
+          <Item label={words.name}>{shop.title}</Item>
+          <Item label={words.phone}>
+            <bdi dir="ltr">{shop.phoneShown}</bdi>
+          </Item>
+          <Item label={words.address}>{shop.branch.address}</Item>
+        </dl>
+      </div>
+      <div className={party} data-row>
+        <p className={partyName}>{words.buyer}</p>
+        <Buyer invoice={invoice} />
+      </div>
+      <Goods items={invoice.items} />
+      <Totals invoice={invoice} />
+      <p className={css({ marginBlockStart: '16px', fontSize: '13px' })} data-row>
+        {words.unit}
+      </p>
+    </div>
+  )
+}
+
+function Buyer({ invoice }: { invoice: Invoice }) {
+  const address = [invoice.province_name, invoice.city_name, invoice.text_address]
+    .filter((part) => part !== null)
+    .join('، ')
+  return (
+    <dl className={facts}>
+      <Item label={words.name}>
+        {invoice.first_name} {invoice.last_name}
+      </Item>
+      {invoice.national_code !== null && (
+        <Item label={words.nationalCode}>{toPersianDigits(invoice.national_code)}</Item>
+      )}
+      <Item label={words.phone}>
+        <bdi dir="ltr">{phoneNumber(invoice.phone_number)}</bdi>
+      </Item>
+      {invoice.postal_code !== null && (
+        <Item label={words.postalCode}>{toPersianDigits(invoice.postal_code)}</Item>
+      )}
+      {address !== '' && <Item label={words.address}>{address}</Item>}
+    </dl>
+  )
+}
+
+function Goods({ items }: { items: Invoice['items'] }) {
+  return (
+    <table className={table}>
+      <thead>
+        <tr data-row>
+          {[
+            words.row,
+            words.item,
+            words.code,
+            words.count,
+            words.price,
+            words.discount,
+            words.payable,
+          ].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={item.price_obj.id} data-row>
+            <td>{toPersianDigits(index + 1)}</td>
+            <td className={css({ textAlign: 'start!' })}>
+              {item.price_obj.product.title}، {item.price_obj.color_name}
+              {item.insurance_name !== null && (
+                <span className={css({ display: 'block', fontSize: '13px' })}>
+                  {words.insurance(item.insurance_name, toman(item.insurance_price))}
+                </span>
+              )}
+            </td>
+            <td>{toPersianDigits(item.price_obj.product.id)}</td>
+            <td>{toPersianDigits(item.quantity)}</td>
+            <td>{number(item.price_without_discount)}</td>
+            <td>{number(item.discount)}</td>
+            <td>{number(item.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Totals({ invoice }: { invoice: Invoice }) {
+  return (
+    <dl className={totals} aria-label={words.totals}>
+      <Total label={words.totalBefore} value={invoice.total_price_without_discount} />
+      {invoice.total_insurance > 0 && (
+        <Total label={words.totalInsurance} value={invoice.total_insurance} />
+      )}
+      {invoice.shipping_price > 0 && (
+        <Total label={words.shipping} value={invoice.shipping_price} />
+      )}
+      <Total label={words.totalDiscount} value={invoice.total_discount} />
+      <Total label={words.total} value={invoice.total_price} isStrong />
+      {invoice.total_monthly_due > 0 && (
+        <Total label={words.monthly} value={invoice.total_monthly_due} />
+      )}
+    </dl>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css({ display: 'inline', color: '#555' })}>{label}: </dt>
+      <dd className={css({ display: 'inline', fontWeight: '600' })}>{children}</dd>
+    </div>
+  )
+}
+
+type TotalProps = { label: string; value: number; isStrong?: boolean }
+
+function Total({ label, value, isStrong = false }: TotalProps) {
+  return (
+    <div className={total} data-row data-strong={isStrong || undefined}>
+      <dt>{label}</dt>
+      <dd>{toman(value)}</dd>
+    </div>
+  )
+}
+
+const sheet = css({
+  width: '1000px',
+  padding: '40px',
+  bg: '#fff',
+  color: '#111',
+  fontSize: '15px',
+  lineHeight: '26px',
+  '& td, & th, & dd': { overflowWrap: 'anywhere' },
+})
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: '16px',
+  paddingBlockEnd: '20px',
+  '& dl': { justifySelf: 'end', gridTemplateColumns: '1fr!' },
+})
+const party = css({ paddingBlock: '16px', borderBlockStart: '1px solid #bbb' })
+const partyName = css({ fontWeight: '700', marginBlockEnd: '4px' })
+const facts = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '32px' })
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& th, & td': { border: '1px solid #bbb', padding: '10px 8px', textAlign: 'center' },
+  '& th': { bg: '#f1f1f1', fontSize: '14px', fontWeight: '700', whiteSpace: 'nowrap' },
+})
+const totals = css({ marginBlockStart: '20px', marginInlineStart: 'auto', width: '420px' })
+const total = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingBlock: '6px',
+  borderBlockEnd: '1px solid #ddd',
+  '&[data-strong]': { fontWeight: '800', fontSize: '18px' },
+})

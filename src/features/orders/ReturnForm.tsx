@@ -1,0 +1,95 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { ReturnRequest } from '#machines/flows/order-return/order-return.machine.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Checkbox.tsx'
+import { control as fieldLook, Field } from '#src/ui/Field.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+
+const words = orders.returns
+type Reason = ReturnRequest['reason']
+const reasons: readonly Reason[] = ['defective', 'wrong_item', 'damaged', 'changed_mind']
+
+type Values = { counts: Record<string, string>; reason: Reason; description: string }
+
+type Props = {
+  order: Pick<Schemas['Order'], 'item' | 'returnable'>
+  isBusy: boolean
+  /** The request may have been received; only it may be repeated. */
+  isLocked: boolean
+  onSubmit: (request: ReturnRequest) => void
+}
+
+/** Which goods to return, how many of each, and why. */
+export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
+  const { register, handleSubmit, control } = useForm<Values>({
+    defaultValues: { counts: {}, reason: 'defective', description: '' },
+  })
+  const counts = useWatch({ control, name: 'counts' })
+  const items = chosen(counts)
+  const submit = handleSubmit(({ reason, description }) => onSubmit({ items, reason, description }))
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={isBusy || isLocked} className={form}>
+        <legend className={legend}>{words.choose}</legend>
+        {order.returnable.map(({ price_id: id, quantity }) => (
+          <Field key={id} label={words.count(titleOf(order.item, id))}>
+            {(tie) => (
+              <select {...tie} {...register(`counts.${id}`)} className={fieldLook}>
+                {Array.from({ length: quantity + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {toPersianDigits(count)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </fieldset>
+      <fieldset disabled={isBusy || isLocked}>
+        <legend className={legend}>{words.reason}</legend>
+        {reasons.map((reason) => (
+          <Radio key={reason} value={reason} {...register('reason')}>
+            {words.reasons[reason]}
+          </Radio>
+        ))}
+      </fieldset>
+      <TextArea
+        label={words.description}
+        maxLength={1000}
+        readOnly={isBusy || isLocked}
+        {...register('description')}
+      />
+      <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.policy}</p>
+      {!isLocked && (
+        <Button
+          type="submit"
+          wide
+          busy={isBusy}
+          busyLabel={words.busy}
+          disabled={items.length === 0}
+        >
+          {words.submit}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What was chosen to be returned. */
+function chosen(counts: Values['counts']): ReturnRequest['items'] {
+  return Object.entries(counts)
+    .map(([id, count]) => ({ price_id: Number(id), quantity: Number(count) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function titleOf(items: readonly Schemas['OrderItem'][], id: number): string {
+  const variant = items.find(({ price_obj: each }) => each.id === id)?.price_obj
+  return variant === undefined ? '' : `${variant.product.title}، ${variant.color_name}`
+}
+
+const form = css({ display: 'grid', gap: '4' })
+const legend = css({ textStyle: 'label', marginBlockEnd: '2' })

@@ -1,0 +1,69 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, timeOfDay, toman } from '#src/lib/format.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Fact } from '#src/ui/Fact.tsx'
+
+const words = orders.returns
+
+/** The returns of an order and what became of them, newest first. */
+export function Returns({ returns }: { returns: readonly Schemas['Return'][] }) {
+  if (returns.length === 0) return null
+  return (
+    <section className={css({ marginBlockStart: '4' })} aria-labelledby="returns">
+      <h2 id="returns" className={css({ textStyle: 'h3', marginBlockEnd: '2' })}>
+        {words.list}
+      </h2>
+      <ul className={list}>
+        {returns.map((each) => (
+          <li key={each.id} className={card}>
+            <Badge tone={tones[each.status]}>{words.statuses[each.status]}</Badge>
+            <dl className={facts}>
+              <Fact label={words.amount}>{toman(each.amount)}</Fact>
+              <Fact label={words.why}>
+                {words.reasons[each.reason]}،{' '}
+                {orders.order.count(
+                  toPersianDigits(each.items.reduce((sum, { quantity }) => sum + quantity, 0)),
+                )}
+              </Fact>
+              <Fact label={words.asked}>
+                <time dateTime={each.created_at}>
+                  {orders.order.at(day(each.created_at), timeOfDay(each.created_at))}
+                </time>
+              </Fact>
+              {each.admin_comment !== null && (
+                <Fact label={words.comment}>{each.admin_comment}</Fact>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<Schemas['ReturnStatus'], BadgeTone> = {
+  REQUESTED: 'warn',
+  APPROVED: 'info',
+  REFUSED: 'danger',
+  PAID: 'ok',
+}
+
+const list = css({ display: 'grid', gap: '3' })
+const card = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '3',
+  padding: { base: '4', sm: '6' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '4',
+  width: 'full',
+})

@@ -1,0 +1,69 @@
+import { css } from '#styled/css/index.js'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+
+const words = orders.timeline
+
+/** What has happened to an order and when, the newest last. */
+export function Timeline({ steps }: { steps: readonly Schemas['OrderStep'][] }) {
+  return (
+    <section className={box} aria-labelledby="timeline">
+      <h2 id="timeline" className={css({ textStyle: 'h3' })}>
+        {words.title}
+      </h2>
+      <ol className={list}>
+        {steps.map(({ status, at }, position) => (
+          <li
+            key={`${status}${at}`}
+            className={row}
+            data-last={position === steps.length - 1 || undefined}
+          >
+            <span className={css({ textStyle: 'label' })}>{words.steps[status]}</span>
+            <time dateTime={at} className={css({ textStyle: 'small', color: 'text-2' })}>
+              {orders.order.at(day(at), timeOfDay(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const box = css({
+  marginBlockStart: '4',
+  padding: { base: '4', sm: '6' },
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const list = css({ display: 'grid', marginBlockStart: '3' })
+const row = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '2',
+  paddingInlineStart: '8',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '6px',
+    insetBlockStart: '14px',
+    width: '10px',
+    height: '10px',
+    borderRadius: 'full',
+    bg: 'border-strong',
+  },
+  '&[data-last]::before': { bg: 'brand', boxShadow: '0 0 0 4px {colors.brand-soft}' },
+  '&:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '10px',
+    insetBlockStart: '28px',
+    insetBlockEnd: '-10px',
+    width: '2px',
+    bg: 'border',
+  },
+})

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { wallet } from '#i18n/fa/wallet.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { createGiftCardPurchaseActors } from '#machines/flows/gift-card-purchase/gift-card-purchase.actors.ts'
+import {
+  giftCardPurchaseMachine,
+  giftCardPurchaseSelectors as selectors,
+  type GiftCardPurchaseActor,
+} from '#machines/flows/gift-card-purchase/gift-card-purchase.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { phoneNumber } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { GiftCardForm } from './GiftCardForm.tsx'
+import { GiftCode } from './GiftCode.tsx'
+
+const words = wallet.gifts.buy
+
+type Props = {
+  /** What a card can cost, in tomans. */
+  balance: number
+}
+
+/** A button that opens the purchase of a gift card, and the code of the bought one. */
+export function GiftCardPurchase(props: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const actor = useFlow(() => ({
+    machine: giftCardPurchaseMachine,
+    live: () => giftCardPurchaseMachine.provide({ actors: createGiftCardPurchaseActors(api) }),
+    input: () => undefined,
+    listen: (actor) => {
+      const changed = actor.on('wallet.changed', () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+      })
+      return () => changed.unsubscribe()
+    },
+  }))
+  return <GiftCardPurchaseView actor={actor} {...props} />
+}
+
+/** The view of one state of the flow. */
+export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCardPurchaseActor }) {
+  const isForm = useSelector(actor, selectors.isForm)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isFailed = useSelector(actor, selectors.isFailed)
+  const bought = useSelector(actor, selectors.bought)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <>
+      <Button look="line" icon="gift" onClick={() => actor.send({ type: 'giftCard.requested' })}>
+        {words.open}
+      </Button>
+      <Dialog
+        open={isForm || bought !== null}
+        onClose={dismiss}
+        title={bought === null ? words.title : words.done}
+        look="sheet"
+      >
+        {bought === null ? (
+          <div className={stack}>
+            <GiftCardForm
+              balance={balance}
+              isBusy={isBusy}
+              isLocked={isFailed}
+              onSubmit={(request) =>
+                actor.send({
+                  type: 'form.submitted',
+                  request: { ...request, attemptKey: newKey() },
+                })
+              }
+            />
+            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+          </div>
+        ) : (
+          <div className={stack}>
+            <Note tone="ok" role="status">
+              {bought.recipient_phone === null
+                ? words.pass
+                : words.sent(phoneNumber(bought.recipient_phone))}
+            </Note>
+            <GiftCode code={bought.gift_code} />
+            <Button wide onClick={dismiss}>
+              {words.close}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4' })

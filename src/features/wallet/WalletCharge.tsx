@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { formatToman } from '#domain/digits.ts'
+import { wallet } from '#i18n/fa/wallet.ts'
+import { createWalletChargeActors } from '#machines/flows/wallet-charge/wallet-charge.actors.ts'
+import {
+  walletChargeMachine,
+  walletChargeSelectors as selectors,
+  type WalletChargeActor,
+} from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useSite } from '#src/lib/SiteContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { gatewayTab } from './gateway-tab.ts'
+import { TomanField } from './TomanField.tsx'
+
+const words = wallet.charge
+/** WAL-08 to WAL-10. */
+const quickAmounts = [100_000, 200_000, 300_000]
+
+/** Charges the wallet at the bank, which opens in a tab of its own. */
+export function WalletCharge() {
+  const api = useApi()
+  const { origin } = useSite()
+  const actor = useFlow(() => ({
+    machine: walletChargeMachine,
+    live: () => {
+      const tab = gatewayTab()
+      const actors = createWalletChargeActors(api, `${origin}${paths.walletCallback}/`, tab.show)
+      return walletChargeMachine.provide({
+        actors,
+        actions: { openTab: tab.open, closeTab: tab.close },
+      })
+    },
+    input: () => undefined,
+  }))
+  return <WalletChargeView actor={actor} />
+}
+
+/** The view of one state of the flow. */
+export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isOpened = useSelector(actor, selectors.isOpened)
+  const isBlocked = useSelector(actor, selectors.isBlocked)
+  const failure = useSelector(actor, selectors.failure)
+  const { control, setValue, handleSubmit } = useForm<{ amount: number | null }>({
+    defaultValues: { amount: null },
+  })
+  const amount = useWatch({ control, name: 'amount' })
+  const submit = handleSubmit(({ amount }) => {
+    if (amount !== null) actor.send({ type: 'charge.submitted', amount })
+  })
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <TomanField
+        label={words.amount}
+        value={amount}
+        readOnly={isBusy}
+        onChange={(next) => setValue('amount', next)}
+      />
+      <div role="group" aria-label={words.quick} className={chips}>
+        {quickAmounts.map((quick) => (
+          <Chip
+            key={quick}
+            selected={amount === quick}
+            disabled={isBusy}
+            onClick={() => setValue('amount', quick)}
+          >
+            {formatToman(quick)}
+          </Chip>
+        ))}
+      </div>
+      {isBlocked ? (
+        <Note
+          tone="warn"
+          icon="info"
+          role="alert"
+          action={
+            <Button size="sm" onClick={() => actor.send({ type: 'tab.requested' })}>
+              {words.openTab}
+            </Button>
+          }
+        >
+          {words.blocked}
+        </Note>
+      ) : (
+        <Button
+          type="submit"
+          icon="wallet"
+          busy={isBusy}
+          busyLabel={words.busy}
+          disabled={amount === null || amount === 0}
+        >
+          {words.submit}
+        </Button>
+      )}
+      <div role="status" className={css({ _empty: { display: 'none' } })}>
+        {isOpened && <Note tone="info">{words.opened}</Note>}
+      </div>
+      <FailureNote failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    </form>
+  )
+}
+
+const form = css({ display: 'grid', gap: '3' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,68 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
+import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
+import { wallet } from '#i18n/fa/wallet.ts'
+import { css } from '#styled/css/index.js'
+import { toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { TomanField } from './TomanField.tsx'
+
+const words = wallet.withdrawal
+
+type Values = { amount: number | null; iban: string }
+
+type Props = {
+  /** What can be withdrawn, in tomans. */
+  balance: number
+  isBusy: boolean
+  /** The request may have been received; only it may be repeated. */
+  isLocked: boolean
+  onSubmit: (request: { amount: number; iban: string }) => void
+}
+
+/** Amount and account of a withdrawal (WAL-34 to WAL-39). */
+export function WithdrawalForm({ balance, isBusy, isLocked, onSubmit }: Props) {
+  const { control, setValue, handleSubmit } = useForm<Values>({
+    defaultValues: { amount: null, iban: '' },
+  })
+  const [amount, iban] = useWatch({ control, name: ['amount', 'iban'] })
+  const isComplete = canWithdraw(amount, balance) && iban.length === ibanDigits
+  const submit = handleSubmit((values) => {
+    if (values.amount !== null) onSubmit({ amount: values.amount, iban: values.iban })
+  })
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={css({ textStyle: 'label' })}>{words.available(toman(balance))}</p>
+      <TomanField
+        label={words.amount}
+        value={amount}
+        readOnly={isBusy || isLocked}
+        error={amount !== null && amount > balance ? words.tooMuch : undefined}
+        onChange={(next) => setValue('amount', next)}
+      />
+      <TextField
+        label={words.iban}
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+        end={<span className={css({ paddingInline: '2', color: 'text-2' })}>IR</span>}
+        readOnly={isBusy || isLocked}
+        value={toPersianDigits(iban)}
+        error={iban.length >= 6 && iban.length < ibanDigits ? words.ibanWrong : undefined}
+        onChange={({ target }) => setValue('iban', typedIban(target.value).slice(0, ibanDigits))}
+      />
+      <Note>
+        {words.time} {words.tickets}
+      </Note>
+      {!isLocked && (
+        <Button type="submit" wide busy={isBusy} busyLabel={words.busy} disabled={!isComplete}>
+          {words.submit}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const form = css({ display: 'grid', gap: '4' })

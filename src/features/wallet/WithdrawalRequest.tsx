@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { wallet } from '#i18n/fa/wallet.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { createWithdrawalRequestActors } from '#machines/flows/withdrawal-request/withdrawal-request.actors.ts'
+import {
+  withdrawalRequestMachine,
+  withdrawalRequestSelectors as selectors,
+  type WithdrawalRequestActor,
+} from '#machines/flows/withdrawal-request/withdrawal-request.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+
+const words = wallet.withdrawal
+
+type Props = {
+  /** What can be withdrawn, in tomans. */
+  balance: number
+}
+
+/** A button that opens the withdrawal, and its confirmation. */
+export function WithdrawalRequest(props: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const actor = useFlow(() => ({
+    machine: withdrawalRequestMachine,
+    live: () => withdrawalRequestMachine.provide({ actors: createWithdrawalRequestActors(api) }),
+    input: () => undefined,
+    listen: (actor) => {
+      const changed = actor.on('wallet.changed', () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+      })
+      return () => changed.unsubscribe()
+    },
+  }))
+  return <WithdrawalRequestView actor={actor} {...props} />
+}
+
+/** The view of one state of the flow. */
+export function WithdrawalRequestView({
+  actor,
+  balance,
+}: Props & { actor: WithdrawalRequestActor }) {
+  const isForm = useSelector(actor, selectors.isForm)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isFailed = useSelector(actor, selectors.isFailed)
+  const requested = useSelector(actor, selectors.requested)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <>
+      <Button look="line" onClick={() => actor.send({ type: 'withdrawal.requested' })}>
+        {words.open}
+      </Button>
+      <Dialog
+        open={isForm || requested !== null}
+        onClose={dismiss}
+        title={requested === null ? words.title : words.done}
+        look="sheet"
+      >
+        {requested === null ? (
+          <div className={stack}>
+            <WithdrawalForm
+              balance={balance}
+              isBusy={isBusy}
+              isLocked={isFailed}
+              onSubmit={(request) =>
+                actor.send({
+                  type: 'form.submitted',
+                  request: { ...request, attemptKey: newKey() },
+                })
+              }
+            />
+            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+          </div>
+        ) : (
+          <div className={stack}>
+            <Note tone="ok" role="status">
+              {words.doneText(toman(requested.amount), toPersianDigits(requested.tracking_code))}
+            </Note>
+            <p>
+              {words.time} {words.tickets}
+            </p>
+            <Button wide onClick={dismiss}>
+              {words.close}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4' })

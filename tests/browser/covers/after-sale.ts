@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+import { orderCancellationMachine } from '#machines/flows/order-cancellation/order-cancellation.machine.ts'
+import { orderReturnMachine } from '#machines/flows/order-return/order-return.machine.ts'
+import { phoneVariant } from '#tests/browser/support/goods.ts'
+import { breakCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { deliver, paidOrder } from '#tests/browser/support/wallet.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { alert, dismissDialog, offline, placeOrder, retry, says } from './actions.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+
+const cancellation = {
+  'cancellation.requested': (page: Page) => press(page, 'لغو سفارش'),
+  'cancellation.confirmed': (page: Page) => press(page, 'لغو می‌کنم'),
+  'retry.requested': retry,
+  'dialog.dismissed': dismissDialog,
+} satisfies Gestures<typeof orderCancellationMachine>
+
+const returning = {
+  'return.requested': (page: Page) => press(page, 'درخواست بازگشت کالا'),
+  'form.submitted': async (page: Page) => {
+    await page.getByLabel(/^تعداد/).selectOption('1')
+    await press(page, 'ثبت درخواست')
+  },
+  'retry.requested': retry,
+  'dialog.dismissed': dismissDialog,
+} satisfies Gestures<typeof orderReturnMachine>
+
+/** One order is cancelled after a lost network; another one was cancelled in another tab. */
+const cancelling: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open, took, api } = buyer
+  const variant = await phoneVariant(buyer)
+  const first = await placeOrder(buyer, variant.id)
+  await open(`/shopping-history/${first}`, 'orderCancellation')
+  await cancellation['cancellation.requested'](page)
+  await cancellation['dialog.dismissed'](page)
+  await took('orderCancellation', 'orderCancellation.confirming|dialog.dismissed|0')
+  const calling = await breakCall(page, /\/cancel\/$/)
+  await cancellation['cancellation.requested'](page)
+  await cancellation['cancellation.confirmed'](page)
+  await alert(page, offline)
+  await cancellation['dialog.dismissed'](page)
+  await took('orderCancellation', 'orderCancellation.failed|dialog.dismissed|0')
+  await cancellation['cancellation.requested'](page)
+  await cancellation['cancellation.confirmed'](page)
+  await alert(page, offline)
+  calling.mend()
+  await cancellation['retry.requested'](page)
+  await says(page, 'سفارش لغو شد')
+
+  const second = await placeOrder(buyer, variant.id)
+  await open(`/shopping-history/${second}`, 'orderCancellation')
+  await cancellation['cancellation.requested'](page)
+  const params = { path: { id: second } }
+  await answer(api.POST('/purchase/v4/order/{id}/cancel/', { params }))
+  await cancellation['cancellation.confirmed'](page)
+  await alert(page, 'این سفارش دیگر قابل لغو نیست')
+  await cancellation['dialog.dismissed'](page)
+  await took('orderCancellation', 'orderCancellation.refused|dialog.dismissed|0')
+}
+
+/** A return is asked for after a lost network, and in another tab before. */
+const sendingBack: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, open, took, api } = buyer
+  const { id, item } = await paidOrder(buyer)
+  await deliver(id)
+  await open(`/shopping-history/${id}`, 'orderReturn')
+  await returning['return.requested'](page)
+  await returning['dialog.dismissed'](page)
+  await took('orderReturn', 'orderReturn.choosing|dialog.dismissed|0')
+  const calling = await breakCall(page, /\/return\/$/)
+  await returning['return.requested'](page)
+  await returning['form.submitted'](page)
+  await alert(page, offline)
+  await returning['dialog.dismissed'](page)
+  await took('orderReturn', 'orderReturn.failed|dialog.dismissed|0')
+  await returning['return.requested'](page)
+  await returning['form.submitted'](page)
+  await alert(page, offline)
+  calling.mend()
+  await returning['retry.requested'](page)
+  await says(page, 'درخواست بازگشت ثبت شد')
+  await returning['dialog.dismissed'](page)
+  await took('orderReturn', 'orderReturn.requested|dialog.dismissed|0')
+
+  const other = await paidOrder(buyer)
+  await deliver(other.id)
+  await open(`/shopping-history/${other.id}`, 'orderReturn')
+  await returning['return.requested'](page)
+  await answer(
+    api.POST('/purchase/v4/order/{id}/return/', {
+      params: { path: { id: other.id } },
+      body: {
+        items: [{ price_id: item[0]?.price_obj.id ?? 0, quantity: 1 }],
+        reason: 'changed_mind',
+      },
+    }),
+  )
+  await returning['form.submitted'](page)
+  await alert(page, 'یک درخواست بازگشت در جریان است')
+  await returning['form.submitted'](page)
+  await took('orderReturn', 'orderReturn.refused|form.submitted|0')
+  await alert(page, 'یک درخواست بازگشت در جریان است')
+  await returning['dialog.dismissed'](page)
+  await took('orderReturn', 'orderReturn.refused|dialog.dismissed|0')
+}
+
+export const afterSaleCover: BrowserCover = {
+  title: 'cancelling and returning',
+  machines: [
+    { machine: orderCancellationMachine, unreachable: {} },
+    { machine: orderReturnMachine, unreachable: {} },
+  ],
+  walks: { 'cancels an order': cancelling, 'returns delivered goods': sendingBack },
+}

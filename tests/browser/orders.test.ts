@@ -1,0 +1,306 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { placeOrder } from './covers/actions.ts'
+import { customer, staffMember } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
+import { changeReply, reshape } from './support/network.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { readTerms } from './support/sums.ts'
+import { toast } from './support/toasts.ts'
+import { deliver, paidOrder } from './support/wallet.ts'
+
+useBrowser()
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const panel = (page: Page) => page.getByRole('tabpanel')
+/** The names of the tabs with their counts. */
+const tabs = (page: Page) => page.getByRole('tab').allInnerTexts()
+const counts = async (page: Page) => (await tabs(page)).map((text) => text.replace(/[^۰-۹]/g, ''))
+
+describe('the list of orders', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    await buyer.page.goto('/shopping-history')
+    return buyer
+  })
+
+  it(
+    'says in each tab that there is none',
+    { tags: ['ORD-01', 'ORD-07'] },
+    step(async ({ page }) => {
+      await page.getByRole('heading', { name: 'سفارش‌ها', level: 1 }).waitFor()
+      for (const name of ['در جریان', 'تحویل‌شده', 'لغو و معلق']) {
+        await tab(page, name).click()
+        await panel(page).getByText('سفارشی پیدا نشد!').waitFor()
+      }
+    }),
+  )
+
+  it(
+    'keeps an order in process from its payment until its delivery, under one label',
+    { tags: ['ORD-26', 'ORD-27', 'ORD-28', 'ORD-29', 'ORD-30', 'ORD-41'] },
+    step(async (buyer) => {
+      const { page } = buyer
+      const { id } = await paidOrder(buyer)
+      const staff = await staffMember()
+      const events = [
+        null,
+        'staff.payment-checked',
+        'staff.accepted',
+        'staff.preparing',
+        'staff.sent',
+      ] as const
+      for (const event of events) {
+        if (event !== null) {
+          const params = { path: { id } }
+          await answer(staff.api.POST('/staff/order/{id}/move/', { params, body: { event } }))
+        }
+        await page.goto('/shopping-history')
+        expect(await counts(page)).toEqual(['۱', '۰', '۰'])
+        await panel(page).getByText('در حال پردازش', { exact: true }).waitFor()
+        await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
+        await page.getByRole('status').getByText('در حال پردازش', { exact: true }).waitFor()
+      }
+      const params = { path: { id } }
+      const body = { event: 'staff.delivered' } as const
+      await answer(staff.api.POST('/staff/order/{id}/move/', { params, body }))
+      await staff.context.close()
+    }),
+  )
+
+  it(
+    'lists a delivered order in its tab, with its label on its page',
+    { tags: ['ORD-03', 'ORD-13', 'ORD-31', 'ORD-40'] },
+    step(async ({ page }) => {
+      await page.goto('/shopping-history?tab=delivered')
+      expect(await tabs(page)).toContainEqual(expect.stringMatching(/تحویل‌شده\s*۱/))
+      await panel(page).getByText('تحویل شده', { exact: true }).waitFor()
+      await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
+      await page.getByRole('status').getByText('تحویل شده', { exact: true }).waitFor()
+    }),
+  )
+
+  it(
+    'counts orders by tab, with those in process and those that wait or were rejected',
+    { tags: ['ORD-02', 'ORD-04', 'ORD-33', 'ORD-36'] },
+    step(async (buyer) => {
+      const { page } = buyer
+      const rejected = await paidOrder(buyer)
+      const staff = await staffMember()
+      const params = { path: { id: rejected.id } }
+      const body = { event: 'staff.rejected' } as const
+      await answer(staff.api.POST('/staff/order/{id}/move/', { params, body }))
+      await staff.context.close()
+      await paidOrder(buyer)
+      await paidOrder(buyer)
+      await placeOrder(buyer, (await phoneVariant(buyer)).id)
+      await page.goto('/shopping-history')
+      expect(await counts(page)).toEqual(['۲', '۱', '۲'])
+      await tab(page, 'لغو و معلق').click()
+      await panel(page).getByText('لغو شده', { exact: true }).waitFor()
+      await panel(page).getByText('معلق', { exact: true }).waitFor()
+    }),
+  )
+
+  it(
+    'is loaded by one call for each tab',
+    { tags: ['ORD-46', 'ORD-47', 'ORD-48'] },
+    step(async ({ page }) => {
+      await page.goto('/profile')
+      const calls: (string | null)[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname === '/api/purchase/v4/order/')
+          calls.push(url.searchParams.get('text_status__in'))
+      })
+      await page.getByRole('link', { name: 'سفارش‌های من' }).first().click()
+      await tab(page, 'تحویل‌شده').waitFor()
+      expect(new Set(calls)).toEqual(
+        new Set([
+          'DELIVERED',
+          'NOT_CHECKED,PAYMENT_VERIFIED,PROCESSING,PREPARING,SENDING',
+          'WAITING_PAYMENT,NOT_APPROVED,EXPIRED',
+        ]),
+      )
+      expect(calls.length).toBe(3)
+    }),
+  )
+})
+
+describe('a waiting order', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
+    await buyer.page.clock.install()
+    await buyer.page.goto(`/shopping-history/${id}`)
+    return { ...buyer, id }
+  })
+
+  it(
+    'counts the minutes down, and can be paid only until they are over',
+    { tags: ['ORD-15', 'ORD-38'] },
+    step(async ({ page, api, id }) => {
+      const left = page.getByText(/^تا .+ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود\.$/)
+      const minutes = async () => Number(toLatinDigits(await left.innerText()).replace(/\D/g, ''))
+      const { expires_at: end } = await answer(
+        api.GET('/purchase/v4/order/{id}/', { params: { path: { id } } }),
+      )
+      const leftThen = Math.ceil((Date.parse(end) - Date.now()) / 60_000)
+      await expect.poll(minutes).toBe(leftThen)
+      const pay = page.getByRole('link', { name: /^پرداخت/ })
+      await pay.waitFor()
+      await page.clock.fastForward('10:00')
+      await expect.poll(minutes).toBeLessThanOrEqual(leftThen - 10)
+      await page.clock.fastForward('20:00')
+      await page.getByText('مهلت پرداخت تمام شد و سفارش لغو می‌شود.').waitFor()
+      await pay.waitFor({ state: 'hidden' })
+    }),
+  )
+
+  it(
+    'that has expired is listed as cancelled',
+    { tags: ['ORD-34', 'ORD-37'] },
+    step(async ({ page }) => {
+      type List = { results: { text_status: string }[] }
+      await reshape<List>(page, /text_status__in=WAITING/, (body) => ({
+        ...body,
+        results: body.results.map((order) => ({ ...order, text_status: 'EXPIRED' })),
+      }))
+      await page.goto('/profile')
+      await page.getByRole('link', { name: 'سفارش‌های من' }).first().click()
+      await tab(page, 'لغو و معلق').click()
+      await panel(page).getByText('لغو شده', { exact: true }).waitFor()
+      expect(await counts(page)).toEqual(['۰', '۰', '۱'])
+    }),
+  )
+})
+
+describe('a delivered order', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    const { id, tracking_code: code, total_price: total } = await paidOrder(buyer)
+    await buyer.page.goto(`/shopping-history/${id}`)
+    return { ...buyer, id, code, total }
+  })
+
+  it(
+    'has no invoice before the delivery, and a way back to the list',
+    { tags: ['ORD-09', 'ORD-14'] },
+    step(async ({ page, id }) => {
+      await page.getByRole('button', { name: 'لغو سفارش' }).waitFor()
+      expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' }).last().click()
+      await page.waitForURL('**/shopping-history')
+      await deliver(id)
+      await page.goto(`/shopping-history/${id}`)
+      await page.getByRole('button', { name: 'دانلود فاکتور' }).waitFor()
+    }),
+  )
+
+  it(
+    'shows its recipient and its tracking code, which can be copied',
+    { tags: ['ORD-10', 'ORD-55'] },
+    step(async ({ page, context, code }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const facts = await readTerms(panel(page))
+      expect(facts).toMatchObject({ گیرنده: 'سارا محمدی', 'کد پیگیری': toPersianDigits(code) })
+      await page.getByRole('button', { name: 'کپی کد پیگیری' }).click()
+      await toast(page, 'success', 'کپی شد').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    }),
+  )
+
+  it(
+    'labels each payment by its gateway and by what became of it',
+    { tags: ['ORD-23', 'ORD-24', 'ORD-43', 'ORD-44', 'ORD-45'] },
+    step(async ({ page }) => {
+      await page.goto('/shopping-history?tab=delivered')
+      const reply = await changeReply(page, /payments\/transaction/, (body) => {
+        const payments: Record<string, unknown>[] = JSON.parse(body)
+        const [first] = payments
+        const shown = [
+          ['wallet', 'SUCCESSFUL'],
+          ['xyz', 'PENDING'],
+          ['xyz', 'RETURNED'],
+          ['xyz', 'FAILED'],
+        ]
+        return {
+          body: JSON.stringify(
+            shown.map(([gateway_used, status], index) => ({
+              ...first,
+              created_at: `2026-11-2${index}T10:00:00Z`,
+              gateway_used,
+              gateway_name: null,
+              status,
+            })),
+          ),
+        }
+      })
+      await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
+      await tab(page, 'تراکنش‌ها').click()
+      const rows = panel(page).getByRole('listitem')
+      await expect.poll(() => rows.count()).toBe(4)
+      const texts = await rows.allInnerTexts()
+      for (const [index, words] of [
+        ['کیف پول', 'موفق'],
+        ['نامشخص', 'در انتظار'],
+        ['نامشخص', 'برگشت‌خورده'],
+        ['نامشخص', 'لغو شده'],
+      ].entries())
+        for (const word of words) expect(texts[index]).toContain(word)
+      reply.mend()
+    }),
+  )
+
+  it(
+    'has an invoice as a PDF, made in the browser at twice the size in pages of 1400',
+    { tags: ['ORD-52', 'ORD-53', 'ORD-54'] },
+    step(async ({ page, id, code }) => {
+      type Invoice = { items: { price_obj: { id: number } }[] }
+      await page.goto(`/shopping-history/${id}`)
+      await reshape<Invoice>(page, /\/profile\/v3\/invoice\//, (invoice) => ({
+        ...invoice,
+        items: Array.from({ length: 40 }, (_, index) => ({
+          ...invoice.items[0],
+          price_obj: { ...invoice.items[0]?.price_obj, id: index + 1 },
+        })),
+      }))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      const downloading = page.waitForEvent('download', { timeout: 60_000 })
+      await press(page, 'دانلود فاکتور')
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe(`فاکتور-${toPersianDigits(code)}.pdf`)
+      const pdf = await contentOf(download)
+      expect(pdf.startsWith('%PDF-')).toBe(true)
+      const pages = [...pdf.matchAll(/\/Width (\d+)\s*\/Height (\d+)/g)].map(
+        ([, width, height]) => [Number(width), Number(height)],
+      )
+      expect(pages.length).toBeGreaterThan(1)
+      expect(new Set(pages.map(String))).toEqual(new Set(['2000,2800']))
+      expect(requests.filter((url) => /pdf/i.test(url) && !url.includes('/assets/'))).toEqual([])
+    }),
+  )
+
+  it(
+    'is told in steps, and its goods go into the cart again',
+    step(async ({ page, total }) => {
+      const steps = page.getByRole('region', { name: 'روند سفارش' }).getByRole('listitem')
+      expect(await steps.count()).toBe(7)
+      await tab(page, 'کالاها').click()
+      expect(await panel(page).innerText()).toContain(formatToman(total))
+      await press(page, 'خرید دوباره')
+      await page.getByText('کالاها به سبد خرید اضافه شد').waitFor()
+      await page.getByRole('link', { name: 'دیدن سبد' }).click()
+      await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    }),
+  )
+})
+
+async function contentOf(download: Download): Promise<string> {
+  return (await readFile(await download.path())).toString('latin1')
+}

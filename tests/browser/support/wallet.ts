@@ -1,0 +1,47 @@
+import { answer } from '#tests/support/shopper.ts'
+import { ordersOf, readyToPay, staffMember, type Customer } from './customer.ts'
+import { phoneVariant } from './goods.ts'
+
+/** Fills the withdrawable balance through the sandbox bank, without a page. */
+export async function charge({ context, origin }: Customer, amount: number): Promise<void> {
+  const callback = encodeURIComponent(`${origin}/payment/wallet-callback/`)
+  const started = await context.request.post(
+    `${origin}/api/wallet/deposit/?redirect_url=${callback}`,
+    { data: { amount } },
+  )
+  const [, address = ''] = /content="0; url=([^"]+)"/.exec(await started.text()) ?? []
+  await context.request.post(`${address.replaceAll('&amp;', '&')}/pay`)
+}
+
+/** Buys the demo's phone without a page and pays at the sandbox bank. Returns the order. */
+export async function paidOrder(buyer: Customer) {
+  const { id } = await phoneVariant(buyer)
+  await readyToPay(buyer, id)
+  const params = { query: { use_wallet_funds: false } }
+  const body = { address_id: null }
+  const { order_id } = await answer(buyer.api.POST('/purchase/v4/order/', { params, body }))
+  const { context, origin } = buyer
+  const callback = encodeURIComponent(`${origin}/payment/callback`)
+  const bank = await context.request.get(
+    `${origin}/api/payments/gateways/sandbox/start/?order_id=${order_id}&redirect_url=${callback}`,
+  )
+  await context.request.post(`${bank.url()}/pay`)
+  const [order] = await ordersOf(buyer)
+  if (order?.text_status !== 'NOT_CHECKED') throw new Error('the order was not paid')
+  return order
+}
+
+/** The staff deliver an order. */
+export async function deliver(id: number): Promise<void> {
+  const { api, context } = await staffMember()
+  const events = [
+    'staff.payment-checked',
+    'staff.accepted',
+    'staff.preparing',
+    'staff.sent',
+    'staff.delivered',
+  ] as const
+  for (const event of events)
+    await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } }))
+  await context.close()
+}

@@ -1,0 +1,273 @@
+import type { Page, Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { toLatinDigits } from '#domain/digits.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { customer, staffMember } from './support/customer.ts'
+import { breakCall, changeReply, networkNoise } from './support/network.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { charge } from './support/wallet.ts'
+
+useBrowser()
+
+const iban = '820540102680020817909002'
+const openWithdrawal = (page: Page) =>
+  page.getByRole('button', { name: 'برداشت', exact: true }).click()
+const amountField = (page: Page) => page.getByLabel('مبلغ برداشت (تومان)')
+const ibanField = (page: Page) => page.getByLabel('شمارهٔ شبا')
+const submit = (page: Page) => page.getByRole('button', { name: 'ثبت درخواست برداشت' })
+const chargeField = (page: Page) => page.getByLabel('مبلغ شارژ (تومان)')
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+async function balances(page: Page): Promise<number[]> {
+  const terms = page.getByLabel('موجودی کیف پول')
+  const texts = await terms.locator('dd').filter({ hasText: 'تومان' }).allTextContents()
+  return texts.map((text) => Number(toLatinDigits(text).replace(/\D/g, '')))
+}
+
+describe('the wallet', () => {
+  const step = useStory(async () => {
+    const owner = await customer('desktop', { expectedErrors: networkNoise })
+    await owner.page.goto('/wallet')
+    return { ...owner }
+  })
+
+  it(
+    'has a page with its place in the account, and no transactions at first',
+    { tags: ['WAL-01', 'WAL-02', 'WAL-17'] },
+    step(async ({ page }) => {
+      await page.getByRole('heading', { name: 'کیف پول', level: 1 }).waitFor()
+      const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
+      expect(await crumbs.allTextContents()).toEqual(['خانه', 'پروفایل', 'کیف پول'])
+      await page.getByText('تراکنشی وجود ندارد.').waitFor()
+    }),
+  )
+
+  it(
+    'with nothing in it offers no withdrawal, not even of purchase credit',
+    { tags: ['WAL-12', 'WAL-14', 'WAL-20', 'WAL-34'] },
+    step(async ({ page, phone }) => {
+      const { api, context } = await staffMember()
+      const body = { phone_number: phone, amount: 150_000, comment: 'هدیهٔ سالگرد' }
+      await answer(api.POST('/staff/wallet/credit/', { body }))
+      await context.close()
+      await page.reload()
+      expect(await balances(page)).toEqual([150_000, 0, 150_000])
+      await openWithdrawal(page)
+      await amountField(page).fill('1000')
+      await ibanField(page).fill(iban)
+      expect(await submit(page).isDisabled()).toBe(true)
+      await page.keyboard.press('Escape')
+    }),
+  )
+
+  it(
+    'shows the total, the credit and what can be withdrawn',
+    { tags: ['WAL-04', 'WAL-05', 'WAL-06'] },
+    step(async (owner) => {
+      await charge(owner, 500_000)
+      await owner.page.reload()
+      expect(await balances(owner.page)).toEqual([650_000, 500_000, 150_000])
+      const [wallet] = await answer(owner.api.GET('/wallet/wallet/'))
+      expect(wallet).toEqual({ total_funds: 650_000, balance: 500_000, store_credit: 150_000 })
+    }),
+  )
+
+  it(
+    'takes an amount in digits only, of any size, and has three at hand',
+    { tags: ['WAL-07', 'WAL-08', 'WAL-09', 'WAL-10', 'WAL-40'] },
+    step(async ({ page }) => {
+      const field = chargeField(page)
+      const button = page.getByRole('button', { name: 'افزایش موجودی' })
+      await field.fill('abc')
+      expect([await field.inputValue(), await button.isDisabled()]).toEqual(['', true])
+      await field.fill('1')
+      expect([await field.inputValue(), await button.isDisabled()]).toEqual(['۱', false])
+      await field.fill('900000000000000')
+      expect(await field.inputValue()).toBe('۹۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰')
+      for (const quick of ['۱۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۳۰۰٬۰۰۰']) {
+        await page.getByRole('button', { name: quick }).click()
+        expect(await field.inputValue()).toBe(quick)
+      }
+    }),
+  )
+
+  it(
+    'is charged at the bank, which opens in another tab',
+    { tags: ['WAL-11', 'WAL-43', 'WAL-44'] },
+    step(async ({ page, context, origin }) => {
+      const sent = page.waitForRequest(/\/wallet\/deposit\//)
+      const opened = context.waitForEvent('page')
+      await press(page, 'افزایش موجودی')
+      const request = await sent
+      expect(request.postDataJSON()).toEqual({ amount: 300_000 })
+      expect(new URL(request.url()).searchParams.get('redirect_url')).toBe(
+        `${origin}/payment/wallet-callback/`,
+      )
+      const type = (await request.response())?.headers()['content-type']
+      expect(type).toMatch(/^text\/html/)
+      const tab = await opened
+      await tab.waitForURL('**/sandbox-bank/**')
+      await tab.getByRole('button', { name: 'پرداخت' }).click()
+      await tab.waitForURL('**/payment/wallet-callback**')
+      await tab.close()
+      await page.reload()
+      expect(await balances(page)).toEqual([950_000, 800_000, 150_000])
+    }),
+  )
+
+  it(
+    'checks a withdrawal while it is typed',
+    { tags: ['WAL-32', 'WAL-35', 'WAL-36', 'WAL-37', 'WAL-38', 'WAL-39'] },
+    step(async ({ page }) => {
+      await openWithdrawal(page)
+      const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
+      await dialog.getByText(/۴۸ ساعت کاری/).waitFor()
+      await dialog.getByText('IR', { exact: true }).waitFor()
+      const prompt = dialog.getByText(/لطفا شمارهٔ شبا را درست وارد کنید/)
+      for (const [digits, isPrompted] of [
+        [5, false],
+        [6, true],
+        [23, true],
+        [24, false],
+      ] as const) {
+        await ibanField(page).fill(iban.slice(0, digits))
+        expect([digits, await prompt.count()]).toEqual([digits, isPrompted ? 1 : 0])
+      }
+      await amountField(page).fill('800001')
+      await dialog.getByText('مبلغ بیشتر از موجودی قابل برداشت است.').waitFor()
+      expect(await submit(page).isDisabled()).toBe(true)
+      await amountField(page).fill('400000')
+      expect(await submit(page).isEnabled()).toBe(true)
+      await ibanField(page).fill(iban.slice(1))
+      expect(await submit(page).isDisabled()).toBe(true)
+    }),
+  )
+
+  it(
+    'confirms a withdrawal, and shows it in the history and the balance',
+    { tags: ['WAL-15', 'WAL-22', 'WAL-24', 'WAL-28', 'WAL-29', 'WAL-30'] },
+    step(async ({ page }) => {
+      await ibanField(page).fill(iban)
+      const reloads: string[] = []
+      const note = (request: Request) => reloads.push(new URL(request.url()).pathname)
+      page.on('request', note)
+      const sent = page.waitForRequest(/withdrawal-request/)
+      await submit(page).click()
+      expect((await sent).postDataJSON()).toEqual({ amount: 400_000, iban })
+      const done = page.getByRole('dialog', { name: 'درخواست برداشت ثبت شد' })
+      await done.waitFor()
+      await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
+      await expect.poll(() => balances(page)).toEqual([550_000, 400_000, 150_000])
+      await rows(page).filter({ hasText: 'در حال بررسی' }).first().waitFor({ state: 'attached' })
+      page.off('request', note)
+      expect(reloads).toEqual(
+        expect.arrayContaining(['/api/wallet/wallet/', '/api/wallet/wallet-transaction/']),
+      )
+      await done.getByRole('button', { name: 'باشه' }).click()
+      await done.waitFor({ state: 'hidden' })
+    }),
+  )
+
+  it(
+    'begins the next withdrawal with an empty form',
+    { tags: ['WAL-31'] },
+    step(async ({ page }) => {
+      await openWithdrawal(page)
+      expect(await amountField(page).inputValue()).toBe('')
+      expect(await ibanField(page).inputValue()).toBe('')
+      await page.keyboard.press('Escape')
+    }),
+  )
+
+  it(
+    'shows five transactions of six, and the last one on the second page',
+    { tags: ['WAL-16', 'WAL-47'] },
+    step(async ({ page, api }) => {
+      for (const amount of [1000, 2000]) {
+        const body = { amount, iban }
+        await answer(api.POST('/wallet/withdrawal-request/', { params: {}, body }))
+      }
+      await page.goto('/wallet')
+      await expect.poll(() => rows(page).count()).toBe(1 + 5)
+      const sent = page.waitForRequest(/wallet-transaction\//)
+      await page.getByRole('link', { name: 'صفحهٔ ۲' }).click()
+      await page.waitForURL('**/wallet?page=2')
+      expect(new URL((await sent).url()).search).toBe('?size=5&page=2')
+      await expect.poll(() => rows(page).count()).toBe(1 + 1)
+    }),
+  )
+
+  it(
+    'labels what became of each transaction',
+    { tags: ['WAL-23', 'WAL-25', 'WAL-26', 'WAL-27'] },
+    step(async ({ page }) => {
+      const reply = await changeReply(page, /wallet-transaction/, (body) => {
+        const parsed: { results: Record<string, unknown>[] } = JSON.parse(body)
+        const shown = [
+          ['DEPOSIT', 'SUCCESSFUL'],
+          ['SHOPPING', 'RETURNED'],
+          ['DEPOSIT', 'FAILED'],
+          ['WITHDRAW', 'FAILED'],
+        ]
+        const results = shown.map(([transaction_type, status], index) => ({
+          ...parsed.results[0],
+          id: `${index}`,
+          transaction_type,
+          status,
+          withdrawal_id: null,
+        }))
+        return { body: JSON.stringify({ ...parsed, results }) }
+      })
+      await page.getByRole('link', { name: 'صفحهٔ ۱' }).click()
+      await expect
+        .poll(() => rows(page).locator('td:nth-child(2), td:nth-child(4)').allTextContents())
+        .toEqual([
+          'افزایش موجودی',
+          'موفق',
+          'خرید',
+          'برگشت‌خورده',
+          'افزایش موجودی',
+          'ناموفق',
+          'برداشت',
+          'عدم تأیید کارشناس',
+        ])
+      reply.mend()
+    }),
+  )
+
+  it(
+    'has terms in a dialog',
+    { tags: ['WAL-13'] },
+    step(async ({ page }) => {
+      await press(page, 'شرایط کیف پول')
+      const dialog = page.getByRole('dialog', { name: 'شرایط استفاده از کیف پول' })
+      await dialog.getByText(/اعتبار خرید هدیهٔ فروشگاه است/).waitFor()
+      await dialog.getByRole('button', { name: 'متوجه شدم' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }),
+  )
+
+  it(
+    'says when it cannot be loaded, and loads after a retry',
+    { tags: ['WAL-46'] },
+    step(async ({ page }) => {
+      await page.goto('/saved-products')
+      const wallet = await breakCall(page, /\/wallet\/wallet\//, 500)
+      await page.reload()
+      const alert = page.getByRole('alert').filter({ hasText: 'این بخش بارگذاری نشد' })
+      await alert.first().waitFor()
+      wallet.mend()
+      await alert.first().getByRole('button', { name: 'تلاش دوباره' }).click()
+      await page.getByRole('link', { name: /^کیف پول/ }).click()
+      await expect.poll(() => balances(page)).toEqual([547_000, 397_000, 150_000])
+    }),
+  )
+})
+
+it('leads back to the account on a phone', { tags: ['WAL-03'] }, async () => {
+  const { page } = await customer('phone')
+  await page.goto('/wallet')
+  await page.getByRole('link', { name: 'بازگشت به حساب کاربری' }).click()
+  await page.waitForURL('**/account')
+})

@@ -1,0 +1,444 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { variants } from '#server/platform/db/schema/catalogue.ts'
+import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import {
+  addItem,
+  answer,
+  getCart,
+  getOrder,
+  getWallet,
+  giveFunds,
+  newShopper,
+  newStaff,
+  order,
+  place,
+  refusal,
+  shippingMethodIds,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+const { shop, stocked, initialStock } = await startAuditedShop()
+const staff = await newStaff(shop)
+
+const price = 1_000_000
+const dayS = 24 * 3600
+const byNumber = (one: number, two: number) => one - two
+
+const cancel = ({ api }: TestClient, id: number) =>
+  api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id } } })
+
+type OrderMoveEvent =
+  | 'staff.payment-checked'
+  | 'staff.accepted'
+  | 'staff.preparing'
+  | 'staff.sent'
+  | 'staff.delivered'
+  | 'staff.rejected'
+const delivering: OrderMoveEvent[] = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+  'staff.delivered',
+]
+
+const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
+  by.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } })
+
+async function take(id: number, events: readonly OrderMoveEvent[]): Promise<void> {
+  for (const event of events) await answer(move(staff, id, event))
+}
+
+async function stockOf(id: number): Promise<number | undefined> {
+  const [variant] = await shop.db.select().from(variants).where(eq(variants.id, id))
+  return variant?.stock
+}
+
+/** A shopper with an order that was paid at the bank, in part from the wallet. */
+async function paidOrder(funds: { balance?: number; storeCredit?: number } = {}, quantity = 2) {
+  const shopper = await newShopper(shop)
+  await giveFunds(shop, shopper, funds)
+  const variant = await stocked({ kind: 'cable', stock: 5, price })
+  const id = await order(shopper, [[variant, quantity]], { wallet: true })
+  await payAtBank(shopper, id)
+  return { shopper, variant, id }
+}
+
+const messagesOf = async ({ api }: Shopper) => answer(api.GET('/ticket/message/'))
+const textsTo = (phone: string) =>
+  shop.db.select({ text: smsOutbox.text }).from(smsOutbox).where(eq(smsOutbox.phone, phone))
+
+describe('an order', () => {
+  it('tells its customer of its steps by SMS and message, and keeps them with their times', async () => {
+    const { shopper, id } = await paidOrder()
+    await take(id, delivering)
+    const { timeline, text_status: status, tracking_code: code } = await getOrder(shopper, id)
+    expect(status).toBe('DELIVERED')
+    expect(timeline.map((step) => step.status)).toEqual([
+      'WAITING_PAYMENT',
+      'NOT_CHECKED',
+      'PAYMENT_VERIFIED',
+      'PROCESSING',
+      'PREPARING',
+      'SENDING',
+      'DELIVERED',
+    ])
+    expect(timeline.every(({ at }) => Date.parse(at) <= shop.clock.now())).toBe(true)
+    const messages = await messagesOf(shopper)
+    expect(messages.map(({ title }) => title)).toEqual([
+      'سفارش شما تحویل شد',
+      'سفارش شما ارسال شد',
+      'سفارش شما در حال آماده‌سازی است',
+      'سفارش شما ثبت شد',
+    ])
+    const persian = code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
+    const texts = (await textsTo(shopper.phone)).map(({ text }) => text)
+    expect(texts).toContain(`فیروزه: سفارش ${persian} ارسال شد.`)
+  })
+
+  it('is moved by staff alone, and only along its chart', async () => {
+    const { shopper, id } = await paidOrder()
+    expect(await refusal(move(shopper, id, 'staff.accepted'))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect(await refusal(move(staff, id, 'staff.sent'))).toEqual({
+      status: 409,
+      code: 'move_impossible',
+    })
+    expect(await refusal(move(staff, 1, 'staff.sent'))).toEqual({
+      status: 404,
+      code: 'order_not_found',
+    })
+  })
+})
+
+describe('cancelling an order', () => {
+  it('before its payment returns the held money, the goods and the lines', async () => {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: 300_000, storeCredit: 200_000 })
+    const variant = await stocked({ kind: 'cable', stock: 5, price })
+    const id = await order(shopper, [[variant, 2]], { wallet: true })
+    const cancelled = await answer(cancel(shopper, id))
+    expect([cancelled.text_status, cancelled.can_cancel]).toEqual(['NOT_APPROVED', false])
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 500_000,
+      balance: 300_000,
+      store_credit: 200_000,
+    })
+    expect(await stockOf(variant)).toBe(5)
+    expect((await getCart(shopper)).products.map(({ quantity }) => quantity)).toEqual([2])
+    expect((await messagesOf(shopper)).map(({ title }) => title)).toEqual(['سفارش شما لغو شد'])
+  })
+
+  it('after its payment refunds gift credit to the credit and the rest to the balance, once', async () => {
+    const { shopper, variant, id } = await paidOrder({ balance: 300_000, storeCredit: 200_000 })
+    await take(id, ['staff.payment-checked', 'staff.accepted', 'staff.preparing'])
+    const results = await Promise.all([1, 2, 3].map(() => refusal(cancel(shopper, id))))
+    expect(results.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409])
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 2 * price,
+      balance: 2 * price - 200_000,
+      store_credit: 200_000,
+    })
+    expect((await getOrder(shopper, id)).refunded_to_wallet).toBe(2 * price)
+    expect(await stockOf(variant)).toBe(5)
+    expect(await refusal(cancel(shopper, id))).toEqual({
+      status: 409,
+      code: 'order_not_cancellable',
+    })
+  })
+
+  it('is refused once it was sent, and to anyone else', async () => {
+    const { shopper, id } = await paidOrder()
+    const stranger = await newShopper(shop)
+    expect(await refusal(cancel(stranger, id))).toEqual({ status: 404, code: 'order_not_found' })
+    await take(id, delivering.slice(0, 4))
+    expect(await refusal(cancel(shopper, id))).toEqual({
+      status: 409,
+      code: 'order_not_cancellable',
+    })
+    expect((await getOrder(shopper, id)).can_cancel).toBe(false)
+  })
+
+  it('by the shop refunds it too, and leaves the cart alone', async () => {
+    const { shopper, id } = await paidOrder()
+    await take(id, ['staff.rejected'])
+    expect((await getWallet(shopper))?.balance).toBe(2 * price)
+    expect((await getCart(shopper)).products).toEqual([])
+    const [message] = await messagesOf(shopper)
+    expect(message?.text).toMatch(/لغو شد و ۲٬۰۰۰٬۰۰۰ تومان به کیف پول شما برگشت\.$/)
+  })
+
+  it('is right for sums above 2^31', async () => {
+    const shopper = await newShopper(shop)
+    const large = 3_000_000_000
+    await giveFunds(shop, shopper, { balance: 2 * large, storeCredit: large })
+    const variant = await stocked({ kind: 'cable', stock: 5, price: large })
+    const id = await order(shopper, [[variant, 3]], { wallet: true })
+    expect(await getWallet(shopper)).toEqual({ total_funds: 0, balance: 0, store_credit: 0 })
+    const { refunded_to_wallet: refunded } = await answer(cancel(shopper, id))
+    expect(refunded).toBe(3 * large)
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 3 * large,
+      balance: 2 * large,
+      store_credit: large,
+    })
+  })
+})
+
+describe('two things at the same moment', () => {
+  /** An order that waits, half paid by the wallet, for whose other half the bank has taken the money. */
+  async function waiting() {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: price / 2 })
+    const variant = await stocked({ kind: 'cable', stock: 5, price })
+    const id = await order(shopper, [[variant, 1]], { wallet: true })
+    const back = await press(shopper, await startAtGateway(shopper, id), 'pay')
+    return { shopper, variant, id, back }
+  }
+  type Waiting = Awaited<ReturnType<typeof waiting>>
+
+  const actions: Record<string, (waits: Waiting) => Promise<unknown>> = {
+    cancel: ({ shopper, id }) => cancel(shopper, id),
+    expire: () => shop.runJobs(),
+    pay: ({ shopper, back }) => comeBack(shopper, back),
+    reject: ({ id }) => move(staff, id, 'staff.rejected'),
+  }
+  const names = Object.keys(actions)
+  const pairs = names.flatMap((one) => names.map((two) => [one, two] as const))
+
+  it.each(pairs)('%s and %s: one outcome, and no money is lost or made', async (one, two) => {
+    const waits = await waiting()
+    const { shopper, id, back } = waits
+    if (one === 'expire' || two === 'expire') shop.clock.advance(30 * 60)
+    await Promise.all([actions[one]?.(waits), actions[two]?.(waits)])
+    await comeBack(shopper, back)
+    shop.clock.advance(30 * 60)
+    await shop.runJobs()
+    const { text_status: status } = await getOrder(shopper, id)
+    const spent = status === 'NOT_CHECKED' ? price : 0
+    expect(['NOT_CHECKED', 'NOT_APPROVED', 'EXPIRED']).toContain(status)
+    expect((await getWallet(shopper))?.balance).toBe(price - spent)
+    expect(await stockOf(waits.variant)).toBe(spent > 0 ? 4 : 5)
+  })
+})
+
+describe('returning delivered goods', () => {
+  type Items = { price_id: number; quantity: number }[]
+  const ask = ({ api }: TestClient, id: number, items: Items) =>
+    api.POST('/purchase/v4/order/{id}/return/', {
+      params: { path: { id } },
+      body: { items, reason: 'defective', description: ' روشن نمی‌شود ' },
+    })
+  const decide = (
+    by: TestClient,
+    id: number,
+    event: 'staff.approved' | 'staff.refused' | 'goods.received',
+    comment?: string,
+  ) =>
+    by.api.POST('/staff/return/{id}/move/', { params: { path: { id } }, body: { event, comment } })
+
+  async function delivered(funds?: Parameters<typeof paidOrder>[0]) {
+    const paid = await paidOrder(funds, 3)
+    await take(paid.id, delivering)
+    return paid
+  }
+
+  it('refunds what was returned, money before gift credit, and never more', async () => {
+    const { shopper, variant, id } = await delivered({ storeCredit: 1_500_000 })
+    const asked = await answer(ask(shopper, id, [{ price_id: variant, quantity: 2 }]))
+    const [wanted] = asked.returns
+    expect(wanted).toEqual({
+      id: expect.any(Number),
+      status: 'REQUESTED',
+      reason: 'defective',
+      description: 'روشن نمی‌شود',
+      amount: 2 * price,
+      created_at: new Date(shop.clock.now()).toISOString(),
+      admin_comment: null,
+      items: [{ price_id: variant, quantity: 2 }],
+    })
+    expect(asked.returnable).toEqual([])
+    expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))).toEqual({
+      status: 409,
+      code: 'return_under_way',
+    })
+    const returnId = wanted?.id ?? 0
+    expect(await refusal(decide(staff, returnId, 'goods.received'))).toEqual({
+      status: 409,
+      code: 'move_impossible',
+    })
+    await answer(decide(staff, returnId, 'staff.approved'))
+    const results = await Promise.all(
+      [1, 2].map(() => refusal(decide(staff, returnId, 'goods.received'))),
+    )
+    expect(results.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409])
+    expect(await getWallet(shopper)).toEqual({
+      total_funds: 2 * price,
+      balance: 1_500_000,
+      store_credit: 500_000,
+    })
+    const after = await getOrder(shopper, id)
+    expect([after.refunded_to_wallet, after.returnable]).toEqual([
+      2 * price,
+      [{ price_id: variant, quantity: 1 }],
+    ])
+    expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 2 }]))).toEqual({
+      status: 409,
+      code: 'return_quantity_exceeded',
+    })
+    const twice = [
+      { price_id: variant, quantity: 1 },
+      { price_id: variant, quantity: 1 },
+    ]
+    expect((await refusal(ask(shopper, id, twice))).code).toBe('return_quantity_exceeded')
+    expect((await messagesOf(shopper))[0]?.text).toMatch(/رسید و ۲٬۰۰۰٬۰۰۰ تومان به کیف پول/)
+  })
+
+  it('that is refused costs nothing, says why, and can be asked for again', async () => {
+    const { shopper, variant, id } = await delivered()
+    const items = [{ price_id: variant, quantity: 1 }]
+    const { returns } = await answer(ask(shopper, id, items))
+    await answer(decide(staff, returns[0]?.id ?? 0, 'staff.refused', 'پلمپ کالا باز شده است.'))
+    const after = await getOrder(shopper, id)
+    expect(after.returns[0]).toMatchObject({
+      status: 'REFUSED',
+      admin_comment: 'پلمپ کالا باز شده است.',
+    })
+    expect(after.refunded_to_wallet).toBe(0)
+    expect((await messagesOf(shopper))[0]?.text).toMatch(/پلمپ کالا باز شده است\.$/)
+    expect((await refusal(ask(shopper, id, items))).status).toBe(201)
+  })
+
+  it('ends seven days after the delivery, and is nobody else’s', async () => {
+    const { shopper, variant, id } = await delivered()
+    const items = [{ price_id: variant, quantity: 1 }]
+    const { returnable_until: until } = await getOrder(shopper, id)
+    expect(until).toBe(new Date(shop.clock.now() + 7 * dayS * 1000).toISOString())
+    const stranger = await newShopper(shop)
+    expect(await refusal(ask(stranger, id, items))).toEqual({
+      status: 404,
+      code: 'order_not_found',
+    })
+    shop.clock.advance(7 * dayS)
+    expect(await refusal(ask(shopper, id, items))).toEqual({
+      status: 409,
+      code: 'return_impossible',
+    })
+    expect((await getOrder(shopper, id)).returnable_until).toBeNull()
+  })
+
+  it('is impossible before the delivery', async () => {
+    const { shopper, variant, id } = await paidOrder()
+    expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))).toEqual({
+      status: 409,
+      code: 'return_impossible',
+    })
+    expect(await refusal(decide(staff, 999_999, 'staff.approved'))).toEqual({
+      status: 404,
+      code: 'return_not_found',
+    })
+  })
+})
+
+describe('ordering again', () => {
+  it('adds what is left in the shop and names the rest', async () => {
+    const shopper = await newShopper(shop)
+    const [fine, scarce] = [
+      await stocked({ kind: 'cable', stock: 9, price }),
+      await stocked({ kind: 'cable', stock: 3, price }),
+    ]
+    const id = await order(shopper, [
+      [fine, 2],
+      [scarce, 3],
+    ])
+    await payAtBank(shopper, id)
+    await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, scarce))
+    initialStock.set(scarce, 4)
+    const reorder = ({ api }: TestClient) =>
+      api.POST('/purchase/v4/order/{id}/reorder/', { params: { path: { id } } })
+    expect(await answer(reorder(shopper))).toEqual({
+      added: [
+        { price_id: fine, quantity: 2 },
+        { price_id: scarce, quantity: 1 },
+      ],
+      missing: [
+        {
+          price_id: scarce,
+          title: expect.any(String),
+          color_name: expect.any(String),
+          quantity: 2,
+        },
+      ],
+    })
+    expect((await getCart(shopper)).products.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(await refusal(reorder(await newShopper(shop)))).toEqual({
+      status: 404,
+      code: 'order_not_found',
+    })
+  })
+})
+
+describe('the invoice', () => {
+  const invoice = ({ api }: TestClient, id: number) =>
+    api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } } })
+
+  it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
+    await addItem(shopper, variant, 2)
+    const body = { price_id: variant, is_installment_purchase: true }
+    await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
+    const { pickup } = await shippingMethodIds(shopper)
+    const method = { shipping_method: pickup }
+    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
+    const { order_id: id } = await answer(place(shopper))
+    await payAtBank(shopper, id)
+    expect(await refusal(invoice(shopper, id))).toEqual({ status: 409, code: 'invoice_not_ready' })
+    await take(id, delivering)
+    const placed = await getOrder(shopper, id)
+    expect(await answer(invoice(shopper, id))).toEqual({
+      id,
+      tracking_code: placed.tracking_code,
+      created_at: placed.created_at,
+      first_name: 'مریم',
+      last_name: 'رضایی',
+      national_code: '0012345679',
+      province_name: null,
+      city_name: null,
+      postal_code: null,
+      text_address: null,
+      phone_number: shopper.phone,
+      items: [
+        {
+          price_obj: {
+            id: variant,
+            color_name: 'مشکی',
+            product: { id: expect.any(Number), title: 'گوشی آزمایشی' },
+          },
+          quantity: 2,
+          price_without_discount: 40_000_000,
+          discount: 4_000_000,
+          price: 36_000_000,
+          insurance_name: null,
+          insurance_price: 0,
+        },
+      ],
+      total_price_without_discount: 40_000_000,
+      total_discount: 4_000_000,
+      total_price: 36_000_000,
+      total_monthly_due: 2 * 1_290_000,
+      total_insurance: 0,
+      shipping_price: 0,
+    })
+    expect(await refusal(invoice(await newShopper(shop), id))).toEqual({
+      status: 404,
+      code: 'order_not_found',
+    })
+  })
+})
