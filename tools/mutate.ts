@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sample } from './mutate/sample.ts'
 import { createSandbox } from './mutate/sandbox.ts'
+import { mutateRows } from './mutate/rows/run.ts'
 import { rooms, subjects, type Room } from './mutate/subjects.ts'
 
 const help = `npm run mutate -- [options]
@@ -18,6 +19,8 @@ that no test noticed. The changes are made in a copy of the project.
   --room charts    only charts, rules or views; may be given more than once
   --match text     only mutants whose name contains the text
   --list           print the names and end
+  --rows           make rows of the ledger false instead, and list those that no test notices; with --match CART-,
+                   only these. Needs a browser, and about a minute for each row
   --help           this text
 
 Writes reports/mutation.json. Known survivors are explained in docs/operations/mutation.md.`
@@ -29,11 +32,13 @@ const { values: options } = parseArgs({
     room: { type: 'string', multiple: true, default: [...rooms] },
     match: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
+    rows: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (options.help) console.log(help)
+else if (options.rows) process.exitCode = (await mutateRows(options.match)) === 0 ? 0 : 1
 else await run()
 
 async function run(): Promise<void> {

@@ -9,7 +9,7 @@ export type TestRun = string[]
 
 export type Verdict = 'killed' | 'survived'
 
-const left = new Set(['node_modules', 'dist', 'data', 'reports', '.git', 'docs'])
+const left = new Set(['node_modules', 'dist', 'data', 'reports', '.git'])
 
 /**
  * A copy of the project in a temporary folder, in which one file at a time is changed while tests run. The packages
@@ -23,24 +23,41 @@ export async function createSandbox() {
     filter: (path) => !left.has(relative(root, path)),
   })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  /** Does something while a file of the copy has another text. */
+  const withText = async <Result>(
+    file: string,
+    change: (text: string) => string,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const path = join(folder, file)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, change(text))
+    try {
+      return await work()
+    } finally {
+      await writeFile(path, text)
+    }
+  }
+  const pass = (run: TestRun) => passes(folder, run)
   return {
+    folder,
+    withText,
+    pass,
     /** Whether these tests pass without any change: only then can they notice one. */
     async isSound(runs: readonly TestRun[]): Promise<boolean> {
-      for (const run of runs) if (!(await passes(folder, run))) return false
+      for (const run of runs) if (!(await pass(run))) return false
       return true
     },
     /** Runs tests, the likeliest first, until one of them notices the mutant. */
-    async judge(mutant: Mutant, runs: readonly TestRun[]): Promise<Verdict> {
-      const path = join(folder, mutant.file)
-      const text = await readFile(path, 'utf8')
-      await writeFile(path, mutate(text, mutant))
-      try {
-        for (const run of runs) if (!(await passes(folder, run))) return 'killed'
-        return 'survived'
-      } finally {
-        await writeFile(path, text)
-      }
-    },
+    judge: (mutant: Mutant, runs: readonly TestRun[]): Promise<Verdict> =>
+      withText(
+        mutant.file,
+        (text) => mutate(text, mutant),
+        async () => {
+          for (const run of runs) if (!(await pass(run))) return 'killed'
+          return 'survived'
+        },
+      ),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
