@@ -12,7 +12,6 @@ export const ui = {
   increase: 'یکی بیشتر',
   decrease: 'یکی کمتر',
   quantity: 'تعداد',
-  gift: (gift: string) => `هدیه: ${gift}`,
   toasts: 'پیام‌های فروشگاه',
   previous: 'قبلی',
   next: 'بعدی',

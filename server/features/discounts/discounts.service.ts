@@ -1,7 +1,7 @@
 import { normalizedCode } from '#domain/discount.ts'
 import type { Context } from '#server/context.ts'
 import { lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
-import { pricedItems } from '#server/features/cart/cart-view.ts'
+import { pricedItems, purchaseTerms } from '#server/features/cart/cart-view.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
@@ -22,7 +22,7 @@ export async function applyDiscountCode(
   await transaction(context.db, async (tx) => {
     const cart = await lockCart(tx, userId)
     const now = context.now()
-    const items = pricedItems(await readCartVariants(tx, cart?.cartId ?? null), now)
+    const items = pricedItems(await readCartVariants(tx, purchaseTerms(context), cart?.cartId ?? null), now)
     const discount = await findDiscount(tx, userId, normalizedCode(code))
     const checked = checkDiscount(discount, items, now)
     if ('refusal' in checked) throw new Problem(checked.refusal)

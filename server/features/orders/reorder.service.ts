@@ -4,6 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { lockCart, readCartVariants } from '#server/features/cart/cart.queries.ts'
+import { purchaseTerms } from '#server/features/cart/cart-view.ts'
 import { mergeLines } from '#server/features/cart/cart.service.ts'
 import { findOrderLines, findOwnOrder } from './orders.queries.ts'
 
@@ -20,7 +21,7 @@ export async function reorderOrder(
   if (order === null) throw new Problem('order_not_found')
   return transaction(context.db, async (tx) => {
     const lines = await findOrderLines(tx, [id])
-    const before = await quantitiesIn(tx, userId)
+    const before = await quantitiesIn(context, tx, userId)
     await mergeLines(
       context,
       tx,
@@ -32,7 +33,7 @@ export async function reorderOrder(
         isInstallment: false,
       })),
     )
-    const after = await quantitiesIn(tx, userId)
+    const after = await quantitiesIn(context, tx, userId)
     const counted = lines.map((line) => {
       const added = (after.get(line.variantId) ?? 0) - (before.get(line.variantId) ?? 0)
       return { line, added, missing: line.quantity - added }
@@ -54,9 +55,13 @@ export async function reorderOrder(
 }
 
 /** How many of each variant are in the shopper's cart, which stays locked until the transaction ends. */
-async function quantitiesIn(tx: Transaction, userId: number): Promise<Map<number, number>> {
+async function quantitiesIn(
+  context: Context,
+  tx: Transaction,
+  userId: number,
+): Promise<Map<number, number>> {
   const cart = await lockCart(tx, userId)
   if (cart === null) return new Map()
-  const variants = await readCartVariants(tx, cart.cartId)
+  const variants = await readCartVariants(tx, purchaseTerms(context), cart.cartId)
   return new Map(variants.map(({ variantId, line }) => [variantId, line?.quantity ?? 0]))
 }
