@@ -34,7 +34,7 @@ describe('the saved products', () => {
       const owner = await customer('desktop', { expectedErrors: networkNoise })
       await saveProducts(owner, 13)
       await owner.page.goto('/saved-products')
-      const cards = owner.page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).getByRole('listitem')
+      const cards = owner.page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).locator('> li')
       return { page: owner.page, cards }
     })
 
