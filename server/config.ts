@@ -32,6 +32,7 @@ export type Limits = {
   bodySeconds: number
   /** Per customer, or per client address for guests. */
   commentsPerHour: number
+  ticketMessagesPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
 }
@@ -186,6 +187,7 @@ function limits(read: Reader): Limits {
     bodyBytes: count('BODY_BYTES', 64 * 1024),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
+    ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
   }
 }
