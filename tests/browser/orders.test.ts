@@ -151,7 +151,7 @@ describe('a waiting order', () => {
       )
       const leftThen = Math.ceil((Date.parse(end) - Date.now()) / 60_000)
       await expect.poll(minutes).toBe(leftThen)
-      const pay = page.getByRole('link', { name: /^پرداخت/ })
+      const pay = page.getByRole('main').getByRole('link', { name: /^پرداخت/ })
       await pay.waitFor()
       await page.clock.fastForward('10:00')
       await expect.poll(minutes).toBeLessThanOrEqual(leftThen - 10)

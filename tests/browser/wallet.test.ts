@@ -159,13 +159,13 @@ describe('the wallet', () => {
       await done.waitFor()
       await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
       await expect.poll(() => balances(page)).toEqual([550_000, 400_000, 150_000])
-      await rows(page).filter({ hasText: 'در حال بررسی' }).first().waitFor({ state: 'attached' })
       page.off('request', note)
       expect(reloads).toEqual(
         expect.arrayContaining(['/api/wallet/wallet/', '/api/wallet/wallet-transaction/']),
       )
       await done.getByRole('button', { name: 'باشه' }).click()
       await done.waitFor({ state: 'hidden' })
+      await rows(page).filter({ hasText: 'در حال بررسی' }).first().waitFor()
     }),
   )
 
