@@ -28,3 +28,12 @@ const keeps: Record<PasswordRule, (password: string) => boolean> = {
   letters: (password) => /[a-z]/.test(password) && /[A-Z]/.test(password),
   length: (password) => password.length >= 8,
 }
+
+/**
+ * How many of the four criteria of the strength meter a password meets (PROF-35): its length, a digit, a symbol, and
+ * letters of both cases.
+ */
+export function passwordStrength(password: string): number {
+  return (['length', 'digit', 'symbol', 'letters'] as const).filter((rule) => keeps[rule](password))
+    .length
+}

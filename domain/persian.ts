@@ -41,6 +41,11 @@ export function tidyPersian(text: string): string {
     .trim()
 }
 
+/** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
+export function plainText(text: string): string {
+  return text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
+}
+
 /**
  * The form in which texts are compared: one alphabet (ي = ی, ك = ک, ة = ه, آ = ا, ئ = ی), Latin digits and lower case,
  * no diacritics, no tatweel. Punctuation becomes a space; a ZWNJ is kept, since it joins the parts of one word.

@@ -14,4 +14,6 @@ export const smsTexts = {
     `کد ورود شما به ${shop}: ${code}\n\n@${host} #${code}`,
   'password-reset': ({ shop, code, host }: Facts) =>
     `کد تغییر رمز عبور شما در ${shop}: ${code}\n\n@${host} #${code}`,
+  'account-closure': ({ shop, code, host }: Facts) =>
+    `کد بستن حساب شما در ${shop}: ${code}\nاگر شما نخواسته‌اید، این پیام را نادیده بگیرید.\n\n@${host} #${code}`,
 } as const

@@ -16,6 +16,7 @@ import type { OpenDatabase } from './platform/db/database.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { feedCatalogue } from './catalogue/feed.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { ownAccountHandlers } from './features/accounts/own-account.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
 import { informationHandlers } from './features/information/information.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
@@ -34,6 +35,8 @@ import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { feedInbox, type InboxFeed } from './platform/inbox-feed.ts'
 import { watchMoney } from './features/payments/watch-money.service.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
@@ -97,6 +100,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
+  const inbox = await feedInbox({ connectionString, log: server.log })
   const jobs = createJobRunner(context, jobHandlers(context, extensions), () => watchMoney(context))
 
   await server.register(cookie)
@@ -105,7 +109,7 @@ export async function createApp(parts: Parts): Promise<App> {
   healthRoutes(server, context)
   discoveryRoutes(server, context)
   uploadRoutes(server, context)
-  await server.register(async (api) => apiRoutes(api, context), { prefix: '/api' })
+  await server.register(async (api) => apiRoutes(api, context, inbox), { prefix: '/api' })
   for (const { routes } of extensions) routes?.(server, context, storefront)
   if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
 
@@ -115,7 +119,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   const close = async () => {
     await Promise.all([jobs.stop(), closeServer(server)])
-    await feed.close()
+    await Promise.all([feed.close(), inbox.close()])
   }
   return { server, context, jobs, drain, close }
 }
@@ -161,6 +165,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...productsHandlers(context),
   ...commentsHandlers(context),
   ...accountsHandlers(context),
+  ...ownAccountHandlers(context),
   ...profileHandlers(context),
   ...addressesHandlers(context),
   ...cartHandlers(context),
@@ -183,10 +188,11 @@ const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHan
   ...stockAlertJobs(context),
 })
 
-function apiRoutes(api: FastifyInstance, context: Context): void {
+function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): void {
   acceptForms(api)
   const contract = loadContract()
   registerContract(api, context, contract, operationHandlers(context))
+  inboxRoutes(api, context, inbox)
   api.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),
   )

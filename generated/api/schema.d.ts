@@ -569,6 +569,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/set_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the first password of the account */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/change_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; ends all other sessions */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The running sessions of the account, the one last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/sessions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session of the account; ending the own one signs out */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the shop keeps about the caller */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/closure/request-otp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code that confirms the closing of the account to its number */
+        post: operations["requestClosureOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/closure/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the account with the code; removes personal data, ends all sessions
+         * @description Orders and their receipts are kept, as the law requires. Refused while an order is open or money is in the wallet.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/logout/": {
         parameters: {
             query?: never;
@@ -1310,7 +1432,151 @@ export interface paths {
         /** The caller's tickets, newest first, each with the number of unseen replies */
         get: operations["listTickets"];
         put?: never;
+        /**
+         * Open a ticket with its first message
+         * @description The same Idempotency-Key returns the same ticket.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/v3/ticket/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ticket of the caller */
+        get: operations["getTicket"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/v3/ticket-file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture or a video for a ticket
+         * @description A file that no ticket uses within a day is deleted.
+         */
+        post: operations["uploadTicketFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/v3/chat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of a ticket, oldest first; replies are marked as seen */
+        get: operations["listChat"];
+        put?: never;
+        /** Write to a ticket; a closed one is open again */
+        post: operations["replyToTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/ticket-category/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a ticket can be about */
+        get: operations["listTicketCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ticket/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tickets in one status, longest waiting first */
+        get: operations["listStaffTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ticket/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ticket with its messages, their files and reports */
+        get: operations["getStaffTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ticket/{id}/reply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a ticket in the name of the shop; the customer is notified */
+        post: operations["answerTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ticket/{id}/close/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a ticket */
+        post: operations["closeTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1322,7 +1588,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "redirect_url_refused" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "service_unavailable" | "internal_error";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -1912,10 +2178,6 @@ export interface components {
             token: string;
             expires_at: components["schemas"]["Instant"];
         };
-        Place: {
-            id: components["schemas"]["Id"];
-            name: string;
-        };
         LegalInfo: {
             organization_name: string;
             economic_code?: string | null;
@@ -1944,6 +2206,154 @@ export interface components {
             legal_info: components["schemas"]["LegalInfo"] | null;
             image: string | null;
         };
+        Session: {
+            /** Format: uuid */
+            id: string;
+            /** @description The browser's User-Agent at the sign-in */
+            device: string | null;
+            created_at: components["schemas"]["Instant"];
+            last_used_at: components["schemas"]["Instant"];
+            is_current: boolean;
+        };
+        Address: {
+            id: components["schemas"]["Id"];
+            title: string;
+            province: components["schemas"]["Id"];
+            city: components["schemas"]["Id"];
+            province_name: string;
+            city_name: string;
+            address: string;
+            postal_code: string;
+            latitude: number | null;
+            longitude: number | null;
+            receiver_first_name: string;
+            receiver_last_name: string;
+            receiver_national_code: string;
+            receiver_phone_number: string;
+        };
+        /** @enum {string} */
+        OrderStatus: "WAITING_PAYMENT" | "NOT_CHECKED" | "PAYMENT_VERIFIED" | "PROCESSING" | "PREPARING" | "SENDING" | "DELIVERED" | "NOT_APPROVED" | "EXPIRED";
+        /**
+         * Format: date
+         * @description A day in Tehran
+         */
+        Day: string;
+        /** @description The day until which the order arrives, or from which it can be collected; null while the address is not known */
+        PromisedDate: components["schemas"]["Day"] | null;
+        /** @description Between which hours of Tehran; null at any time of the day */
+        PromisedHours: {
+            from: number;
+            to: number;
+        } | null;
+        OrderItem: {
+            quantity: number;
+            price: components["schemas"]["Toman"];
+            new_price: components["schemas"]["Toman"] | null;
+            gift: string | null;
+            installment_info: components["schemas"]["InstallmentInfo"] | null;
+            insurance_name: string | null;
+            insurance_price: components["schemas"]["Toman"];
+            price_obj: {
+                id: components["schemas"]["Id"];
+                color_name: string;
+                color_code: string;
+                product: {
+                    id: components["schemas"]["Id"];
+                    slug: string;
+                    title: string;
+                    image: components["schemas"]["Image"];
+                };
+            };
+        };
+        Order: {
+            id: components["schemas"]["Id"];
+            text_status: components["schemas"]["OrderStatus"];
+            created_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+            tracking_code: string;
+            total_price: components["schemas"]["Toman"];
+            total_discount: components["schemas"]["Toman"];
+            total_insurance: components["schemas"]["Toman"];
+            shipping_price: components["schemas"]["Toman"];
+            wallet_paid: components["schemas"]["Toman"];
+            refunded_to_wallet: components["schemas"]["Toman"];
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            text_address: string | null;
+            postal_code: string | null;
+            shipping: {
+                name: string;
+                is_in_person: boolean;
+            };
+            promised_date: components["schemas"]["PromisedDate"];
+            promised_hours: components["schemas"]["PromisedHours"];
+            item: components["schemas"]["OrderItem"][];
+        };
+        Wallet: {
+            total_funds: components["schemas"]["Toman"];
+            balance: components["schemas"]["Toman"];
+            store_credit: components["schemas"]["Toman"];
+        };
+        ExportedComment: {
+            product_id: components["schemas"]["Id"];
+            text: string;
+            stars: components["schemas"]["Stars"];
+            send_at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        TicketStatus: "OPEN" | "PENDING" | "CLOSED";
+        Ticket: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            date: components["schemas"]["Instant"];
+            unseen_messages: number;
+        };
+        ChatMessage: {
+            id: components["schemas"]["Id"];
+            text: string;
+            /** @description Whether the shop's support wrote it */
+            is_admin: boolean;
+            send_at: components["schemas"]["Instant"];
+            files: components["schemas"]["CommentUpload"][];
+            /** @description Whether a report of the last steps was sent along */
+            has_report: boolean;
+        };
+        ExportedTicket: {
+            ticket: components["schemas"]["Ticket"];
+            chat: components["schemas"]["ChatMessage"][];
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+            send_at: components["schemas"]["Instant"];
+            seen: boolean;
+            /** @description The product that it refers to; null for other messages */
+            product: {
+                slug: string;
+                title: string;
+                main_image: components["schemas"]["Image"];
+            } | null;
+        };
+        AccountExport: {
+            made_at: components["schemas"]["Instant"];
+            profile: components["schemas"]["Profile"];
+            addresses: components["schemas"]["Address"][];
+            orders: components["schemas"]["Order"][];
+            wallet: components["schemas"]["Wallet"];
+            /** @description Slugs */
+            saved_products: string[];
+            comments: components["schemas"]["ExportedComment"][];
+            tickets: components["schemas"]["ExportedTicket"][];
+            messages: components["schemas"]["Message"][];
+            sessions: components["schemas"]["Session"][];
+        };
+        Place: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         PersonName: string;
         ProfilePut: {
             first_name: components["schemas"]["PersonName"];
@@ -1965,22 +2375,6 @@ export interface components {
             /** Format: date */
             birthdate?: string;
             legal_info?: components["schemas"]["LegalInfo"];
-        };
-        Address: {
-            id: components["schemas"]["Id"];
-            title: string;
-            province: components["schemas"]["Id"];
-            city: components["schemas"]["Id"];
-            province_name: string;
-            city_name: string;
-            address: string;
-            postal_code: string;
-            latitude: number | null;
-            longitude: number | null;
-            receiver_first_name: string;
-            receiver_last_name: string;
-            receiver_national_code: string;
-            receiver_phone_number: string;
         };
         AddressInput: {
             title: string;
@@ -2022,18 +2416,6 @@ export interface components {
             installment_info: components["schemas"]["InstallmentInfo"] | null;
             is_installment_purchase: boolean;
         };
-        /**
-         * Format: date
-         * @description A day in Tehran
-         */
-        Day: string;
-        /** @description The day until which the order arrives, or from which it can be collected; null while the address is not known */
-        PromisedDate: components["schemas"]["Day"] | null;
-        /** @description Between which hours of Tehran; null at any time of the day */
-        PromisedHours: {
-            from: number;
-            to: number;
-        } | null;
         DeliveryMethod: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2110,28 +2492,6 @@ export interface components {
             /** @description The couriers that deliver there, the earliest first */
             methods: components["schemas"]["ShippingMethod"][];
         };
-        /** @enum {string} */
-        OrderStatus: "WAITING_PAYMENT" | "NOT_CHECKED" | "PAYMENT_VERIFIED" | "PROCESSING" | "PREPARING" | "SENDING" | "DELIVERED" | "NOT_APPROVED" | "EXPIRED";
-        OrderItem: {
-            quantity: number;
-            price: components["schemas"]["Toman"];
-            new_price: components["schemas"]["Toman"] | null;
-            gift: string | null;
-            installment_info: components["schemas"]["InstallmentInfo"] | null;
-            insurance_name: string | null;
-            insurance_price: components["schemas"]["Toman"];
-            price_obj: {
-                id: components["schemas"]["Id"];
-                color_name: string;
-                color_code: string;
-                product: {
-                    id: components["schemas"]["Id"];
-                    slug: string;
-                    title: string;
-                    image: components["schemas"]["Image"];
-                };
-            };
-        };
         OrderSummary: {
             id: components["schemas"]["Id"];
             text_status: components["schemas"]["OrderStatus"];
@@ -2151,31 +2511,6 @@ export interface components {
         OrderCreated: {
             go_to_gateway: boolean;
             order_id: components["schemas"]["Id"];
-        };
-        Order: {
-            id: components["schemas"]["Id"];
-            text_status: components["schemas"]["OrderStatus"];
-            created_at: components["schemas"]["Instant"];
-            expires_at: components["schemas"]["Instant"];
-            tracking_code: string;
-            total_price: components["schemas"]["Toman"];
-            total_discount: components["schemas"]["Toman"];
-            total_insurance: components["schemas"]["Toman"];
-            shipping_price: components["schemas"]["Toman"];
-            wallet_paid: components["schemas"]["Toman"];
-            refunded_to_wallet: components["schemas"]["Toman"];
-            first_name: string;
-            last_name: string;
-            phone_number: string;
-            text_address: string | null;
-            postal_code: string | null;
-            shipping: {
-                name: string;
-                is_in_person: boolean;
-            };
-            promised_date: components["schemas"]["PromisedDate"];
-            promised_hours: components["schemas"]["PromisedHours"];
-            item: components["schemas"]["OrderItem"][];
         };
         /** @description An entry of the tag manager's data layer, in the shape of its ecommerce events. Tomans */
         PurchaseEvent: {
@@ -2235,11 +2570,6 @@ export interface components {
             bank_gateways: components["schemas"]["GatewayOption"][];
             credit_gateways: components["schemas"]["GatewayOption"][];
         };
-        Wallet: {
-            total_funds: components["schemas"]["Toman"];
-            balance: components["schemas"]["Toman"];
-            store_credit: components["schemas"]["Toman"];
-        };
         /** @description Tomans; ten times as many rials are still an exact number */
         DepositAmount: number;
         SaveState: {
@@ -2287,27 +2617,56 @@ export interface components {
             quantity: number;
             last_update: components["schemas"]["Instant"];
         };
-        Message: {
-            id: components["schemas"]["Id"];
-            title: string;
-            text: string;
-            send_at: components["schemas"]["Instant"];
-            seen: boolean;
-            /** @description The product that it refers to; null for other messages */
-            product: {
-                slug: string;
-                title: string;
-                main_image: components["schemas"]["Image"];
-            } | null;
+        TicketTitle: string;
+        TicketText: string;
+        /** @description The last steps of the flows as a recording (JSON), which the customer saw and agreed to send */
+        TicketReport: string;
+        NewTicket: {
+            title: components["schemas"]["TicketTitle"];
+            category: components["schemas"]["Id"];
+            text: components["schemas"]["TicketText"];
+            files_ids?: components["schemas"]["UploadId"][];
+            report?: components["schemas"]["TicketReport"];
         };
-        /** @enum {string} */
-        TicketStatus: "OPEN" | "PENDING" | "CLOSED";
-        Ticket: {
+        NewChatMessage: {
+            text: components["schemas"]["TicketText"];
+            ticket_id: components["schemas"]["Id"];
+            files_ids?: components["schemas"]["UploadId"][];
+            report?: components["schemas"]["TicketReport"];
+        };
+        TicketCategory: {
             id: components["schemas"]["Id"];
             title: string;
+        };
+        StaffTicketSummary: {
+            id: components["schemas"]["Id"];
+            title: string;
+            category: string;
             status: components["schemas"]["TicketStatus"];
             date: components["schemas"]["Instant"];
-            unseen_messages: number;
+            phone_number: components["schemas"]["Phone"];
+        };
+        StaffTicketPage: {
+            results: components["schemas"]["StaffTicketSummary"][];
+            page_count: number;
+            total: number;
+        };
+        StaffChatMessage: {
+            id: components["schemas"]["Id"];
+            text: string;
+            is_admin: boolean;
+            send_at: components["schemas"]["Instant"];
+            files: components["schemas"]["CommentUpload"][];
+            report: string | null;
+        };
+        StaffTicket: {
+            id: components["schemas"]["Id"];
+            title: string;
+            category: string;
+            status: components["schemas"]["TicketStatus"];
+            date: components["schemas"]["Instant"];
+            phone_number: components["schemas"]["Phone"];
+            chat: components["schemas"]["StaffChatMessage"][];
         };
     };
     responses: {
@@ -3193,6 +3552,172 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignedIn"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_password: string;
+                    confirm_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    old_password: string;
+                    new_password: string;
+                    confirm_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestClosureOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeRequested"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: components["schemas"]["Otp"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -4385,6 +4910,255 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicket"];
+            };
+        };
+        responses: {
+            /** @description The ticket */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadTicketFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    file_type: components["schemas"]["CommentFileType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChat: {
+        parameters: {
+            query: {
+                ticket: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replyToTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatMessage"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTicketCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketCategory"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffTickets: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["TicketStatus"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["TicketText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The ticket */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -20,6 +20,19 @@ export function recordingText(steps: Recording['steps'], now = new Date()): stri
   return JSON.stringify(recording)
 }
 
+/** The recording of as many of the last steps as fit into so many characters; null if there are none. */
+export function recordingWithin(
+  steps: Recording['steps'],
+  length: number,
+  now = new Date(),
+): string | null {
+  for (let first = 0; first < steps.length; first += 1) {
+    const text = recordingText(steps.slice(first), now)
+    if (text.length <= length) return text
+  }
+  return null
+}
+
 /** Reads a recording that anyone may have written; null for what is none. */
 export function readRecording(text: string): Recording | null {
   try {

@@ -301,3 +301,11 @@ export const profile: Schemas['Profile'] = {
   legal_info: null,
   image: null,
 }
+
+export const ticket: Schemas['Ticket'] = {
+  id: 10_012,
+  title: 'فاکتور رسمی',
+  status: 'OPEN',
+  date: '2026-11-20T09:30:00.000Z',
+  unseen_messages: 0,
+}

@@ -1,3 +1,8 @@
+import { accountClosureModel } from '#machines/flows/account-closure/account-closure.model.ts'
+import { passwordFormModel } from '#machines/flows/password-form/password-form.model.ts'
+import { profileFieldModel } from '#machines/flows/profile-field/profile-field.model.ts'
+import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
+import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
@@ -19,6 +24,7 @@ import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
+import { ticketModel } from '#machines/lifecycles/ticket/ticket.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
 type Flow = {
@@ -52,6 +58,11 @@ export const flows = {
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
+  profileField: { model: profileFieldModel, views: 'src/features/profile/fields' },
+  passwordForm: { model: passwordFormModel, views: 'src/features/profile/password' },
+  accountClosure: { model: accountClosureModel, views: 'src/features/profile/closure' },
+  savedRemoval: { model: savedRemovalModel, views: 'src/features/wishlist' },
+  ticketForm: { model: ticketFormModel, views: 'src/features/tickets' },
 } as const satisfies Record<string, Flow>
 
 /** The charts by which the server moves its rows. */
@@ -59,6 +70,7 @@ export const lifecycles = {
   order: orderModel,
   payment: paymentModel,
   comment: commentModel,
+  ticket: ticketModel,
 } as const satisfies Record<string, AnyFlowModel>
 
 export type FlowId = keyof typeof flows

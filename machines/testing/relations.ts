@@ -103,6 +103,11 @@ export const relations = [
     from: at('commentForm', 'commentForm.sending'),
     to: at('comment', 'comment.pending'),
   },
+  {
+    name: 'ticketSent',
+    from: at('ticketForm', 'ticketForm.sending.writing'),
+    to: at('ticket', 'ticket.OPEN'),
+  },
 ] as const satisfies readonly (Relation & { name: string })[]
 
 export type RelationName = (typeof relations)[number]['name']

@@ -10,6 +10,10 @@ export const trimmed = <Fields extends object>(fields: Fields): Fields => {
   return copy
 }
 
+/** The problem of one rejected field. */
+export const refusedField = (field: string, rule: string) =>
+  new Problem('validation_failed', { errors: [{ field, rule }] })
+
 /** Throws `validation_failed` for texts that are empty or only whitespace. */
 export function requireFilled(fields: object): void {
   const empty = Object.entries(fields).filter(([, value]) => value === '')

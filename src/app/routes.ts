@@ -93,6 +93,9 @@ export const routes = routesOf({
   tickets: page('src/features/tickets/TicketsPage.tsx', () =>
     import('#src/features/tickets/TicketsPage.tsx').then((m) => m.ticketsPage),
   ),
+  ticket: page('src/features/tickets/TicketPage.tsx', () =>
+    import('#src/features/tickets/TicketPage.tsx').then((m) => m.ticketPage),
+  ),
   messages: page('src/features/messages/MessagesPage.tsx', () =>
     import('#src/features/messages/MessagesPage.tsx').then((m) => m.messagesPage),
   ),

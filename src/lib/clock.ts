@@ -15,3 +15,8 @@ export function serverNow(): number {
 export function onServerClock(instant: number): number {
   return instant + offsetMs
 }
+
+/** The ISO date of today by the server's clock, in UTC as the server has it. */
+export function today(): string {
+  return new Date(serverNow()).toISOString().slice(0, 10)
+}

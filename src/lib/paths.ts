@@ -22,6 +22,7 @@ export const pagePatterns = {
   addresses: '/my-addresses',
   advisor: '/purchase-advisor',
   tickets: '/ticket',
+  ticket: '/ticket/:id',
   messages: '/messages',
   purchaseGuide: '/purchase-guide',
   aboutUs: '/about-us',
@@ -44,7 +45,7 @@ export type PageName = keyof typeof pagePatterns
 /** Parameters by name, or a query string, with or without its question mark. */
 type Query = string | Readonly<Record<string, string | number | boolean>>
 
-const { category, product, article, order, login, ...others } = pagePatterns
+const { category, product, article, order, ticket, login, ...others } = pagePatterns
 
 /** The path of each page, with its query if it takes one. */
 export const paths = {
@@ -56,6 +57,7 @@ export const paths = {
     withQuery(product.replace(':slug', encodeURIComponent(slug)), query),
   article: (id: number) => article.replace(':id', String(id)),
   order: (id: number) => order.replace(':id', String(id)),
+  ticket: (id: number) => ticket.replace(':id', String(id)),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
   login: ({ redirectUrl, action }: Login = {}) =>
     redirectUrl === undefined

@@ -5,7 +5,7 @@ import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormModel } from '#machines/flows/comment-form/comment-form.model.ts'
 import { lostNetwork, upload } from '#machines/testing/fixtures.ts'
 import { CommentDialog } from '#src/features/comments/form/CommentDialog.tsx'
-import { FileStore } from '#src/features/comments/form/file-store.ts'
+import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { appears } from '#stories/support/appears.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -55,7 +55,7 @@ const files = [
 ]
 
 function CommentFormAt({ state, stars = draft.stars }: { state: string; stars?: number }) {
-  const [store] = useState(() => new FileStore())
+  const [store] = useState(() => new FileStore('/api/product/v3/comment-file/'))
   const [flow] = useState(() => {
     const shown = state === 'editing.uploading' ? files : files.slice(0, 1)
     const context = { draft: { ...draft, stars }, files: shown }

@@ -11,6 +11,7 @@ export function createStoryApi(orders: Schemas['OrderSummary'][] = []): Api {
     '/api/profile/': profile,
     '/api/purchase/v4/order/': { results: orders, page_count: 1 },
     '/api/profile/saved-product/slugs/': { slugs: [] },
+    '/api/ticket/ticket-category/': [{ id: 1, title: 'سفارش و پرداخت' }],
   }
   return createApi(async ({ method, url }) => {
     const { pathname, search } = new URL(url)

@@ -651,7 +651,7 @@ describe('the account on a wide screen', () => {
       const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'پرسش' })
       await expect
         .poll(() => rows.allTextContents())
-        .toEqual(['پرسش۲ پاسخ تازهپاسخ داده شد۲۹ آبان ۱۴۰۵', 'پرسشبسته۲۹ آبان ۱۴۰۵'])
+        .toEqual(['پرسش۲ پاسخ تازهباز۲۹ آبان ۱۴۰۵', 'پرسشبسته۲۹ آبان ۱۴۰۵'])
     },
   )
 
@@ -668,14 +668,18 @@ describe('the account on a wide screen', () => {
       await page.goto('/account')
       await page.getByRole('link', { name: /پیام‌های من/ }).click()
       await page.waitForURL('**/messages')
-      const row = page.getByRole('main').getByRole('group')
-      await expect
-        .poll(() => row.getByRole('time').or(row.locator('time')).textContent())
-        .toBe('۳۰ آبان ۱۴۰۵')
+      const row = page.getByRole('tabpanel').getByRole('listitem')
+      await expect.poll(() => row.locator('time').textContent()).toBe('۳۰ آبان ۱۴۰۵')
       await row.getByText('تازه').waitFor()
+      await page.unroute('**/api/ticket/message/')
+      await page.route('**/api/ticket/message/', (route) =>
+        route.fulfill({ json: [{ ...unread, seen: true }] }),
+      )
       await row.getByText('کالای دلخواه شما').click()
-      await row.getByText('دوباره در انبار ما هست').waitFor()
-      await row.getByText('تازه').waitFor({ state: 'hidden' })
+      const dialog = page.getByRole('dialog', { name: /کالای دلخواه شما/ })
+      await dialog.getByText('دوباره در انبار ما هست').waitFor()
+      await dialog.getByRole('button', { name: 'بستن' }).click()
+      await row.first().waitFor({ state: 'hidden' })
     },
   )
 })

@@ -64,10 +64,13 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'session.changed': 'src/features/comments/form/CommentForm.tsx',
     'form.opened': 'src/features/comments/form/CommentForm.tsx',
     'flow.resumed': 'machines/kernel/start.ts',
-    'files.added': 'src/features/comments/form/FilesField.tsx',
-    'file.retried': 'src/features/comments/form/FilesField.tsx',
+    'files.added': 'src/features/comments/form/DraftForm.tsx',
+    'file.retried': 'src/features/comments/form/DraftForm.tsx',
   },
   commentReaction: { 'session.changed': 'src/features/comments/reactions/Reactions.tsx' },
+  passwordForm: { 'password.submitted': 'src/features/profile/password/PasswordForm.tsx' },
+  savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },
+  ticketForm: { 'files.added': 'src/features/tickets/TicketAttachments.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
 }
 

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
+import {
+  uploadMs,
+  type SendFile,
+  type Upload,
+  type UploadInput,
+} from '#machines/kernel/attachments.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { ProfileInput, SendInput, Upload, UploadInput } from './comment-form.types.ts'
-
-/** Sends the bytes of a chosen file. */
-export type SendFile = (input: UploadInput, signal: AbortSignal) => Promise<Upload>
-
-/** A video on a slow phone takes its time; a connection that is gone is noticed long before. */
-const uploadMs = 15 * 60_000
+import type { ProfileInput, SendInput } from './comment-form.types.ts'
 
 /**
  * The live actors of the comment form.

@@ -1,8 +1,8 @@
 import { assertEvent, type Actor } from 'xstate'
+import { waitingIn } from '#machines/kernel/attachments.ts'
 import { required } from '#machines/kernel/required.ts'
 import { freshCommentForm } from './comment-form.context.ts'
 import { commentFormSetup } from './comment-form.setup.ts'
-import { waitingIn } from './draft.ts'
 
 /**
  * Writing a comment. A customer completes the profile first; files go to the server one after the other while the text

@@ -1,4 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import {
+  changed,
+  waitingIn,
+  withChosen,
+  type ChosenFile,
+  type Upload,
+  type UploadInput,
+} from '#machines/kernel/attachments.ts'
 import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -7,14 +15,11 @@ import type {
   CommentFormEmitted,
   CommentFormEvent,
   CommentFormInput,
-  ChosenFile,
   Draft,
   ProfileInput,
   SendInput,
-  Upload,
-  UploadInput,
 } from './comment-form.types.ts'
-import { changed, emptyDraft, isSendable, waitingIn, withChosen } from './draft.ts'
+import { emptyDraft, isSendable } from './draft.ts'
 
 /** What the comment form knows, invokes, asks and does. */
 export const commentFormSetup = setup({

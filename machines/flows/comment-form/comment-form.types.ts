@@ -1,22 +1,11 @@
-import type { AttachmentKind } from '#domain/comment.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import type { Attachment, ChosenFile } from '#machines/kernel/attachments.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
-export type Upload = Schemas['CommentUpload']
 export type ProfileInput = Schemas['ProfilePut']
 
 /** What was typed; no stars yet are 0. A guest may give a name, a customer may leave the own one away. */
 export type Draft = { stars: number; text: string; name: string; isAnonymous: boolean }
-
-/** A chosen file that nothing has checked yet. Its bytes stay with the caller, under the key. */
-export type ChosenFile = { key: string; name: string; kind: AttachmentKind | null; bytes: number }
-
-/** A file of the draft: waiting, sent (`upload`), or refused (`failure`). */
-export type Attachment = Omit<ChosenFile, 'kind'> & {
-  kind: AttachmentKind
-  upload: Upload | null
-  failure: Failure | null
-}
 
 export type CommentFormInput = { signedIn: boolean; productId: number }
 
@@ -52,7 +41,6 @@ export type CommentFormEmitted =
   | { type: 'comment.sent' }
   | { type: 'comment.failed' }
 
-export type UploadInput = { key: string; kind: AttachmentKind }
 export type SendInput = {
   productId: number
   signedIn: boolean

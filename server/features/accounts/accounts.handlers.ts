@@ -25,13 +25,12 @@ export function accountsHandlers(context: Context): AccountsHandlers {
     requestOtp: async ({ body, caller }) =>
       codeRequested(await accounts.requestOtp(context, mobileOf(body), caller.address)),
 
-    verifyOtp: async ({ body }) =>
-      signedIn(await accounts.verifyOtp(context, mobileOf(body), body.otp)),
+    verifyOtp: async ({ body, caller }) =>
+      tokensOf(await accounts.verifyOtp(context, caller, mobileOf(body), body.otp)),
 
     loginWithPassword: async ({ body, caller }) => {
-      const { password } = body
-      const attempt = { phone: mobileOf(body), password, address: caller.address }
-      return signedIn(await accounts.loginWithPassword(context, attempt))
+      const attempt = { phone: mobileOf(body), password: body.password }
+      return tokensOf(await accounts.loginWithPassword(context, caller, attempt))
     },
 
     requestPasswordResetOtp: async ({ body, caller }) =>
@@ -55,11 +54,11 @@ export function accountsHandlers(context: Context): AccountsHandlers {
         password,
         confirmation,
       })
-      return caller.kind === 'guest' ? signedIn(tokens) : { status: 200, body: { tokens } }
+      return caller.kind === 'guest' ? tokensOf(tokens) : { status: 200, body: { tokens } }
     },
 
     refreshToken: async ({ body, tokens }) =>
-      signedIn(await accounts.refreshToken(context, body.refresh ?? tokens.refresh)),
+      tokensOf(await accounts.refreshToken(context, body.refresh ?? tokens.refresh)),
 
     logout: async ({ tokens }) => {
       await endSession(context, tokens)
@@ -80,7 +79,7 @@ function mobileOf({ phone_number }: { phone_number: string }): string {
   throw new Problem('validation_failed', { errors: [{ field: 'phone_number', rule: 'pattern' }] })
 }
 
-const signedIn = (tokens: TokenPair) => ({
+const tokensOf = (tokens: TokenPair) => ({
   status: 200 as const,
   body: { tokens },
   cookies: tokens,

@@ -1,6 +1,7 @@
 import { brokenPasswordRules } from '#domain/password.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
 import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
@@ -13,6 +14,8 @@ import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.ser
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
+export type NewPassword = { password: string; confirmation: string }
+
 export const requestOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'sign-in' })
 
@@ -20,21 +23,39 @@ export const requestPasswordResetOtp = (context: Context, phone: string, address
   issueCode(context, { phone, address, purpose: 'password-reset' })
 
 /** Signs in with a code; creates an account for a new number. */
-export const verifyOtp = (context: Context, phone: string, otp: string): Promise<TokenPair> =>
+export const verifyOtp = (
+  context: Context,
+  { device }: Caller,
+  phone: string,
+  otp: string,
+): Promise<TokenPair> =>
   redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
-    openSession(context, tx, await findOrCreateUser(tx, phone, now)),
+    openSession(context, tx, await findOrCreateUser(tx, phone, now), device),
   )
 
-/**
- * Signs in with a password. An attempt is counted for the number and for the client's address before the password is
- * checked, so that concurrent attempts cannot exceed the limits, and removed if it was right. A number without an
- * account or password gets the same reply as a wrong password. Throws `password_incorrect`, `password_locked` for the
- * number and `too_many_requests` for the address.
- */
+/** Signs in with a password. Throws like `checkPassword`. */
 export async function loginWithPassword(
   context: Context,
-  { phone, password, address }: { phone: string; password: string; address: string },
+  { address, device }: Caller,
+  typed: { phone: string; password: string },
 ): Promise<TokenPair> {
+  const { userId, forgetTry } = await checkPassword(context, { ...typed, address })
+  return transaction(context.db, async (tx) => {
+    await forgetTry(tx)
+    return openSession(context, tx, userId, device)
+  })
+}
+
+/**
+ * Checks the password of a number. An attempt is counted for the number and for the client's address before the
+ * password is checked, so that concurrent attempts cannot exceed the limits, and removed by `forgetTry` if it was right.
+ * A number without an account or password gets the same reply as a wrong password. Throws `password_incorrect` with the
+ * attempts left, `password_locked` for the number and `too_many_requests` for the address.
+ */
+export async function checkPassword(
+  context: Context,
+  { phone, password, address }: { phone: string; password: string; address: string },
+) {
   const { passwordTriesPerHour, passwordTriesPerAddressPerHour } = context.config.limits
   const keys = [passwordKey(phone), `password:address:${addressKey(address)}`]
   const { hits, left } = await transaction(context.db, async (tx) => {
@@ -59,10 +80,7 @@ export async function loginWithPassword(
       message: 'Password is not correct.',
       tries_left: left,
     })
-  return transaction(context.db, async (tx) => {
-    await deleteHits(tx, hits)
-    return openSession(context, tx, user.id)
-  })
+  return { userId: user.id, forgetTry: (tx: Transaction) => deleteHits(tx, hits) }
 }
 
 /** Exchanges a code for a token that allows setting one new password. */
@@ -93,15 +111,9 @@ export async function verifyPasswordResetOtp(
 export async function resetPassword(
   context: Context,
   caller: Caller,
-  input: { token: string; password: string; confirmation: string },
+  input: NewPassword & { token: string },
 ): Promise<TokenPair> {
-  if (input.password !== input.confirmation)
-    throw new Problem('passwords_do_not_match', { detail: 'Passwords do not match' })
-  const broken = brokenPasswordRules(input.password)
-  if (broken.length > 0)
-    throw new Problem('password_weak', {
-      errors: broken.map((rule) => ({ field: 'new_password', rule })),
-    })
+  requireGoodPassword(input)
   const tokenHash = hashToken(input.token)
   const now = new Date(context.now())
   if (!(await isUsableResetToken(context.db, tokenHash, now)))
@@ -113,8 +125,19 @@ export async function resetPassword(
     const phone = await setPasswordHash(tx, userId, passwordHash)
     await endSessionsOf(tx, userId, now, caller.kind === 'user' ? caller.sessionId : null)
     await deleteHitsUnder(tx, passwordKey(phone))
-    return openSession(context, tx, userId)
+    return openSession(context, tx, userId, caller.device)
   })
+}
+
+/** Throws `passwords_do_not_match`, and `password_weak` with the broken rules. */
+export function requireGoodPassword({ password, confirmation }: NewPassword): void {
+  if (password !== confirmation)
+    throw new Problem('passwords_do_not_match', { detail: 'Passwords do not match' })
+  const broken = brokenPasswordRules(password)
+  if (broken.length > 0)
+    throw new Problem('password_weak', {
+      errors: broken.map((rule) => ({ field: 'new_password', rule })),
+    })
 }
 
 /** Rotates the tokens of a session. Throws `unauthenticated` without a token, `session_expired` with an invalid one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 
@@ -68,6 +68,20 @@ export async function updateProfile(
   const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning()
   if (!row) throw new Error(`user ${id} is gone`)
   return row
+}
+
+/** Sets the first password of an account. Returns null if it has one. */
+export async function setFirstPasswordHash(
+  db: Executor,
+  id: number,
+  passwordHash: string,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), isNull(users.passwordHash)))
+    .returning()
+  return row ?? null
 }
 
 /** Returns the phone number of the account. */

@@ -43,6 +43,11 @@ export function findPublished(
     .limit(size)
 }
 
+/** All comments of a user, oldest first. */
+export function findCommentsOf(db: Executor, authorId: number): Promise<CommentRow[]> {
+  return db.select().from(comments).where(eq(comments.authorId, authorId)).orderBy(asc(comments.id))
+}
+
 /** How many published comments of a product give each number of stars. */
 export function countStars(
   db: Executor,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attachmentLimits } from '#domain/comment.ts'
+import { plainText } from '#domain/persian.ts'
 import { anonymousName } from '#i18n/comments.ts'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
@@ -12,15 +12,14 @@ import * as queries from './comments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
 import { logComment } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import type { UploadRow } from '#server/features/uploads/uploads.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { commentBody, fileBody } from './comment-view.ts'
-import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'
 import {
-  attachUploads,
+  attachFiles,
   storeUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
@@ -52,7 +51,7 @@ export async function createComment(
   input: Schemas['NewComment'],
   key: string | null,
 ): Promise<Schemas['SentComment']> {
-  const given = { ...input, ...trimmed({ text: plain(input.text) }) }
+  const given = { ...input, ...trimmed({ text: plainText(input.text) }) }
   requireFilled({ text: given.text })
   const product = productNamed(context, `${given.product_id}`)
   const userId = caller.kind === 'user' ? caller.userId : null
@@ -87,7 +86,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   const row = await queries.insertComment(tx, { ...comment, status: 'pending', sentAt: at })
   if (!row) return readEarlier(tx, submissionKey)
   await insertHits(tx, [`comment:${author}`], at)
-  requireFewFiles(await attachUploads(tx, files, userId))
+  await attachFiles(tx, files, userId)
   await queries.insertFiles(tx, row.id, files)
   const actor = userId === null ? 'guest' : `user:${userId}`
   await logComment(tx, row.id, { from: null, event: 'shopper.sent', to: row.status, actor, at })
@@ -105,18 +104,11 @@ const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
  * A customer is shown with their own name or anonymously; a guest with any name, or none. Throws `profile_incomplete`.
  */
 async function nameOf(tx: Transaction, userId: number | null, asked: string): Promise<string> {
-  const name = plain(asked).replaceAll(/\s+/g, ' ').trim()
+  const name = plainText(asked).replaceAll(/\s+/g, ' ').trim()
   if (userId === null) return name || anonymousName
   const user = await readUser(tx, userId)
   if (!isComplete(user)) throw new Problem('profile_incomplete')
   return name === anonymousName ? anonymousName : `${user.firstName} ${user.lastName}`
-}
-
-/** Throws `validation_failed` for more pictures or videos than a comment may have. */
-function requireFewFiles(uploads: readonly UploadRow[]): void {
-  const isFull = ({ kind }: UploadRow) =>
-    uploads.filter((one) => one.kind === kind).length > attachmentLimits[kind].count
-  if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
 }
 
 /** A concurrent request with the same key inserted the comment. */
@@ -126,11 +118,5 @@ async function readEarlier(tx: Transaction, submissionKey: string): Promise<Comm
   return row
 }
 
-/** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
-const plain = (text: string) => text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
-
 const digest = (parts: unknown) =>
   `body:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
-
-const refusedField = (field: string, rule: string) =>
-  new Problem('validation_failed', { errors: [{ field, rule }] })

@@ -50,28 +50,40 @@ export async function getOrder(
   const order = await findOwnOrder(context.db, userId, id, new Date(context.now()))
   if (order === null) throw new Problem('order_not_found')
   const items = await itemsOf(context, [id])
-  return {
-    id: order.id,
-    text_status: order.status,
-    created_at: order.createdAt.toISOString(),
-    expires_at: order.expiresAt.toISOString(),
-    tracking_code: order.trackingCode,
-    total_price: order.totalPrice,
-    total_discount: order.totalDiscount,
-    total_insurance: order.totalInsurance,
-    shipping_price: order.shippingPrice,
-    wallet_paid: order.walletPaid,
-    refunded_to_wallet: order.refundedToWallet,
-    first_name: order.firstName,
-    last_name: order.lastName,
-    phone_number: order.phone,
-    text_address: fullAddress(order),
-    postal_code: order.postalCode,
-    shipping: { name: order.shippingName, is_in_person: order.isInPerson },
-    ...promiseBody(order),
-    item: items.get(id) ?? [],
-  }
+  return orderBody(order, items.get(id) ?? [])
 }
+
+/** All orders of a user with everything about them, newest first. */
+export async function exportOrders(context: Context, userId: number): Promise<Schemas['Order'][]> {
+  const found = await findOwnOrders(context.db, userId, null, new Date(context.now()))
+  const items = await itemsOf(
+    context,
+    found.map((order) => order.id),
+  )
+  return found.map((order) => orderBody(order, items.get(order.id) ?? []))
+}
+
+const orderBody = (order: OrderRow, item: Schemas['OrderItem'][]): Schemas['Order'] => ({
+  id: order.id,
+  text_status: order.status,
+  created_at: order.createdAt.toISOString(),
+  expires_at: order.expiresAt.toISOString(),
+  tracking_code: order.trackingCode,
+  total_price: order.totalPrice,
+  total_discount: order.totalDiscount,
+  total_insurance: order.totalInsurance,
+  shipping_price: order.shippingPrice,
+  wallet_paid: order.walletPaid,
+  refunded_to_wallet: order.refundedToWallet,
+  first_name: order.firstName,
+  last_name: order.lastName,
+  phone_number: order.phone,
+  text_address: fullAddress(order),
+  postal_code: order.postalCode,
+  shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+  ...promiseBody(order),
+  item,
+})
 
 function promiseBody(order: OrderRow): Promised {
   return {

@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
-import type { Schemas } from '#server/schemas.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import type { UserRow } from '#server/features/accounts/users.queries.ts'
+import { profileBody } from './profile-view.ts'
 import * as profiles from './profile.service.ts'
 
 type ProfileHandlers = Pick<
@@ -39,20 +38,3 @@ export function profileHandlers(context: Context): ProfileHandlers {
     },
   }
 }
-
-const profileBody = (user: UserRow): Schemas['Profile'] => ({
-  first_name: user.firstName,
-  last_name: user.lastName,
-  national_code: user.nationalCode,
-  fida_code: user.fidaCode,
-  phone_number: user.phone,
-  has_set_password: user.passwordHash !== null,
-  has_all_information: profiles.isComplete(user),
-  birthdate: user.birthdate,
-  email: user.email,
-  card_number: user.cardNumber,
-  iban: user.iban,
-  job: user.job,
-  legal_info: user.legalInfo,
-  image: user.image,
-})

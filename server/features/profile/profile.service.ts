@@ -1,4 +1,5 @@
-import { isSheba } from '#domain/iban.ts'
+import { plainText } from '#domain/persian.ts'
+import { profileFault, type LegalField, type ProfileField } from '#domain/profile.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -32,13 +33,11 @@ export async function patchProfile(
   userId: number,
   input: Schemas['ProfilePatch'],
 ): Promise<UserRow> {
-  const given = trimmed(input)
+  const given = cleaned(input)
   requireFilled(given)
-  refuseBroken([
-    [given.national_code !== undefined && given.fida_code !== undefined, 'fida_code', 'exclusive'],
-    [given.iban !== undefined && !isSheba(given.iban), 'iban', 'checksum'],
-    [!isBirthdate(given.birthdate, context.now()), 'birthdate', 'range'],
-  ])
+  if (given.national_code !== undefined && given.fida_code !== undefined)
+    throw broken([{ field: 'fida_code', rule: 'exclusive' }])
+  refuseFaults(given, context.now())
   const fields = fieldsOf(given)
   if (Object.keys(fields).length === 0) return readUser(context.db, userId)
   return updateProfile(context.db, userId, fields)
@@ -46,12 +45,13 @@ export async function patchProfile(
 
 /** Saves name and code. The number must be the account's own: it never changes. Throws `phone_mismatch`. */
 export async function putProfile(
-  { db }: Context,
+  { db, now }: Context,
   userId: number,
   input: Schemas['ProfilePut'],
 ): Promise<UserRow> {
-  const given = trimmed(input)
+  const given = cleaned(input)
   requireFilled(given)
+  refuseFaults(given, now())
   const { phone } = await readUser(db, userId)
   if (given.phone_number !== phone) throw new Problem('phone_mismatch')
   return updateProfile(db, userId, fieldsOf(given))
@@ -74,18 +74,71 @@ export async function updateProfileImage(
   })
 }
 
-const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
+/** The id of an upload in its URL. */
+export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
-function refuseBroken(checks: [broken: boolean, field: string, rule: string][]): void {
-  const errors = checks.filter(([broken]) => broken).map(([, field, rule]) => ({ field, rule }))
-  if (errors.length > 0) throw new Problem('validation_failed', { errors })
+const broken = (errors: { field: string; rule: string }[]) =>
+  new Problem('validation_failed', { errors })
+
+type Given = Schemas['ProfilePatch'] & Partial<Schemas['ProfilePut']>
+
+/** Throws `validation_failed` for values that break the rules which the screens check too. */
+function refuseFaults({ legal_info: legal, ...given }: Given, now: number): void {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const faults = [
+    ...personalFields.map((field) => ({ field, path: field, value: given[field] })),
+    ...legalFields.map((field) => ({
+      field: `legal_${field}` as const,
+      path: `legal_info.${field}`,
+      value: legal?.[field],
+    })),
+  ].flatMap(({ field, path, value }) => {
+    const fault = typeof value === 'string' ? profileFault(field, value, today) : null
+    return fault === null ? [] : [{ field: path, rule: fault }]
+  })
+  if (faults.length > 0) throw broken(faults)
 }
 
-function isBirthdate(date: string | undefined, now: number): boolean {
-  return (
-    date === undefined || (date >= '1900-01-01' && date <= new Date(now).toISOString().slice(0, 10))
+const personalFields = [
+  'first_name',
+  'last_name',
+  'national_code',
+  'fida_code',
+  'birthdate',
+  'email',
+  'card_number',
+  'iban',
+  'job',
+] as const satisfies readonly ProfileField[]
+
+const legalFields = [
+  'organization_name',
+  'economic_code',
+  'national_code',
+  'registration_code',
+  'province_name',
+  'city_name',
+  'landline_number',
+  'postal_code',
+  'postal_address',
+] as const satisfies readonly LegalField[]
+
+/** The same fields without invisible characters and spaces around them. */
+function cleaned<Input extends Given>(input: Input): Input {
+  const given = trimmed(plain(input))
+  if (given.legal_info) given.legal_info = trimmed(plain(given.legal_info))
+  return given
+}
+
+const plain = <Fields extends object>(fields: Fields): Fields =>
+  Object.assign(
+    { ...fields },
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, plainText(value)]] : [],
+      ),
+    ),
   )
-}
 
 function fieldsOf(input: Schemas['ProfilePatch'] & Partial<Schemas['ProfilePut']>): ProfileFields {
   const fields: ProfileFields = {

@@ -1,13 +1,86 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import { listTickets } from './tickets.service.ts'
+import * as answering from './answer-ticket.service.ts'
+import * as tickets from './tickets.service.ts'
+import * as writing from './write-ticket.service.ts'
 
-export function ticketsHandlers(context: Context): Pick<Handlers, 'listTickets'> {
+type TicketsHandlers = Pick<
+  Handlers,
+  | 'listTickets'
+  | 'createTicket'
+  | 'getTicket'
+  | 'listTicketCategories'
+  | 'listChat'
+  | 'replyToTicket'
+  | 'uploadTicketFile'
+  | 'listStaffTickets'
+  | 'getStaffTicket'
+  | 'answerTicket'
+  | 'closeTicket'
+>
+
+export function ticketsHandlers(context: Context): TicketsHandlers {
   return {
     listTickets: async ({ caller, query }) => ({
       status: 200,
-      body: await listTickets(context, signedIn(caller).userId, query.search),
+      body: await tickets.listTickets(context, signedIn(caller).userId, query.search),
     }),
+
+    createTicket: async ({ caller, body, headers }) => {
+      const { userId } = signedIn(caller)
+      const key = headers['Idempotency-Key'] ?? null
+      return { status: 201, body: await writing.createTicket(context, userId, body, key) }
+    },
+
+    getTicket: async ({ caller, path }) => ({
+      status: 200,
+      body: await tickets.getTicket(context, signedIn(caller).userId, path.id),
+    }),
+
+    listTicketCategories: async () => ({
+      status: 200,
+      body: await tickets.listTicketCategories(context),
+    }),
+
+    listChat: async ({ caller, query }) => ({
+      status: 200,
+      body: await tickets.listChat(context, signedIn(caller).userId, query.ticket),
+    }),
+
+    replyToTicket: async ({ caller, body, headers }) => {
+      const { userId } = signedIn(caller)
+      const key = headers['Idempotency-Key'] ?? null
+      return { status: 201, body: await writing.replyToTicket(context, userId, body, key) }
+    },
+
+    uploadTicketFile: async ({ caller, body, files }) => {
+      const { userId } = signedIn(caller)
+      const file = files.get('file')
+      return {
+        status: 201,
+        body: await writing.uploadTicketFile(context, userId, file, body.file_type),
+      }
+    },
+
+    listStaffTickets: async ({ query }) => ({
+      status: 200,
+      body: await answering.listStaffTickets(context, query),
+    }),
+
+    getStaffTicket: async ({ path }) => ({
+      status: 200,
+      body: await answering.getStaffTicket(context, path.id),
+    }),
+
+    answerTicket: async ({ caller, path, body }) => {
+      const { userId } = signedIn(caller)
+      return { status: 201, body: await answering.answerTicket(context, userId, path.id, body) }
+    },
+
+    closeTicket: async ({ caller, path }) => {
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await answering.closeTicket(context, userId, path.id) }
+    },
   }
 }

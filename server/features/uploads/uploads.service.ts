@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './uploads.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -53,6 +54,21 @@ export async function attachUploads(
     if (!upload) throw new Problem('upload_not_found')
     return upload
   })
+}
+
+/**
+ * Attaches the files of a comment or a message. Throws like `attachUploads`, and `validation_failed` for more pictures
+ * or videos than one may have.
+ */
+export async function attachFiles(
+  tx: Transaction,
+  ids: readonly string[],
+  userId: number | null,
+): Promise<void> {
+  const uploads = await attachUploads(tx, ids, userId)
+  const isFull = ({ kind }: UploadRow) =>
+    uploads.filter((one) => one.kind === kind).length > attachmentLimits[kind].count
+  if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
 }
 
 /** Makes uploads public; uploads released less than a day ago are restored. */

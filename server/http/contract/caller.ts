@@ -1,10 +1,13 @@
 import { Problem } from '#server/problem.ts'
 
-/** Who sends a request. `address` is the client's network address as `TRUST_PROXY` determines it. */
-export type Guest = { kind: 'guest'; address: string }
-export type SignedInCaller = {
+/**
+ * Who sends a request. `address` is the client's network address as `TRUST_PROXY` determines it, `device` the
+ * User-Agent of the browser.
+ */
+type Sender = { address: string; device: string | null }
+export type Guest = Sender & { kind: 'guest' }
+export type SignedInCaller = Sender & {
   kind: 'user'
-  address: string
   userId: number
   role: 'customer' | 'staff'
   sessionId: string

@@ -25,23 +25,28 @@ export const securityCheckers: Record<string, Checker> = { session: bySession, b
  */
 export async function authenticate(
   context: Context,
-  { security, roles }: Operation,
+  { security, roles }: Pick<Operation, 'security' | 'roles'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
+  const sender = { address: request.ip, device: deviceOf(request) }
   for (const scheme of security.flat()) {
     const session = await securityCheckers[scheme]?.(context, request, reply)
     if (session) {
       if (roles.length > 0 && !roles.includes(session.role)) throw new Problem('forbidden')
       const { id: sessionId, userId, role } = session
-      return { kind: 'user', address: request.ip, sessionId, userId, role }
+      return { kind: 'user', ...sender, sessionId, userId, role }
     }
   }
   const open = security.length === 0 || security.some((schemes) => schemes.length === 0)
-  if (open) return { kind: 'guest', address: request.ip }
+  if (open) return { kind: 'guest', ...sender }
   const { access, refresh } = presentedTokens(request)
   throw new Problem(access === null && refresh === null ? 'unauthenticated' : 'session_expired')
 }
+
+/** At most 300 characters of what the browser says about itself. */
+const deviceOf = ({ headers }: FastifyRequest): string | null =>
+  headers['user-agent']?.slice(0, 300) || null
 
 /** Removes the cookies of a session that has ended or does not exist. */
 export function forgetSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { sessions, users } from '#server/platform/db/schema/accounts.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -62,7 +62,7 @@ type Hashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; 
 
 export async function insertSession(
   db: Executor,
-  session: Hashes & { id: string; userId: number; createdAt: Date },
+  session: Hashes & { id: string; userId: number; device: string | null; createdAt: Date },
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, rotatedAt: session.createdAt })
 }
@@ -94,6 +94,37 @@ export async function endSession(db: Executor, id: string, now: Date): Promise<v
     .set({ endedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
+
+/** The sessions of a user that have not ended, the one last used first. */
+export function findSessionsOf(db: Executor, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      rotatedAt: sessions.rotatedAt,
+    })
+    .from(sessions)
+    .where(runningOf(userId, now))
+    .orderBy(desc(sessions.rotatedAt), sessions.id)
+}
+
+export async function endOwnSession(
+  db: Executor,
+  userId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), runningOf(userId, now)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+const runningOf = (userId: number, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
 /** Ends the sessions of a user, except `keep`. */
 export async function endSessionsOf(

@@ -10,22 +10,32 @@ type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
 export type Session = { id: string; userId: number; role: 'customer' | 'staff' }
 
-/** Creates a session in the transaction that signs the user in. */
+/** Creates a session in the transaction that signs the user in. @param device the User-Agent of the browser */
 export async function openSession(
   context: Needs,
   executor: Executor,
   userId: number,
+  device: string | null,
 ): Promise<TokenPair> {
   const id = randomUUID()
   const pair = randomPair(id)
   await queries.insertSession(executor, {
     id,
     userId,
+    device,
     createdAt: new Date(context.now()),
     ...stored(context, pair),
   })
   return pair
 }
+
+/** The sessions of a user that have not ended, the one last used first. */
+export const listSessions = ({ db, now }: Needs, userId: number) =>
+  queries.findSessionsOf(db, userId, new Date(now()))
+
+/** Ends one session of a user. Returns false if there is none with this id. */
+export const endSessionOf = ({ db, now }: Needs, userId: number, id: string): Promise<boolean> =>
+  queries.endOwnSession(db, userId, id, new Date(now()))
 
 /** The session of a valid access token. */
 export async function findSession(context: Needs, access: string): Promise<Session | null> {

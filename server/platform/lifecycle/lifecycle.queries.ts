@@ -13,11 +13,13 @@ import {
   type orderStatuses,
   type paymentStatuses,
 } from '#server/platform/db/schema/commerce.ts'
+import { ticketEvents, tickets, type ticketStatuses } from '#server/platform/db/schema/support.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
 type CommentStatus = (typeof commentStatuses)[number]
+type TicketStatus = (typeof ticketStatuses)[number]
 type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
 
 /**
@@ -62,6 +64,33 @@ export async function writeCommentMove(
   if (moved.length === 0) return false
   await logComment(tx, commentId, move)
   return true
+}
+
+/** Writes a ticket's transition and logs it. Returns false if the ticket is no longer in `from`. */
+export async function writeTicketMove(
+  tx: Transaction,
+  ticketId: number,
+  move: Move<TicketStatus>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(tickets)
+    .set({ status: move.to })
+    .where(and(eq(tickets.id, ticketId), eq(tickets.status, move.from)))
+    .returning({ id: tickets.id })
+  if (moved.length === 0) return false
+  await logTicket(tx, ticketId, move)
+  return true
+}
+
+/** Logs how a ticket entered its status; `from` is null for a new one. */
+export async function logTicket(
+  tx: Transaction,
+  ticketId: number,
+  { from, event, to, actor, at }: Omit<Move<TicketStatus>, 'from'> & { from: TicketStatus | null },
+): Promise<void> {
+  await tx
+    .insert(ticketEvents)
+    .values({ ticketId, fromStatus: from, event, toStatus: to, actor, at })
 }
 
 /** Logs how a comment entered its status; `from` is null for a new one. */

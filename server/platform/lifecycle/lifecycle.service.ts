@@ -14,10 +14,21 @@ import {
   type PaymentEvent,
   type PaymentStatus,
 } from '#machines/lifecycles/payment/payment.machine.ts'
+import {
+  ticketMachine,
+  type TicketEvent,
+  type TicketStatus,
+} from '#machines/lifecycles/ticket/ticket.machine.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import { orderStatuses, paymentStatuses } from '#server/platform/db/schema/commerce.ts'
-import { writeCommentMove, writeOrderMove, writePaymentMove } from './lifecycle.queries.ts'
+import { ticketStatuses } from '#server/platform/db/schema/support.ts'
+import {
+  writeCommentMove,
+  writeOrderMove,
+  writePaymentMove,
+  writeTicketMove,
+} from './lifecycle.queries.ts'
 
 /** Who triggers a transition: `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
 export type Actor = `user:${number}` | `staff:${number}` | `gateway:${string}` | `job:${string}`
@@ -82,6 +93,23 @@ export async function moveComment(
   const move = { from: comment.status, event: event.type, to: status, actor, at }
   const moved = await writeCommentMove(tx, comment.id, move)
   if (!moved) throw new InvalidTransition('comment', comment.status, event.type)
+  return status
+}
+
+/**
+ * Takes a locked ticket through a transition of its chart and logs it. Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveTicket(
+  tx: Transaction,
+  ticket: { id: number; status: TicketStatus },
+  event: TicketEvent,
+  actor: Actor,
+  at: Date,
+): Promise<TicketStatus> {
+  const status = next(ticketMachine, ticketStatuses, ticket.status, event)
+  const move = { from: ticket.status, event: event.type, to: status, actor, at }
+  const moved = await writeTicketMove(tx, ticket.id, move)
+  if (!moved) throw new InvalidTransition('ticket', ticket.status, event.type)
   return status
 }
 

@@ -1,18 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { toPersianDigits } from '#domain/digits.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
-import { account } from '#i18n/fa/account.ts'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { createProfileFieldActors } from '#machines/flows/profile-field/profile-field.actors.ts'
+import { profileFieldMachine } from '#machines/flows/profile-field/profile-field.machine.ts'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { profileQuery } from './shared/profile.queries.ts'
-import { phoneNumber } from '#src/lib/format.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
-import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
-import { accountHeading } from '#src/features/account/shared/account-heading.ts'
 import { Head } from '#src/ui/Head.tsx'
-import { Note } from '#src/ui/Note.tsx'
-
-const words = account.profile
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { Closure } from './closure/Closure.tsx'
+import { Export } from './Export.tsx'
+import { connectProfileField } from './fields/connect-profile-field.ts'
+import { LegalTab } from './fields/LegalForm.tsx'
+import { PersonalFields } from './fields/PersonalFields.tsx'
+import { Sessions } from './sessions/Sessions.tsx'
+import { profileQuery } from './shared/profile.queries.ts'
 
 export const profilePage: PageDefinition = { load: loadProfile, Page: ProfilePage }
 
@@ -20,55 +26,47 @@ async function loadProfile({ queryClient, api }: LoadContext) {
   await queryClient.fetchQuery(profileQuery(api))
 }
 
+/** The customer's own data: personal and legal information, devices, export and the end of the account. */
 function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
-  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ')
-  const code = profile.national_code ?? profile.fida_code
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.profile} index={false} />
-      <h1 className={accountHeading} tabIndex={-1}>
-        {words.title}
-      </h1>
-      <dl className={facts}>
-        <Fact term={words.name} value={name} />
-        <Fact term={words.phone} value={phoneNumber(profile.phone_number)} ltr />
-        <Fact
-          term={profile.fida_code === null ? words.nationalCode : words.fidaCode}
-          value={code === null ? '' : toPersianDigits(code)}
-          ltr
-        />
-      </dl>
-      {!profile.has_all_information && <Note>{words.incomplete}</Note>}
+      <AccountHeading title={words.title} />
+      <Tabs
+        label={words.tabs.label}
+        tabs={[
+          {
+            value: 'personal',
+            label: words.tabs.personal,
+            content: <PersonalTab profile={profile} />,
+          },
+          { value: 'legal', label: words.tabs.legal, content: <LegalTab profile={profile} /> },
+          { value: 'account', label: words.tabs.account, content: <AccountTab /> },
+        ]}
+      />
     </AccountFrame>
   )
 }
 
-type FactProps = { term: string; value: string; ltr?: boolean }
+function PersonalTab({ profile }: { profile: Schemas['Profile'] }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const flow = useFlow(() => ({
+    machine: profileFieldMachine,
+    live: () => profileFieldMachine.provide({ actors: createProfileFieldActors(api) }),
+    input: () => ({ open: null }),
+    listen: (actor) => connectProfileField(actor, queryClient),
+  }))
+  return <PersonalFields flow={flow} profile={profile} />
+}
 
-function Fact({ term, value, ltr = false }: FactProps) {
+function AccountTab() {
   return (
-    <div className={fact}>
-      <dt className={css({ textStyle: 'small', color: 'text-2' })}>{term}</dt>
-      <dd className={css({ textStyle: 'label' })}>
-        {value === '' ? (
-          <span className={css({ color: 'text-3' })}>{words.unknown}</span>
-        ) : (
-          <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
-        )}
-      </dd>
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <Sessions />
+      <Export />
+      <Closure />
     </div>
   )
 }
-
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
-  gap: '1px',
-  marginBlockEnd: '4',
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-  bg: 'border',
-  overflow: 'hidden',
-})
-const fact = css({ display: 'grid', gap: '1', padding: '4', bg: 'surface' })

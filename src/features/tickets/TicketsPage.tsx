@@ -1,79 +1,112 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
-import { account } from '#i18n/fa/account.ts'
-import { css } from '#styled/css/index.js'
+import { tickets as words } from '#i18n/fa/tickets.ts'
+import { css, cx } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
+import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
-import { ticketsQuery } from './shared/tickets.queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
-import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
-import { accountHeading } from '#src/features/account/shared/account-heading.ts'
-import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
-import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Head } from '#src/ui/Head.tsx'
-
-const words = account.tickets
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { NewTicket } from './NewTicket.tsx'
+import { ticketsQuery } from './shared/tickets.queries.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { foundTicketsQuery } from './tickets.queries.ts'
 
 export const ticketsPage: PageDefinition = { load: loadTickets, Page: TicketsPage }
 
+/** Tickets that cannot be loaded leave their part of the page empty, with a retry. */
 async function loadTickets({ queryClient, api }: LoadContext) {
   await Promise.all([
-    queryClient.fetchQuery(ticketsQuery(api)),
-    queryClient.prefetchQuery(profileQuery(api)),
+    queryClient.fetchQuery(profileQuery(api)),
+    queryClient.prefetchQuery(ticketsQuery(api)),
   ])
 }
 
-/** Contact options, and the customer's tickets. */
+/** Contact options, and the customer's tickets with a search and the form of a new one. */
 function TicketsPage() {
-  const { data: tickets } = useSuspenseQuery(ticketsQuery(useApi()))
+  const [search, setSearch] = useState('')
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.tickets} index={false} />
-      <h1 className={accountHeading} tabIndex={-1}>
-        {words.title}
-      </h1>
-      <p className={text}>{words.text}</p>
+      <AccountHeading title={words.title} end={<NewTicket />} />
+      <p className={cx(text, css({ marginBlockEnd: '4' }))}>{words.text}</p>
       <ContactWays framed />
-      <h2 className={heading}>{words.yours}</h2>
-      {tickets.length === 0 ? (
-        <p className={text}>{words.empty}</p>
-      ) : (
-        <ul className={list}>
-          {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} />
-          ))}
-        </ul>
-      )}
+      <div className={head}>
+        <h2 className={css({ textStyle: 'h3' })}>{words.yours}</h2>
+        <TextField
+          type="search"
+          label={words.search}
+          placeholder={words.search}
+          quiet
+          maxLength={200}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <TicketList search={useDeferredValue(search.trim())} />
     </AccountFrame>
   )
 }
 
-function TicketRow({ ticket }: { ticket: Schemas['Ticket'] }) {
-  const { title, status, date, unseen_messages: unseen } = ticket
+function TicketList({ search }: { search: string }) {
+  const { data: found, isError, refetch } = useQuery(foundTicketsQuery(useApi(), search))
+  if (found === undefined)
+    return isError ? <Retry onRetry={() => void refetch()} /> : <Skeleton height="160px" />
+  if (found.length === 0)
+    return (
+      <p className={text} role="status">
+        {search === '' ? words.empty : words.nothingFound}
+      </p>
+    )
   return (
-    <li className={row}>
-      <span className={css({ flex: '1', minWidth: '160px', textStyle: 'label' })}>{title}</span>
-      {unseen > 0 && <Badge tone="danger">{words.unseen(toPersianDigits(unseen))}</Badge>}
-      <Badge tone={tones[status]}>{words.status[status]}</Badge>
-      <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={date}>
-        {day(date)}
-      </time>
+    <ul className={css({ display: 'grid', gap: '3' })} aria-label={words.yours}>
+      {found.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} />
+      ))}
+    </ul>
+  )
+}
+
+function TicketRow({ ticket }: { ticket: Schemas['Ticket'] }) {
+  const { id, title, status, date, unseen_messages: unseen } = ticket
+  return (
+    <li>
+      <Link href={paths.ticket(id)} className={row}>
+        <span className={css({ flex: '1', minWidth: '160px', textStyle: 'label' })}>{title}</span>
+        {unseen > 0 && <Badge tone="danger">{words.unseen(toPersianDigits(unseen))}</Badge>}
+        <StatusChip status={status} />
+        <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={date}>
+          {day(date)}
+        </time>
+        <Icon name="caret" size={20} />
+      </Link>
     </li>
   )
 }
 
-const tones: Record<Schemas['Ticket']['status'], BadgeTone> = {
-  OPEN: 'brand',
-  PENDING: 'warn',
-  CLOSED: 'neutral',
-}
-
 const text = css({ textStyle: 'body', color: 'text-2' })
-const heading = css({ textStyle: 'h3', marginBlockStart: '8', marginBlockEnd: '3' })
-const list = css({ display: 'grid', gap: '3' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  marginBlockStart: '8',
+  marginBlockEnd: '3',
+  '& > div': { flexBasis: { base: 'full', sm: '280px' } },
+})
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -84,4 +117,5 @@ const row = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
+  _hover: { borderColor: 'border-strong' },
 })

@@ -1,19 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
+import { createSavedRemovalActors } from '#machines/flows/saved-removal/saved-removal.actors.ts'
+import { savedRemovalMachine } from '#machines/flows/saved-removal/saved-removal.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { savedProductsQuery } from './wishlist.queries.ts'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
-import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { connectSavedRemoval } from './connect-saved-removal.ts'
+import { RemovalDialog } from './RemovalDialog.tsx'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { HeartScene } from '#src/ui/scenes/HeartScene.tsx'
 
@@ -30,14 +36,20 @@ async function loadSaved({ queryClient, api, search }: LoadContext) {
 
 /** The products that the customer saved, last saved first. */
 function SavedPage() {
+  const api = useApi()
+  const queryClient = useQueryClient()
   const [query] = useSearchParams()
-  const { data } = useSuspenseQuery(savedProductsQuery(useApi(), pageOf(query)))
+  const { data } = useSuspenseQuery(savedProductsQuery(api, pageOf(query)))
+  const removal = useFlow(() => ({
+    machine: savedRemovalMachine,
+    live: () => savedRemovalMachine.provide({ actors: createSavedRemovalActors(api) }),
+    input: () => undefined,
+    listen: (actor) => connectSavedRemoval(actor, queryClient),
+  }))
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.wishlist} index={false} />
-      <h1 className={accountHeading} tabIndex={-1}>
-        {words.title}
-      </h1>
+      <AccountHeading title={words.title} />
       {data.results.length === 0 ? (
         <EmptyState
           scene={<HeartScene />}
@@ -48,13 +60,25 @@ function SavedPage() {
       ) : (
         <ul className={grid} aria-label={words.title}>
           {data.results.map(({ id, product }) => (
-            <li key={id}>
+            <li key={id} className={css({ position: 'relative' })}>
               <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
+              <IconButton
+                icon="trash"
+                label={words.remove(product.title)}
+                className={remove}
+                onClick={() =>
+                  removal.send({
+                    type: 'removal.requested',
+                    item: { saveId: id, slug: product.slug, title: product.title },
+                  })
+                }
+              />
             </li>
           ))}
         </ul>
       )}
       <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
+      <RemovalDialog flow={removal} />
     </AccountFrame>
   )
 }
@@ -70,3 +94,4 @@ const grid = css({
   gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
   gap: { base: '3', md: '4' },
 })
+const remove = css({ position: 'absolute', insetBlockEnd: '2', insetInlineStart: '2' })

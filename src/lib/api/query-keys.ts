@@ -19,8 +19,15 @@ export const queryKeys = {
   wishlist: [me, 'wishlist'],
   wishlistPage: (page: number) => [me, 'wishlist', page],
   wishlistSlugs: [me, 'wishlist', 'slugs'],
+  sessions: [me, 'sessions'],
+  /** All lists, tickets and chats. */
   tickets: [me, 'tickets'],
+  ticketSearch: (search: string) => [me, 'tickets', 'search', search],
+  ticket: (id: number) => [me, 'tickets', id],
+  chat: (id: number) => [me, 'tickets', id, 'chat'],
+  ticketCategories: [me, 'ticket-categories'],
   messages: [me, 'messages'],
+  message: (id: number) => [me, 'messages', id],
   /** All lists of a product's comments with the customer's own opinions. */
   ownComments: (slug: string) => [me, 'comments', slug],
   ownCommentList: (slug: string, query: object) => [me, 'comments', slug, query],

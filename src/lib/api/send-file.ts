@@ -9,16 +9,21 @@ type Sending = {
 }
 
 /**
- * Uploads a picture or a video of a comment, with an XMLHttpRequest, since `fetch` does not report progress. Throws a
+ * Uploads a picture or a video, with an XMLHttpRequest, since `fetch` does not report progress. Throws a
  * `ProblemError`.
+ * @param address of the call that takes it
  */
-export function sendCommentFile(file: File, sending: Sending): Promise<Schemas['CommentUpload']> {
-  return unwrap(post(file, sending))
+export function sendFile(
+  address: string,
+  file: File,
+  sending: Sending,
+): Promise<Schemas['CommentUpload']> {
+  return unwrap(post(address, file, sending))
 }
 
 type Reply = { data?: Schemas['CommentUpload']; error?: unknown; response: Response }
 
-function post(file: File, { kind, signal, onProgress }: Sending): Promise<Reply> {
+function post(address: string, file: File, { kind, signal, onProgress }: Sending): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const request = new XMLHttpRequest()
   const form = new FormData()
@@ -34,7 +39,7 @@ function post(file: File, { kind, signal, onProgress }: Sending): Promise<Reply>
   request.addEventListener('error', () => reject(new Error('no reply')))
   request.addEventListener('abort', () => reject(signal.reason))
   signal.addEventListener('abort', () => request.abort())
-  request.open('POST', '/api/product/v3/comment-file/')
+  request.open('POST', address)
   request.send(form)
   return promise
 }

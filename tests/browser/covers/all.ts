@@ -7,10 +7,13 @@ import { commentFormCover } from './comment-form.ts'
 import { commentReactionCover } from './comment-reaction.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
+import { ownAccountCover } from './own-account.ts'
 import { payLinkCover } from './pay-link.ts'
 import { paymentResultCover } from './payment-result.ts'
 import { profileImageCover } from './profile-image.ts'
+import { savedRemovalCover } from './saved-removal.ts'
 import { storiesCover } from './stories.ts'
+import { ticketFormCover } from './ticket-form.ts'
 import { wishesCover } from './wishlist-and-alerts.ts'
 
 /** The cover of every flow; flows that are walked together share one. */
@@ -33,6 +36,11 @@ const coverOf: Record<FlowId, BrowserCover> = {
   commentReaction: commentReactionCover,
   stories: storiesCover,
   profileImage: profileImageCover,
+  profileField: ownAccountCover,
+  passwordForm: ownAccountCover,
+  accountClosure: ownAccountCover,
+  savedRemoval: savedRemovalCover,
+  ticketForm: ticketFormCover,
 }
 
 /** Each cover once. A path counts only when it takes what no path before it took, so their order matters. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/lib/api/client.ts'
-import { sendCommentFile } from '#src/lib/api/send-file.ts'
+import { sendFile } from '#src/lib/api/send-file.ts'
 import { watchNetwork } from '#studio/channel/network.ts'
 import type { NetworkCall } from '#studio/channel/protocol.ts'
 
@@ -96,7 +96,10 @@ function watched() {
     const { signal } = controller
     const sending = { kind: 'image', signal, onProgress: () => undefined } as const
     const file = new File(['bytes'], 'picture.jpg')
-    return { controller, sent: network.workAs('x:1', () => sendCommentFile(file, sending)) }
+    return {
+      controller,
+      sent: network.workAs('x:1', () => sendFile('/api/product/v3/comment-file/', file, sending)),
+    }
   }
   return { network, upload, reported }
 }

@@ -25,8 +25,13 @@ describe('the list of machines', () => {
       'commentForm',
       'commentReaction',
       'profileImage',
+      'profileField',
+      'passwordForm',
+      'accountClosure',
+      'savedRemoval',
+      'ticketForm',
     ])
-    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment'])
+    expect(said(machineTrees('lifecycle'))).toEqual(['order', 'payment', 'comment', 'ticket'])
   })
 
   it('has every machine once', () => {

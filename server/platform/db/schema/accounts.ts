@@ -44,6 +44,8 @@ export const users = pgTable('users', {
   legalInfo: jsonb().$type<LegalInfo>(),
   image: text(),
   passwordHash: text(),
+  /** When its owner closed it; the row stays for the orders. */
+  closedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 
@@ -58,6 +60,8 @@ export const sessions = pgTable(
     accessHash: text().notNull(),
     accessExpiresAt: instant().notNull(),
     refreshHash: text().notNull(),
+    /** The browser's User-Agent at the sign-in. */
+    device: text(),
     previousRefreshHash: text(),
     rotatedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -77,7 +81,7 @@ export const oneTimeCodes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
-    purpose: text({ enum: ['sign-in', 'password-reset'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'password-reset', 'account-closure'] }).notNull(),
     codeHash: text().notNull(),
     wrongTries: smallint().notNull().default(0),
     expiresAt: instant().notNull(),

@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
+import { uploads } from './uploads.ts'
 
 export const ticketStatuses = ['OPEN', 'PENDING', 'CLOSED'] as const
 
@@ -42,9 +43,14 @@ export const tickets = pgTable(
     /** The title in the form in which texts are compared. */
     searchTitle: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('OPEN'),
+    /** Makes the opening idempotent. */
+    submissionKey: text().unique(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('tickets_user').on(table.userId, table.id)],
+  (table) => [
+    index('tickets_user').on(table.userId, table.id),
+    index('tickets_status').on(table.status, table.id),
+  ],
 )
 
 export const chatMessages = pgTable(
@@ -57,9 +63,44 @@ export const chatMessages = pgTable(
     text: text().notNull(),
     /** Whether a member of staff wrote it. */
     isAdmin: boolean().notNull(),
+    /** The recording of the last steps that the customer sent along. */
+    report: text(),
+    /** Makes sending idempotent. */
+    submissionKey: text().unique(),
     sentAt: instant().notNull().defaultNow(),
     /** When the customer saw a staff message. */
     seenAt: instant(),
   },
   (table) => [index('chat_messages_ticket').on(table.ticketId, table.id)],
+)
+
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    uploadId: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    messageId: integer()
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [index('chat_files_message').on(table.messageId)],
+)
+
+export const ticketEvents = pgTable(
+  'ticket_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: integer()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: ticketStatuses }),
+    event: text().notNull(),
+    toStatus: text({ enum: ticketStatuses }).notNull(),
+    /** `user:12` or `staff:3`. */
+    actor: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('ticket_events_ticket').on(table.ticketId)],
 )

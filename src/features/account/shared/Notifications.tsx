@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { shop } from '#shop'
 import { account } from '#i18n/fa/account.ts'
+import { useInbox } from './use-inbox.ts'
 import { useUnseen } from './use-unseen.ts'
 
 const words = account.notifications
 
-/** Notifies a customer who allowed it of what arrived while the tab was hidden. */
+/** Follows what is new, and notifies a customer who allowed it of what arrived while the tab was hidden. */
 export function Notifications() {
+  useInbox()
   const { tickets, messages } = useUnseen()
   const count = tickets + messages
   const known = useRef(count)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { messagesQuery } from '#src/features/messages/shared/messages.queries.ts'
 import { ticketsQuery } from '#src/features/tickets/shared/tickets.queries.ts'
+import { isInboxLive } from '#src/lib/api/inbox.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 
 /** Number of replies and messages that the customer has not seen. */
@@ -10,13 +11,16 @@ export type Unseen = { tickets: number; messages: number }
 const everyMs = 60_000
 const none: Unseen = { tickets: 0, messages: 0 }
 
-/** Refetches once a minute, also in the background, and when the tab gets the focus; 0 until loaded and while hydrating. */
+/**
+ * Refetches when the tab gets the focus and, while no event reports changes (`useInbox`), once a minute; 0 until loaded
+ * and while hydrating.
+ */
 export function useUnseen(): Unseen {
   const api = useApi()
   const signedIn = useSignedIn()
   const fresh = {
     enabled: signedIn,
-    refetchInterval: everyMs,
+    refetchInterval: () => (isInboxLive() ? false : everyMs),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: true,
   }

@@ -4,11 +4,11 @@ import { anonymousName } from '#i18n/comments.ts'
 import { createCommentFormActors } from '#machines/flows/comment-form/comment-form.actors.ts'
 import { commentFormMachine } from '#machines/flows/comment-form/comment-form.machine.ts'
 import { commentFormPersistence } from '#machines/flows/comment-form/comment-form.persistence.ts'
+import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { CommentDialog } from './CommentDialog.tsx'
-import { FileStore } from './file-store.ts'
 import { connectCommentForm } from './connect-comment-form.ts'
 
 export type CommentFormHandle = { open: () => void }
@@ -25,7 +25,7 @@ export function CommentForm({ productId, returnTo, ref }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const signedIn = useSignedIn()
-  const [files] = useState(() => new FileStore())
+  const [files] = useState(() => new FileStore('/api/product/v3/comment-file/'))
   const flow = useFlow(() => ({
     machine: commentFormMachine,
     live: () =>

@@ -8,6 +8,8 @@ import { commentFormSelectors as selectors } from '#machines/flows/comment-form/
 import type { Draft } from '#machines/flows/comment-form/comment-form.types.ts'
 import { faultsOf, type DraftFault } from '#machines/flows/comment-form/draft.ts'
 import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
+import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
+import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -16,8 +18,6 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import type { FileStore } from './file-store.ts'
-import { FilesField } from './FilesField.tsx'
 import { StarsField } from './StarsField.tsx'
 
 type Props = { flow: CommentFormActor; files: FileStore; returnTo: string }
@@ -26,6 +26,7 @@ type Props = { flow: CommentFormActor; files: FileStore; returnTo: string }
 export function DraftForm({ flow, files, returnTo }: Props) {
   const draft = useSelector(flow, selectors.draft)
   const signedIn = useSelector(flow, selectors.signedIn)
+  const chosen = useSelector(flow, selectors.files)
   const { errorOf, touch } = useTouched(draft)
   const change = (change: Partial<Draft>) => flow.send({ type: 'draft.changed', change })
   return (
@@ -50,7 +51,13 @@ export function DraftForm({ flow, files, returnTo }: Props) {
         onChange={({ target }) => change({ text: target.value })}
         onBlur={() => touch('text')}
       />
-      <FilesField flow={flow} store={files} />
+      <FilesField
+        files={chosen}
+        store={files}
+        onAdd={(files) => flow.send({ type: 'files.added', files })}
+        onRemove={(key) => flow.send({ type: 'file.removed', key })}
+        onRetry={(key) => flow.send({ type: 'file.retried', key })}
+      />
       {signedIn ? (
         <Checkbox
           checked={draft.isAnonymous}

@@ -5,7 +5,7 @@ import { queryKeys } from '#src/lib/api/query-keys.ts'
 
 export const ticketsQuery = (api: Api) =>
   queryOptions({
-    queryKey: queryKeys.tickets,
+    queryKey: queryKeys.ticketSearch(''),
     queryFn: ({ signal }) => unwrap(api.GET('/ticket/v3/ticket/', { signal })),
     staleTime: 30_000,
   })

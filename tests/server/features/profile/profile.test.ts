@@ -19,9 +19,10 @@ const isComplete = async (client: TestClient) =>
   (await client.api.GET('/profile/has_all_information/')).data?.has_all_information
 
 describe('the profile', () => {
-  it('of a new account is empty but for the number', async () => {
+  it('of a new account is empty but for the number', { tags: ['PROF-31', 'PROF-83'] }, async () => {
     const phone = freshPhone()
     const client = await shop.signIn(phone)
+    expect((await shop.client().api.GET('/profile/')).response.status).toBe(401)
     const { data } = await client.api.GET('/profile/')
     expect(data).toEqual({
       first_name: null,
@@ -41,7 +42,7 @@ describe('the profile', () => {
     })
   })
 
-  it('keeps what it is given, each field by itself', async () => {
+  it('keeps what it is given, each field by itself', { tags: ['PROF-76'] }, async () => {
     const client = await shop.signIn()
     const fields = {
       first_name: 'نگار',
@@ -83,19 +84,31 @@ describe('the profile', () => {
     expect((await patch(client, { job: 'معلم' })).data?.national_code).toBe('0012345679')
   })
 
-  it('takes legal information as a whole', async () => {
+  it('takes legal information as a whole', { tags: ['PROF-33', 'PROF-77'] }, async () => {
     const client = await shop.signIn()
     const legal_info = {
       organization_name: 'شرکت نمونه',
+      economic_code: '411111111111',
       national_code: '10101234567',
+      registration_code: '12345',
+      province_name: 'تهران',
+      city_name: 'تهران',
       landline_number: '02188001800',
+      postal_code: '1345678913',
       postal_address: 'تهران، خیابان دماوند',
     }
     expect((await patch(client, { legal_info })).data?.legal_info).toEqual(legal_info)
+    expect((await client.api.GET('/profile/')).data?.legal_info).toEqual(legal_info)
   })
 
   it.each<[Patch, string, string]>([
     [{ national_code: '123' }, 'national_code', 'pattern'],
+    [{ national_code: '0012345678' }, 'national_code', 'checksum'],
+    [{ card_number: '6037991234567894' }, 'card_number', 'checksum'],
+    [{ first_name: '<b>' }, 'first_name', 'letters'],
+    [{ first_name: 'ن'.repeat(61) }, 'first_name', 'maxLength'],
+    [{ job: '\u202e' }, 'job', 'required'],
+    [{ email: 'a@b' }, 'email', 'format'],
     [{ national_code: '0012345679', fida_code: '1' }, 'fida_code', 'exclusive'],
     [{ card_number: '1234' }, 'card_number', 'pattern'],
     [{ iban: '123456' }, 'iban', 'pattern'],
@@ -122,7 +135,7 @@ describe('the profile', () => {
     expect(data).toMatchObject({ ...body, has_all_information: true })
   })
 
-  it('never changes the number', async () => {
+  it('never changes the number', { tags: ['PROF-32'] }, async () => {
     const client = await shop.signIn()
     const body = {
       first_name: 'علی',
@@ -160,7 +173,7 @@ describe('the picture of the profile', () => {
 
   it(
     'is replaced by what is sent, and the one before it is given up',
-    { tags: ['SHELL-57'] },
+    { tags: ['PROF-78', 'SHELL-57'] },
     async () => {
       const client = await shop.signIn(freshPhone())
       const first = await send(client, await photo())

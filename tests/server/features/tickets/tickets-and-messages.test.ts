@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import type { TestClient } from '#tests/support/client.ts'
-import { startShop, type TestShop } from '#tests/support/shop.ts'
-import { answer, refusal } from '#tests/support/shopper.ts'
+import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
+import { form, photo } from '#tests/support/files.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
 let shop: TestShop
 let customer: TestClient
@@ -95,5 +96,197 @@ describe('tickets', () => {
     expect(await titles('رسمي شركت')).toEqual(['فاکتور رسمی برای شرکت'])
     expect(await titles('100%_')).toEqual([])
     expect(await titles('  ')).toHaveLength(2)
+  })
+})
+
+const newTicket = async ({ api }: TestClient, change: object = {}, key?: string) => {
+  const [category] = await answer(api.GET('/ticket/ticket-category/'))
+  const body = { title: 'فاکتور رسمی', category: category?.id ?? 0, text: 'سلام', ...change }
+  const header = key === undefined ? {} : { 'Idempotency-Key': key }
+  return api.POST('/ticket/v3/ticket/', { body, params: { header } })
+}
+const readChat = ({ api }: TestClient, ticket: number) =>
+  api.GET('/ticket/v3/chat/', { params: { query: { ticket } } })
+const reply = ({ api }: TestClient, ticket_id: number, text: string, more: object = {}) =>
+  api.POST('/ticket/v3/chat/', { body: { ticket_id, text, ...more }, params: { header: {} } })
+const getTicket = ({ api }: TestClient, id: number) =>
+  api.GET('/ticket/v3/ticket/{id}/', { params: { path: { id } } })
+
+describe('writing to the support', () => {
+  const gone = { status: 404, code: 'ticket_not_found' }
+
+  it(
+    'opens a ticket, which is its customer’s alone',
+    { tags: ['TICK-15', 'TICK-29', 'TICK-31', 'TICK-32'] },
+    async () => {
+      const owner = await shop.signIn()
+      const categories = await answer(owner.api.GET('/ticket/ticket-category/'))
+      expect(categories.length).toBeGreaterThan(2)
+      expect(categories[0]).toEqual({ id: expect.any(Number), title: expect.any(String) })
+      const { id } = await answer(newTicket(owner))
+      expect(await answer(getTicket(owner, id))).toMatchObject({
+        title: 'فاکتور رسمی',
+        status: 'OPEN',
+      })
+      expect((await listTickets(owner)).map((one) => one.id)).toEqual([id])
+      const stranger = await shop.signIn()
+      expect(await refusal(getTicket(stranger, id))).toEqual(gone)
+      expect(await refusal(readChat(stranger, id))).toEqual(gone)
+      expect(await refusal(reply(stranger, id, 'سلام'))).toEqual(gone)
+    },
+  )
+
+  it(
+    'goes on in its chat, with what staff answer',
+    { tags: ['TICK-16', 'TICK-33', 'TICK-34'] },
+    async () => {
+      const owner = await shop.signIn()
+      const staff = await newStaff(shop)
+      const { id } = await answer(newTicket(owner))
+      const params = { path: { id } }
+      await answer(
+        staff.api.POST('/staff/ticket/{id}/reply/', { params, body: { text: 'بفرمایید' } }),
+      )
+      expect(await answer(getTicket(owner, id))).toMatchObject({ unseen_messages: 1 })
+      await answer(reply(owner, id, 'ممنون'))
+      expect(await answer(getTicket(owner, id))).toMatchObject({ status: 'PENDING' })
+      expect(await answer(readChat(owner, id))).toEqual([
+        expect.objectContaining({ text: 'سلام', is_admin: false, send_at: expect.any(String) }),
+        expect.objectContaining({ text: 'بفرمایید', is_admin: true }),
+        expect.objectContaining({ text: 'ممنون', is_admin: false }),
+      ])
+      expect(await answer(getTicket(owner, id))).toMatchObject({ unseen_messages: 0 })
+    },
+  )
+
+  it('is closed by staff once, and opened again by a reply', async () => {
+    const owner = await shop.signIn()
+    const staff = await newStaff(shop)
+    const { id } = await answer(newTicket(owner))
+    const close = (who: TestClient) =>
+      who.api.POST('/staff/ticket/{id}/close/', { params: { path: { id } } })
+    expect(await refusal(close(owner))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await answer(close(staff))).status).toBe('CLOSED')
+    expect(await refusal(close(staff))).toEqual({ status: 409, code: 'move_impossible' })
+    await answer(reply(owner, id, 'هنوز نه'))
+    expect(await answer(getTicket(owner, id))).toMatchObject({ status: 'PENDING' })
+    const waiting = await answer(
+      staff.api.GET('/staff/ticket/', { params: { query: { status: 'PENDING' } } }),
+    )
+    expect(waiting.results.map((one) => one.id)).toContain(id)
+  })
+
+  it('carries own files and a report, once under one key', async () => {
+    const owner = await shop.signIn()
+    const upload = await owner.send({
+      method: 'POST',
+      url: '/api/ticket/v3/ticket-file/',
+      ...form([
+        { name: 'file', content: await photo(200, 200), filename: 'a.jpg', type: 'image/jpeg' },
+        { name: 'file_type', content: 'image' },
+      ]),
+    })
+    expect(upload.statusCode).toBe(201)
+    const file = upload.json<{ id: string }>()
+    const change = { files_ids: [file.id], report: '{"format":"flow-recording"}' }
+    const ticket = await answer(newTicket(owner, change, 'key-of-a-ticket'))
+    expect(await answer(newTicket(owner, change, 'key-of-a-ticket'))).toEqual(ticket)
+    expect(await refusal(newTicket(owner, { title: 'دیگر' }, 'key-of-a-ticket'))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect(await answer(readChat(owner, ticket.id))).toMatchObject([
+      { files: [{ id: file.id, file_type: 'image' }], has_report: true },
+    ])
+    const staff = await newStaff(shop)
+    const params = { path: { id: ticket.id } }
+    const seen = await answer(staff.api.GET('/staff/ticket/{id}/', { params }))
+    expect(seen.chat[0]?.report).toBe(change.report)
+    expect(await refusal(reply(await shop.signIn(), 1, 'سلام', { files_ids: [file.id] }))).toEqual(
+      gone,
+    )
+  })
+
+  it.each<[object, string, string]>([
+    [{ title: '' }, 'title', 'minLength'],
+    [{ title: '   ' }, 'title', 'required'],
+    [{ title: 'ع'.repeat(121) }, 'title', 'maxLength'],
+    [{ text: '\u202e' }, 'text', 'required'],
+    [{ text: 'م'.repeat(4_001) }, 'text', 'maxLength'],
+    [{ category: '1' }, 'category', 'type'],
+    [{ priority: 3 }, 'priority', 'additionalProperties'],
+    [{ report: 'a'.repeat(40_001) }, 'report', 'maxLength'],
+  ])('refuses %o', async (change, field, rule) => {
+    const { error } = await newTicket(await shop.signIn(), change)
+    expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field, rule }] })
+  })
+
+  it('refuses an unknown subject, and another person’s file', async () => {
+    const owner = await shop.signIn()
+    expect(await refusal(newTicket(owner, { category: 999_999 }))).toEqual({
+      status: 400,
+      code: 'ticket_category_not_found',
+    })
+    const files_ids = ['3f2504e0-4f89-41d3-9a0c-0305e82c3301']
+    expect(await refusal(newTicket(owner, { files_ids }))).toEqual({
+      status: 400,
+      code: 'upload_not_found',
+    })
+  })
+
+  it('has a limit', async () => {
+    const limited = await startShop({ sharing: shop, limits: { ticketMessagesPerHour: 2 } })
+    const owner = await limited.signIn(freshPhone())
+    const { id } = await answer(newTicket(owner))
+    await answer(reply(owner, id, 'یک'))
+    expect(await refusal(reply(owner, id, 'دو'))).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+    })
+    await limited.close()
+  })
+})
+
+describe('the events of the inbox', () => {
+  it('need a session, and come from this site only', async () => {
+    const path = '/api/ticket/events/'
+    expect((await shop.client().send({ url: path })).statusCode).toBe(401)
+    const owner = await shop.signIn()
+    const reply = await owner.send({ url: path, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(reply.statusCode).toBe(403)
+  })
+
+  it('tell the customer of an answer, and nobody else', async () => {
+    const owner = await shop.signIn()
+    const { id } = await answer(newTicket(owner))
+    const told: string[] = []
+    const address = await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const follow = async (who: TestClient, name: string) => {
+      const cookie = [...who.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+      const stop = new AbortController()
+      const reply = await fetch(`${address}/api/ticket/events/`, {
+        headers: { cookie },
+        signal: stop.signal,
+      })
+      const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const opening = await reader?.read()
+      expect(opening?.value).toBe('retry: 5000\n\n')
+      const read = async (): Promise<void> => {
+        const part = await reader?.read().catch(() => null)
+        if (!part || part.done) return
+        told.push(`${name} ${part.value.trim()}`)
+        return read()
+      }
+      void read()
+      return stop
+    }
+    const streams = [await follow(owner, 'owner'), await follow(await shop.signIn(), 'stranger')]
+    const staff = await newStaff(shop)
+    const params = { path: { id } }
+    await answer(
+      staff.api.POST('/staff/ticket/{id}/reply/', { params, body: { text: 'بفرمایید' } }),
+    )
+    await expect.poll(() => told).toEqual(['owner event: inbox\ndata:'])
+    for (const stream of streams) stream.abort()
   })
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
-import type { Attachment } from '#machines/flows/comment-form/comment-form.types.ts'
+import type { Attachment } from '#machines/kernel/attachments.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -12,7 +12,7 @@ type Props = {
   file: Attachment
   store: FileStore
   onRemove: () => void
-  onRetry: () => void
+  onRetry?: () => void
 }
 
 /** A file of the draft with its preview and its upload progress. */
@@ -36,7 +36,7 @@ export function FileTile({ file, store, onRemove, onRetry }: Props) {
           <progress className={bar} value={sent} aria-label={name} />
         )}
       </span>
-      {failure !== null && store.preview(file.key) !== undefined && (
+      {failure !== null && onRetry !== undefined && store.preview(file.key) !== undefined && (
         <IconButton icon="refresh" label={words.retryFile(name)} onClick={onRetry} />
       )}
       <IconButton icon="trash" label={words.remove(name)} onClick={onRemove} />

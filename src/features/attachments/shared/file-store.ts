@@ -1,16 +1,21 @@
 import { attachmentKind } from '#domain/comment.ts'
-import type { SendFile } from '#machines/flows/comment-form/comment-form.actors.ts'
-import type { ChosenFile } from '#machines/flows/comment-form/comment-form.types.ts'
+import type { ChosenFile, SendFile } from '#machines/kernel/attachments.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { sendCommentFile } from '#src/lib/api/send-file.ts'
+import { sendFile } from '#src/lib/api/send-file.ts'
 
 type Kept = { file: File; preview: string; sent: number }
 
 /** The bytes of a draft's files, which only the browser has: their previews, and their upload progress. */
 export class FileStore {
+  readonly #address: string
   readonly #files = new Map<string, Kept>()
   readonly #listeners = new Set<() => void>()
+
+  /** @param address of the call that takes a file */
+  constructor(address: `/api/${string}`) {
+    this.#address = address
+  }
 
   add(files: Iterable<File>): ChosenFile[] {
     return Array.from(files, (file) => {
@@ -39,7 +44,7 @@ export class FileStore {
       for (const listener of this.#listeners) listener()
     }
     onProgress(0)
-    return sendCommentFile(kept.file, { kind, signal, onProgress })
+    return sendFile(this.#address, kept.file, { kind, signal, onProgress })
   }
 
   /** Frees the memory of the previews. */

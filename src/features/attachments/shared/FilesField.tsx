@@ -1,23 +1,28 @@
-import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
-import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
-import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
+import type { Attachment, ChosenFile } from '#machines/kernel/attachments.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { FileStore } from './file-store.ts'
 import { FileTile } from './FileTile.tsx'
 
 const accepted = 'image/*,video/mp4,video/webm'
 
-/** Pictures and a video: uploaded as soon as they are selected, with progress, removal and retry. */
-export function FilesField({ flow, store }: { flow: CommentFormActor; store: FileStore }) {
+type Props = {
+  files: readonly Attachment[]
+  store: FileStore
+  onAdd: (files: ChosenFile[]) => void
+  onRemove: (key: string) => void
+  /** Sends a refused file again; without it the whole form does. */
+  onRetry?: (key: string) => void
+}
+
+/** Pictures and a video with their upload progress, removal and retry. */
+export function FilesField({ files, store, onAdd, onRemove, onRetry }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const files = useSelector(flow, selectors.files)
   const add = (chosen: FileList | null) => {
-    if (chosen !== null && chosen.length > 0)
-      flow.send({ type: 'files.added', files: store.add(chosen) })
+    if (chosen !== null && chosen.length > 0) onAdd(store.add(chosen))
     if (input.current !== null) input.current.value = ''
   }
   return (
@@ -32,8 +37,8 @@ export function FilesField({ flow, store }: { flow: CommentFormActor; store: Fil
               key={file.key}
               file={file}
               store={store}
-              onRemove={() => flow.send({ type: 'file.removed', key: file.key })}
-              onRetry={() => flow.send({ type: 'file.retried', key: file.key })}
+              onRemove={() => onRemove(file.key)}
+              onRetry={onRetry && (() => onRetry(file.key))}
             />
           ))}
         </ul>

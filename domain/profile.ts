@@ -1,0 +1,101 @@
+import { isCardNumber } from './card.ts'
+import { toLatinDigits } from './digits.ts'
+import { isSheba } from './iban.ts'
+import { isNationalCode } from './national-code.ts'
+import { plainText } from './persian.ts'
+
+/** The fields of the profile that have a rule of their own, as on the wire; those of a company begin with `legal_`. */
+export type ProfileField =
+  | 'first_name'
+  | 'last_name'
+  | 'national_code'
+  | 'fida_code'
+  | 'birthdate'
+  | 'email'
+  | 'card_number'
+  | 'iban'
+  | 'job'
+  | `legal_${LegalField}`
+
+export type LegalField =
+  | 'organization_name'
+  | 'economic_code'
+  | 'national_code'
+  | 'registration_code'
+  | 'province_name'
+  | 'city_name'
+  | 'landline_number'
+  | 'postal_code'
+  | 'postal_address'
+
+export type FieldFault =
+  'required' | 'digits' | 'letters' | 'length' | 'checksum' | 'format' | 'tooLong' | 'range'
+
+/** The first year of birth that is taken. */
+export const earliestBirthdate = '1900-01-01'
+
+/**
+ * What is wrong with a value; null if nothing is. Digits of any script are taken where digits are wanted.
+ * @param today ISO date, the last one on which somebody can be born
+ */
+export function profileFault(field: ProfileField, value: string, today: string): FieldFault | null {
+  const { optional = false, maximum, digits = false, check } = rules[field]
+  const text = digits ? toLatinDigits(value).trim() : plainText(value).trim()
+  if (text === '') return optional ? null : 'required'
+  if (digits && !/^[0-9]+$/.test(text)) return 'digits'
+  const fault = check?.(text, today) ?? null
+  return fault ?? (text.length > maximum ? 'tooLong' : null)
+}
+
+type Rule = {
+  optional?: boolean
+  /** The most characters. */
+  maximum: number
+  /** Only digits are taken. */
+  digits?: boolean
+  check?: (text: string, today: string) => FieldFault | null
+}
+
+const exactly =
+  (length: number, isValid?: (text: string) => boolean) =>
+  (text: string): FieldFault | null => {
+    if (text.length !== length) return 'length'
+    return isValid === undefined || isValid(text) ? null : 'checksum'
+  }
+
+/** Letters of any alphabet, and what joins them. */
+const letters = (text: string): FieldFault | null =>
+  /^[\p{L}\p{M}\u200c .'’-]+$/u.test(text) ? null : 'letters'
+
+const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
+
+const rules: Record<ProfileField, Rule> = {
+  first_name: { maximum: 60, check: letters },
+  last_name: { maximum: 60, check: letters },
+  national_code: { maximum: 10, digits: true, check: exactly(10, isNationalCode) },
+  fida_code: { maximum: 16, digits: true },
+  birthdate: {
+    maximum: 10,
+    check: (text, today) => {
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'format'
+      return text >= earliestBirthdate && text <= today ? null : 'range'
+    },
+  },
+  email: { maximum: 120, check: (text) => (emailPattern.test(text) ? null : 'format') },
+  card_number: { maximum: 16, digits: true, check: exactly(16, isCardNumber) },
+  iban: { maximum: 24, digits: true, check: exactly(24, isSheba) },
+  job: { maximum: 80 },
+  legal_organization_name: { maximum: 120 },
+  legal_economic_code: { optional: true, maximum: 20, digits: true },
+  legal_national_code: { maximum: 20, digits: true },
+  legal_registration_code: { optional: true, maximum: 20, digits: true },
+  legal_province_name: { optional: true, maximum: 60 },
+  legal_city_name: { optional: true, maximum: 60 },
+  legal_landline_number: {
+    maximum: 15,
+    digits: true,
+    check: (text) => (text.length < 3 ? 'length' : null),
+  },
+  legal_postal_code: { optional: true, maximum: 10, digits: true, check: exactly(10) },
+  legal_postal_address: { maximum: 320 },
+}

@@ -1,0 +1,26 @@
+import { reportLength, ticketLengths } from '#domain/ticket.ts'
+import type { TicketDraft, TicketFormContext } from './ticket-form.types.ts'
+
+export const emptyTicketDraft: TicketDraft = { title: '', category: null, text: '', report: null }
+
+export type TicketDraftFault = 'required' | 'tooLong'
+
+/** What is still wrong with a draft, by field (TICK-24 to TICK-27); a reply needs only its text. */
+export function ticketFaults(
+  { title, category, text, report }: TicketDraft,
+  isReply: boolean,
+): Partial<Record<keyof TicketDraft, TicketDraftFault>> {
+  return {
+    ...(!isReply && title.trim() === '' && { title: 'required' as const }),
+    ...(!isReply && title.trim().length > ticketLengths.title && { title: 'tooLong' as const }),
+    ...(!isReply && category === null && { category: 'required' as const }),
+    ...(text.trim() === '' && { text: 'required' as const }),
+    ...(text.trim().length > ticketLengths.text && { text: 'tooLong' as const }),
+    ...((report?.length ?? 0) > reportLength && { report: 'tooLong' as const }),
+  }
+}
+
+/** Whether the message can be sent: nothing is missing, and no file was refused. */
+export const isTicketSendable = ({ ticketId, draft, files }: TicketFormContext): boolean =>
+  Object.keys(ticketFaults(draft, ticketId !== null)).length === 0 &&
+  files.every(({ failure }) => failure === null)

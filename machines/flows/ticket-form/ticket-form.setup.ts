@@ -1,0 +1,66 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import {
+  changed,
+  waitingIn,
+  withChosen,
+  type ChosenFile,
+  type Upload,
+  type UploadInput,
+} from '#machines/kernel/attachments.ts'
+import { failureIn } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { emptyTicketDraft, isTicketSendable } from './ticket-draft.ts'
+import type {
+  TicketDraft,
+  TicketFormContext,
+  TicketFormEmitted,
+  TicketFormEvent,
+  TicketFormInput,
+  WriteInput,
+  Written,
+} from './ticket-form.types.ts'
+
+/** What the form of tickets knows, invokes, asks and does. */
+export const ticketFormSetup = setup({
+  types: {
+    input: {} as TicketFormInput,
+    context: {} as TicketFormContext,
+    events: {} as TicketFormEvent,
+    emitted: {} as TicketFormEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
+  },
+  actors: {
+    uploadFile: unprovided<Upload, UploadInput>(),
+    writeMessage: unprovided<Written, WriteInput>(),
+  },
+  guards: {
+    isReply: ({ context }) => context.ticketId !== null,
+    isFileWaiting: ({ context }) => waitingIn(context.files) !== null,
+    isSendable: ({ context }) => isTicketSendable(context),
+  },
+  actions: {
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepDraft: assign({
+      draft: ({ context }, change: Partial<TicketDraft>) => ({ ...context.draft, ...change }),
+      key: null,
+    }),
+    keepFiles: enqueueActions(({ context, enqueue }, chosen: ChosenFile[]) => {
+      const { files, refused } = withChosen(context.files, chosen)
+      enqueue.assign({ files, key: null })
+      if (refused !== null) enqueue.emit({ type: 'files.refused', reason: refused })
+    }),
+    dropFile: assign({
+      files: ({ context }, dropped: string) => context.files.filter(({ key }) => key !== dropped),
+      key: null,
+    }),
+    storeUpload: assign({
+      files: ({ context }, upload: Upload) =>
+        changed(context.files, required(waitingIn(context.files)).key, { upload }),
+    }),
+    keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
+    clear: assign({ draft: emptyTicketDraft, files: [], key: null, failure: null }),
+    announceSent: emit((_, written: Written) => ({ type: 'message.sent' as const, ...written })),
+    announceFailed: emit({ type: 'message.failed' }),
+  },
+})

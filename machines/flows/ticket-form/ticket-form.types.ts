@@ -1,0 +1,47 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Attachment, ChosenFile } from '#machines/kernel/attachments.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+/** What was typed. A reply has neither a title nor a category. */
+export type TicketDraft = {
+  title: string
+  category: number | null
+  text: string
+  /** The recording of the last steps, as the customer saw it and agreed to send it; null without one. */
+  report: string | null
+}
+
+/** `ticketId` is the ticket that is written to; null opens a new one. */
+export type TicketFormInput = { ticketId: number | null }
+
+export type TicketFormContext = TicketFormInput & {
+  draft: TicketDraft
+  files: Attachment[]
+  /** Idempotency key under which this draft was submitted, however often; null before, and after a change. */
+  key: string | null
+  failure: Failure | null
+}
+
+export type TicketFormEvent =
+  | { type: 'form.opened' }
+  /** A saved draft resumes in its state, after a reload or a return (`startFlow`). */
+  | { type: 'flow.resumed' }
+  | { type: 'draft.changed'; change: Partial<TicketDraft> }
+  | { type: 'files.added'; files: ChosenFile[] }
+  | { type: 'file.removed'; key: string }
+  /** `key` is a new one, for a draft that has none yet. */
+  | { type: 'message.submitted'; key: string }
+  | { type: 'dialog.dismissed' }
+
+export type Written = { ticket: Schemas['Ticket'] | null }
+
+/** `files.refused`: more than a message may have, or of a kind that is not taken. */
+export type TicketFormEmitted =
+  | { type: 'files.refused'; reason: 'count' | 'kind' }
+  | ({ type: 'message.sent' } & Written)
+  | { type: 'message.failed' }
+
+export type WriteInput = Omit<TicketFormContext, 'files' | 'failure' | 'key'> & {
+  fileIds: string[]
+  key: string
+}

@@ -1,0 +1,67 @@
+import { anonymousName } from '#i18n/comments.ts'
+import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
+import { uploadIdOf } from '#server/features/profile/profile.service.ts'
+import { releaseUploads } from '#server/features/uploads/uploads.service.ts'
+import { readBalances } from '#server/features/wallet/ledger.queries.ts'
+import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
+import {
+  deleteBelongings,
+  detachComments,
+  emptyUser,
+  findTicketUploads,
+} from './closure.queries.ts'
+import { issueCode, redeemCode, type RequestedCode } from './codes.service.ts'
+import { lockUser, readUser } from './users.queries.ts'
+
+const purpose = 'account-closure'
+
+/**
+ * Sends a code that confirms the closing. Throws `account_has_open_orders`, `account_has_funds`, and like `issueCode`.
+ */
+export async function requestClosureOtp(
+  context: Context,
+  { userId, address }: SignedInCaller,
+): Promise<RequestedCode> {
+  await requireNothingOpen(context, context.db, userId)
+  const { phone } = await readUser(context.db, userId)
+  return issueCode(context, { phone, address, purpose })
+}
+
+/**
+ * Closes an account: removes what is personal, keeps its orders, and ends all of its sessions. Throws like
+ * `requestClosureOtp` and `redeemCode`.
+ */
+export async function closeAccount(
+  context: Context,
+  { userId }: SignedInCaller,
+  otp: string,
+): Promise<void> {
+  await requireNothingOpen(context, context.db, userId)
+  const { phone } = await readUser(context.db, userId)
+  await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+    const { image } = await lockUser(tx, userId)
+    await requireNothingOpen(context, tx, userId)
+    const uploads = await findTicketUploads(tx, userId)
+    if (image !== null) uploads.push(uploadIdOf(image))
+    await releaseUploads(tx, uploads, now)
+    await deleteBelongings(tx, userId)
+    await detachComments(tx, userId, anonymousName)
+    await emptyUser(tx, userId, now)
+    await endSessionsOf(tx, userId, now, null)
+  })
+}
+
+/** An order that is paid or can still be paid is open; gift credit lapses with the account, money does not. */
+async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
+  const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
+  const orders = await findOwnOrders(db, userId, open, new Date(now()))
+  if (orders.length > 0) throw new Problem('account_has_open_orders')
+  const balances = await readBalances(db, userId)
+  balances.delete('store-credit')
+  if ([...balances.values()].some((amount) => amount > 0)) throw new Problem('account_has_funds')
+}

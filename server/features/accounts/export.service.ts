@@ -1,0 +1,55 @@
+import type { Context } from '#server/context.ts'
+import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { addressBody } from '#server/features/addresses/address-view.ts'
+import { listAddresses } from '#server/features/addresses/addresses.service.ts'
+import { findCommentsOf } from '#server/features/comments/comments.queries.ts'
+import { listMessages } from '#server/features/messages/messages.service.ts'
+import { exportOrders } from '#server/features/orders/orders.service.ts'
+import { profileBody } from '#server/features/profile/profile-view.ts'
+import { exportTickets } from '#server/features/tickets/tickets.service.ts'
+import { getWallet } from '#server/features/wallet/ledger.service.ts'
+import { listSavedSlugs } from '#server/features/wishlist/wishlist.service.ts'
+import { listSessions } from '#server/http/security/sessions.service.ts'
+import { readUser } from './users.queries.ts'
+
+/** The running sessions of the caller's account, the one last used first. */
+export async function ownSessions(
+  context: Context,
+  { userId, sessionId }: SignedInCaller,
+): Promise<Schemas['Session'][]> {
+  return (await listSessions(context, userId)).map(({ id, device, createdAt, rotatedAt }) => ({
+    id,
+    device,
+    created_at: createdAt.toISOString(),
+    last_used_at: rotatedAt.toISOString(),
+    is_current: id === sessionId,
+  }))
+}
+
+/** Everything that the shop keeps about the caller. */
+export async function exportAccount(
+  context: Context,
+  caller: SignedInCaller,
+): Promise<Schemas['AccountExport']> {
+  const { db, now } = context
+  const { userId } = caller
+  const comments = await findCommentsOf(db, userId)
+  return {
+    made_at: new Date(now()).toISOString(),
+    profile: profileBody(await readUser(db, userId)),
+    addresses: (await listAddresses(context, userId)).map(addressBody),
+    orders: await exportOrders(context, userId),
+    wallet: await getWallet(context, userId),
+    saved_products: (await listSavedSlugs(context, userId)).slugs,
+    comments: comments.map(({ productId, text, stars, sentAt }) => ({
+      product_id: productId,
+      text,
+      stars,
+      send_at: sentAt.toISOString(),
+    })),
+    tickets: await exportTickets(context, userId),
+    messages: await listMessages(context, userId),
+    sessions: await ownSessions(context, caller),
+  }
+}

@@ -1,0 +1,150 @@
+import { comparable, plainText } from '#domain/persian.ts'
+import type { Context } from '#server/context.ts'
+import type { ReceivedFile } from '#server/http/contract/forms.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
+import { logTicket } from '#server/platform/lifecycle/lifecycle.queries.ts'
+import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { Problem } from '#server/problem.ts'
+import { fileBody } from '#server/features/comments/comment-view.ts'
+import {
+  attachFiles,
+  storeUpload,
+  type UploadKind,
+} from '#server/features/uploads/uploads.service.ts'
+import * as queries from './tickets.queries.ts'
+import type { ChatRow, TicketRow } from './tickets.queries.ts'
+import { chatBodies } from './ticket-view.ts'
+import { getTicket } from './tickets.service.ts'
+
+/** Stores a file for a ticket. Throws like `storeUpload`. */
+export async function uploadTicketFile(
+  context: Context,
+  userId: number,
+  file: ReceivedFile | undefined,
+  kind: UploadKind,
+): Promise<Schemas['CommentUpload']> {
+  if (!file) throw refusedField('file', 'required')
+  return fileBody(await storeUpload(context, file, { accepts: [kind], uploaderId: userId }))
+}
+
+/**
+ * Opens a ticket with its first message. The same key returns the existing ticket. Throws
+ * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title,
+ * `too_many_requests`.
+ */
+export async function createTicket(
+  context: Context,
+  userId: number,
+  input: Schemas['NewTicket'],
+  key: string | null,
+): Promise<Schemas['Ticket']> {
+  const { title, text } = trimmed({ title: oneLine(input.title), text: plainText(input.text) })
+  requireFilled({ title, text })
+  const submissionKey = key && `user:${userId}:${key}`
+  const at = new Date(context.now())
+  const row = await transaction(context.db, async (tx) => {
+    const earlier = submissionKey && (await queries.findTicketByKey(tx, submissionKey))
+    if (earlier) return earlier
+    await requireCategory(tx, input.category)
+    await limitMessages(context, tx, userId)
+    const ticket = { userId, categoryId: input.category, title, searchTitle: comparable(title) }
+    const opened = await queries.insertTicket(tx, { ...ticket, submissionKey, createdAt: at })
+    if (opened === null) return readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
+    const actor = `user:${userId}`
+    await logTicket(tx, opened.id, {
+      from: null,
+      event: 'customer.opened',
+      to: opened.status,
+      actor,
+      at,
+    })
+    await addMessage(tx, opened, { userId, text, input, at, submissionKey: null })
+    return opened
+  })
+  if (row.title !== title) throw new Problem('idempotency_key_reused')
+  return getTicket(context, userId, row.id)
+}
+
+/**
+ * Adds a customer's message to a ticket, which is under review again. The same key returns the existing message. Throws
+ * `ticket_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another text,
+ * `too_many_requests`.
+ */
+export async function replyToTicket(
+  context: Context,
+  userId: number,
+  input: Schemas['NewChatMessage'],
+  key: string | null,
+): Promise<Schemas['ChatMessage']> {
+  const { text } = trimmed({ text: plainText(input.text) })
+  requireFilled({ text })
+  const submissionKey = key && `user:${userId}:${key}`
+  const at = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const ticket = await queries.lockTicket(tx, userId, input.ticket_id)
+    if (ticket === null) throw new Problem('ticket_not_found')
+    const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))
+    const row =
+      earlier || (await send(context, tx, ticket, { userId, text, input, at, submissionKey }))
+    if (row.text !== text || row.ticketId !== ticket.id) throw new Problem('idempotency_key_reused')
+    const [body] = await chatBodies(tx, [row])
+    return readEarlier(body)
+  })
+}
+
+type Writing = {
+  userId: number
+  text: string
+  input: Pick<Schemas['NewTicket'], 'files_ids' | 'report'>
+  at: Date
+  submissionKey: string | null
+}
+
+async function send(
+  context: Context,
+  tx: Transaction,
+  ticket: TicketRow,
+  writing: Writing,
+): Promise<ChatRow> {
+  await limitMessages(context, tx, writing.userId)
+  await moveTicket(tx, ticket, { type: 'customer.replied' }, `user:${writing.userId}`, writing.at)
+  return addMessage(tx, ticket, writing)
+}
+
+async function addMessage(
+  tx: Transaction,
+  { id: ticketId }: TicketRow,
+  { userId, text, input, at, submissionKey }: Writing,
+): Promise<ChatRow> {
+  const { files_ids: files = [], report = null } = input
+  const message = { ticketId, text, report, submissionKey, isAdmin: false, sentAt: at }
+  const row = readEarlier(await queries.insertChat(tx, message))
+  await attachFiles(tx, files, userId)
+  await queries.insertChatFiles(tx, row.id, files)
+  return row
+}
+
+async function requireCategory(tx: Transaction, categoryId: number): Promise<void> {
+  const categories = await queries.findCategories(tx)
+  if (!categories.some(({ id }) => id === categoryId))
+    throw new Problem('ticket_category_not_found')
+}
+
+async function limitMessages(context: Context, tx: Transaction, userId: number): Promise<void> {
+  const key = `ticket:user:${userId}`
+  const perHour = context.config.limits.ticketMessagesPerHour
+  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, [key], new Date(context.now()))
+}
+
+function readEarlier<Row>(row: Row | null | undefined): Row {
+  if (!row) throw new Error('a row that was just written is gone')
+  return row
+}
+
+const oneLine = (text: string) => plainText(text).replaceAll(/\s+/g, ' ')

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followInbox } from '#src/lib/api/inbox.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+
+/** Reloads the tickets and messages that a signed-in customer sees whenever they have changed. */
+export function useInbox(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      followInbox(() => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.tickets })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.messages, exact: true })
+      }),
+    [queryClient],
+  )
+}

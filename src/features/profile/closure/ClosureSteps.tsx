@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { profile } from '#i18n/fa/profile.ts'
+import {
+  accountClosureSelectors as selectors,
+  type AccountClosureActor,
+} from '#machines/flows/account-closure/account-closure.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { onServerClock } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { useHasPassed } from '#src/lib/use-now.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CodeField } from '#src/ui/CodeField.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+const words = profile.closure
+
+/** What is lost, then the code that confirms it. */
+export function ClosureSteps({ flow }: { flow: AccountClosureActor }) {
+  const isCodeWanted = useSelector(flow, selectors.isCodeWanted)
+  return isCodeWanted ? <Confirmation flow={flow} /> : <Losses flow={flow} />
+}
+
+function Losses({ flow }: { flow: AccountClosureActor }) {
+  const isBusy = useSelector(flow, selectors.isBusy)
+  const isImpossible = useSelector(flow, selectors.isImpossible)
+  const failure = useSelector(flow, selectors.failure)
+  return (
+    <div className={step}>
+      <ul className={list}>
+        {words.losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      {failure !== null && <Refusal failure={failure} />}
+      <div className={actions}>
+        {!isImpossible && (
+          <Button
+            look="danger"
+            busy={isBusy}
+            busyLabel={words.sending}
+            onClick={() => flow.send({ type: 'code.requested' })}
+          >
+            {words.send}
+          </Button>
+        )}
+        <Cancel flow={flow} disabled={isBusy} />
+      </div>
+    </div>
+  )
+}
+
+function Confirmation({ flow }: { flow: AccountClosureActor }) {
+  const isClosing = useSelector(flow, selectors.isClosing)
+  const failure = useSelector(flow, selectors.failure)
+  const resendAt = useSelector(flow, selectors.resendAt)
+  const [code, setCode] = useState('')
+  const until = resendAt === null ? null : onServerClock(resendAt)
+  const canResend = useHasPassed(until === null ? null : new Date(until).toISOString())
+  const submit = () => flow.send({ type: 'code.submitted', code })
+  return (
+    <form
+      className={step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.codeText}</p>
+      <CodeField
+        label={words.code}
+        value={code}
+        onChange={setCode}
+        disabled={isClosing}
+        autoFocus
+        error={failure === null ? undefined : codeText(failure)}
+      />
+      {canResend ? (
+        <Button look="tonal" size="sm" onClick={() => flow.send({ type: 'code.requested' })}>
+          {words.resend}
+        </Button>
+      ) : (
+        until !== null && (
+          <p className={css({ textStyle: 'small', color: 'text-2' })}>
+            {words.wait} <Countdown until={until} short />
+          </p>
+        )
+      )}
+      <div className={actions}>
+        <Button
+          type="submit"
+          look="danger"
+          disabled={code.length < 6}
+          busy={isClosing}
+          busyLabel={words.closing}
+        >
+          {words.confirm}
+        </Button>
+        <Cancel flow={flow} disabled={isClosing} />
+      </div>
+    </form>
+  )
+}
+
+function Cancel({ flow, disabled }: { flow: AccountClosureActor; disabled: boolean }) {
+  return (
+    <Button look="line" disabled={disabled} onClick={() => flow.send({ type: 'dialog.dismissed' })}>
+      {words.cancel}
+    </Button>
+  )
+}
+
+function Refusal({ failure }: { failure: Failure }) {
+  return (
+    <Note tone="danger" role="alert">
+      {failureText(failure)}
+      <ReportLink failure={failure} />
+    </Note>
+  )
+}
+
+function codeText(failure: Failure): string {
+  const { triesLeft } = failure
+  const text = failureText(failure)
+  return triesLeft === null ? text : `${text} ${words.triesLeft(toPersianDigits(triesLeft))}`
+}
+
+const step = css({ display: 'grid', gap: '4' })
+const list = css({
+  display: 'grid',
+  gap: '2',
+  paddingInlineStart: '5',
+  listStyle: 'disc',
+  textStyle: 'body',
+  color: 'text-2',
+})
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

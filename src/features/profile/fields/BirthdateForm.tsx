@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { Controller, useForm } from 'react-hook-form'
+import { earliestBirthdate } from '#domain/profile.ts'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  profileFieldSelectors as selectors,
+  type ProfileFieldActor,
+} from '#machines/flows/profile-field/profile-field.machine.ts'
+import { today } from '#src/lib/clock.ts'
+import { DateField } from '#src/ui/DateField.tsx'
+import { checkOf, refusedText } from './field-check.ts'
+import { fieldForm, SaveButton } from './SaveButton.tsx'
+
+type Props = { flow: ProfileFieldActor; profile: Schemas['Profile'] }
+
+/** The date of birth in the Persian calendar; on the wire it is an ISO date. */
+export function BirthdateForm({ flow, profile }: Props) {
+  const failure = useSelector(flow, selectors.failure)
+  const { control, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { birthdate: profile.birthdate ?? '' },
+  })
+  const submit = handleSubmit((patch) => flow.send({ type: 'field.submitted', patch }))
+  return (
+    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
+      <Controller
+        control={control}
+        name="birthdate"
+        rules={{ validate: checkOf('birthdate') }}
+        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+          <DateField
+            label={words.parts.birthdate}
+            hint={words.birthdateHint}
+            value={value}
+            minimum={earliestBirthdate}
+            maximum={today()}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={error?.message ?? refusedText(failure, 'birthdate')}
+          />
+        )}
+      />
+      <SaveButton flow={flow} disabled={!formState.isValid} />
+    </form>
+  )
+}

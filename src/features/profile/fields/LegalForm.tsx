@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { toLatinDigits } from '#domain/digits.ts'
+import type { LegalField } from '#domain/profile.ts'
+import { css } from '#styled/css/index.js'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { createProfileFieldActors } from '#machines/flows/profile-field/profile-field.actors.ts'
+import {
+  profileFieldMachine,
+  profileFieldSelectors as selectors,
+  type ProfileFieldActor,
+} from '#machines/flows/profile-field/profile-field.machine.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { TextField } from '#src/ui/TextField.tsx'
+import { connectProfileField } from './connect-profile-field.ts'
+import { checkOf, refusedText } from './field-check.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+const fields: readonly { name: LegalField; digits?: boolean; optional?: boolean }[] = [
+  { name: 'organization_name' },
+  { name: 'national_code', digits: true },
+  { name: 'economic_code', digits: true, optional: true },
+  { name: 'registration_code', digits: true, optional: true },
+  { name: 'landline_number', digits: true },
+  { name: 'postal_code', digits: true, optional: true },
+  { name: 'province_name', optional: true },
+  { name: 'city_name', optional: true },
+  { name: 'postal_address' },
+]
+
+type Profile = Schemas['Profile']
+
+/** The legal information, for official invoices. */
+export function LegalTab({ profile }: { profile: Profile }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const flow = useFlow(() => ({
+    machine: profileFieldMachine,
+    live: () => profileFieldMachine.provide({ actors: createProfileFieldActors(api) }),
+    input: () => ({ open: 'legal' as const }),
+    listen: (actor) => connectProfileField(actor, queryClient),
+  }))
+  return <LegalForm flow={flow} profile={profile} />
+}
+
+export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile: Profile }) {
+  const failure = useSelector(flow, selectors.failure)
+  const { legal_info: legal } = profile
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      organization_name: legal?.organization_name ?? '',
+      national_code: legal?.national_code ?? '',
+      economic_code: legal?.economic_code ?? '',
+      registration_code: legal?.registration_code ?? '',
+      landline_number: legal?.landline_number ?? '',
+      postal_code: legal?.postal_code ?? '',
+      province_name: legal?.province_name ?? '',
+      city_name: legal?.city_name ?? '',
+      postal_address: legal?.postal_address ?? '',
+    },
+  })
+  const submit = handleSubmit((typed) => {
+    const legal_info = { ...typed }
+    for (const { name, digits = false } of fields)
+      legal_info[name] = digits ? toLatinDigits(typed[name]).trim() : typed[name].trim()
+    flow.send({ type: 'field.submitted', patch: { legal_info } })
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
+        {words.legal.text}
+      </p>
+      <div className={grid}>
+        {fields.map(({ name, digits = false, optional = false }) => (
+          <TextField
+            key={name}
+            label={words.legal.fields[name]}
+            hint={optional ? words.legal.optional : undefined}
+            inputMode={digits ? 'numeric' : undefined}
+            autoComplete="off"
+            ltr={digits}
+            className={name === 'postal_address' ? whole : undefined}
+            error={formState.errors[name]?.message ?? refusedText(failure, `legal_${name}`)}
+            {...register(name, { validate: checkOf(`legal_${name}`) })}
+          />
+        ))}
+        <div className={foot}>
+          <SaveButton flow={flow} disabled={!formState.isValid}>
+            {words.legal.save}
+          </SaveButton>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  padding: '4',
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const whole = css({ gridColumn: { sm: '1 / -1' } })
+const foot = css({ display: 'grid', gap: '3', gridColumn: { sm: '1 / -1' }, maxWidth: '360px' })

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { profile as words } from '#i18n/fa/profile.ts'
+import {
+  profileFieldSelectors as selectors,
+  type ProfileFieldActor,
+} from '#machines/flows/profile-field/profile-field.machine.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+type Props = { flow: ProfileFieldActor; disabled: boolean; children?: ReactNode }
+
+/** Why the server refused the form, and the button that sends it. */
+export function SaveButton({ flow, disabled, children = words.save }: Props) {
+  const isSaving = useSelector(flow, selectors.isSaving)
+  const failure = useSelector(flow, selectors.failure)
+  return (
+    <>
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {failureText(failure)}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
+      <Button type="submit" wide disabled={disabled} busy={isSaving} busyLabel={words.saving}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
+export const fieldForm = css({ display: 'grid', gap: '4' })

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { bankOf } from '#domain/card.ts'
+import { toLatinDigits } from '#domain/digits.ts'
+import type { ProfileField } from '#domain/profile.ts'
+import { person } from '#i18n/fa/person.ts'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  profileFieldSelectors as selectors,
+  type ProfileFieldActor,
+  type ProfilePart,
+} from '#machines/flows/profile-field/profile-field.machine.ts'
+import { TextField } from '#src/ui/TextField.tsx'
+import { checkOf, refusedText } from './field-check.ts'
+import { fieldForm, SaveButton } from './SaveButton.tsx'
+
+type TextPart = Exclude<ProfilePart, 'code' | 'birthdate' | 'legal'>
+type TextName = Extract<
+  ProfileField,
+  'first_name' | 'last_name' | 'email' | 'card_number' | 'iban' | 'job'
+>
+type Field = {
+  name: TextName
+  label: string
+  hint?: string
+  autoComplete: string
+  inputMode?: 'numeric' | 'email'
+  /** A number or an address, written from left to right. */
+  ltr?: boolean
+}
+
+const fields: Record<TextPart, readonly Field[]> = {
+  name: [
+    { name: 'first_name', label: person.firstName, autoComplete: 'given-name' },
+    { name: 'last_name', label: person.lastName, autoComplete: 'family-name' },
+  ],
+  email: [
+    {
+      name: 'email',
+      label: words.parts.email,
+      autoComplete: 'email',
+      inputMode: 'email',
+      ltr: true,
+    },
+  ],
+  card: [
+    {
+      name: 'card_number',
+      label: words.parts.card,
+      hint: words.cardHint,
+      autoComplete: 'cc-number',
+      inputMode: 'numeric',
+      ltr: true,
+    },
+  ],
+  iban: [
+    {
+      name: 'iban',
+      label: words.parts.iban,
+      hint: words.ibanHint,
+      autoComplete: 'off',
+      inputMode: 'numeric',
+      ltr: true,
+    },
+  ],
+  job: [
+    {
+      name: 'job',
+      label: words.parts.job,
+      hint: words.jobHint,
+      autoComplete: 'organization-title',
+    },
+  ],
+}
+
+type Props = { flow: ProfileFieldActor; part: TextPart; profile: Schemas['Profile'] }
+
+/** The form of one text, or of the two names. */
+export function TextForm({ flow, part, profile }: Props) {
+  const failure = useSelector(flow, selectors.failure)
+  const { register, handleSubmit, formState, control } = useForm({
+    mode: 'onTouched',
+    defaultValues: Object.fromEntries(fields[part].map(({ name }) => [name, profile[name] ?? ''])),
+  })
+  const card = useWatch({ control, name: 'card_number' }) ?? ''
+  const bank = bankOf(toLatinDigits(card).trim())
+  const submit = handleSubmit((typed) => {
+    const patch = fields[part].map(({ name, inputMode }) => {
+      const text = (typed[name] ?? '').trim()
+      return [name, inputMode === 'numeric' ? toLatinDigits(text) : text]
+    })
+    flow.send({ type: 'field.submitted', patch: Object.fromEntries(patch) })
+  })
+  return (
+    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
+      {fields[part].map(({ name, hint, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          hint={name === 'card_number' && bank !== null ? words.banks[bank] : hint}
+          error={formState.errors[name]?.message ?? refusedText(failure, name)}
+          {...register(name, { validate: checkOf(name) })}
+        />
+      ))}
+      <SaveButton flow={flow} disabled={!formState.isValid} />
+    </form>
+  )
+}

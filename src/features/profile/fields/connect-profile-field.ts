@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { ProfileFieldActor } from '#machines/flows/profile-field/profile-field.machine.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/** Writes the saved profile to the cache and shows the toasts (PROF-84 to PROF-89). @returns unsubscribes */
+export function connectProfileField(flow: ProfileFieldActor, queryClient: QueryClient): () => void {
+  const subscriptions = [
+    flow.on('profile.saved', ({ part, profile }) => {
+      queryClient.setQueryData(queryKeys.profile, profile)
+      toast({ text: part === 'legal' ? words.legal.saved : words.saved, tone: 'ok' })
+    }),
+    flow.on('profile.refused', () => toast({ text: words.failed, tone: 'error' })),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}

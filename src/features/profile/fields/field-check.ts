@@ -1,0 +1,47 @@
+import { profileFault, type FieldFault, type ProfileField } from '#domain/profile.ts'
+import { profile } from '#i18n/fa/profile.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { today } from '#src/lib/clock.ts'
+
+const words = profile.faults
+
+/** The rule of a field for react-hook-form: true, or the message to show. */
+export const checkOf = (field: ProfileField) => (typed: string) => {
+  const fault = profileFault(field, typed, today())
+  return fault === null || faultText(field, fault)
+}
+
+/** What the server has against a field: the same rules, with the same messages. */
+export function refusedText(failure: Failure | null, field: ProfileField): string | undefined {
+  const name = field.replace('legal_', 'legal_info.')
+  const refused = failure?.fields.find((one) => one.field === name)
+  if (refused === undefined) return undefined
+  return isFault(refused.rule) ? faultText(field, refused.rule) : words.other
+}
+
+function faultText(field: ProfileField, fault: FieldFault): string {
+  return own[field]?.[fault] ?? common[fault]
+}
+
+const isFault = (rule: string): rule is FieldFault => rule in common
+
+const common: Record<FieldFault, string> = {
+  required: words.required,
+  digits: words.digits,
+  letters: words.letters,
+  tooLong: words.tooLong,
+  length: words.other,
+  checksum: words.other,
+  format: words.other,
+  range: words.other,
+}
+
+const own: Partial<Record<ProfileField, Partial<Record<FieldFault, string>>>> = {
+  national_code: { length: words.nationalCodeLength, checksum: words.nationalCode },
+  card_number: { length: words.cardLength, checksum: words.card },
+  iban: { length: words.ibanLength, checksum: words.iban },
+  email: { format: words.email },
+  birthdate: { format: words.birthdateFormat, range: words.birthdateRange },
+  legal_landline_number: { length: words.landlineLength },
+  legal_postal_code: { length: words.postalCodeLength },
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { brokenPasswordRules } from '#domain/password.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { login } from '#i18n/fa/login.ts'
+import { profile as words } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  passwordFormSelectors as selectors,
+  type PasswordFormActor,
+} from '#machines/flows/password-form/password-form.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
+import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
+import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { PasswordMeter } from './PasswordMeter.tsx'
+
+type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
+
+/** The first password, or a new one after the current one (PROF-57 to PROF-67). */
+export function PasswordForm({ flow, profile }: Props) {
+  const isSaving = useSelector(flow, selectors.isSaving)
+  const failure = useSelector(flow, selectors.failure)
+  const { register, handleSubmit, formState, control } = useForm({
+    mode: 'onTouched',
+    defaultValues: { current: '', password: '', repeated: '' },
+  })
+  const { errors, isValid } = formState
+  const password = useWatch({ control, name: 'password' })
+  const isWrong = failure?.code === 'password_incorrect'
+  const submit = handleSubmit(({ current, ...typed }) =>
+    flow.send({
+      type: 'password.submitted',
+      current: profile.has_set_password ? current : null,
+      ...typed,
+    }),
+  )
+  return (
+    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={profile.phone_number}
+        readOnly
+      />
+      {profile.has_set_password && (
+        <>
+          <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.password.text}</p>
+          <PasswordField
+            label={words.password.current}
+            autoComplete="current-password"
+            readOnly={isSaving}
+            error={errors.current?.message ?? (isWrong ? wrongText(failure) : undefined)}
+            {...register('current', { required: words.faults.required })}
+          />
+        </>
+      )}
+      <PasswordField
+        label={words.password.new}
+        autoComplete="new-password"
+        maxLength={128}
+        readOnly={isSaving}
+        error={errors.password?.message}
+        {...register('password', {
+          deps: 'repeated',
+          validate: (typed) => {
+            const [rule] = brokenPasswordRules(typed)
+            return rule === undefined || login.newPassword.rules[rule]
+          },
+        })}
+      />
+      <PasswordMeter password={password} />
+      <PasswordRules password={password} />
+      <PasswordField
+        label={words.password.repeat}
+        autoComplete="new-password"
+        maxLength={128}
+        readOnly={isSaving}
+        error={errors.repeated?.message}
+        {...register('repeated', {
+          required: words.faults.required,
+          validate: (typed, { password }) => typed === password || words.password.differ,
+        })}
+      />
+      {failure !== null && !isWrong && (
+        <Note tone="danger" role="alert">
+          {failureText(failure)}
+          <ReportLink failure={failure} />
+        </Note>
+      )}
+      <Button type="submit" wide disabled={!isValid} busy={isSaving} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+function wrongText({ triesLeft }: Failure): string {
+  const { wrong, triesLeft: left } = words.password
+  return triesLeft === null ? wrong : `${wrong}. ${left(toPersianDigits(triesLeft))}`
+}
+
+const form = css({ display: 'grid', gap: '4' })

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceOf } from '#domain/device.ts'
+import { css } from '#styled/css/index.js'
+import { profile } from '#i18n/fa/profile.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { sectionBox, SectionHead } from '#src/features/profile/Section.tsx'
+import { sessionsQuery } from './sessions.queries.ts'
+
+const words = profile.sessions
+
+/** The devices on which the account is signed in; each but this one can be signed out. */
+export function Sessions() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery(useApi()))
+  return (
+    <section className={sectionBox} aria-labelledby="sessions-title">
+      <SectionHead id="sessions-title" title={words.title} text={words.text} />
+      {isError && sessions === undefined && <Retry onRetry={() => void refetch()} />}
+      {!isError && sessions === undefined && <Skeleton height="64px" />}
+      <ul className={css({ display: 'grid' })}>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: Schemas['Session'] }) {
+  const { id, last_used_at: lastUsed, is_current: isCurrent } = session
+  const name = nameOf(session.device)
+  const end = useEnding(id)
+  return (
+    <li className={row}>
+      <Icon name={isHandheld(session.device) ? 'mobile' : 'laptop'} className={mark} />
+      <div className={css({ flex: '1', minWidth: '0' })}>
+        <p className={css({ textStyle: 'label' })}>{name}</p>
+        <p className={css({ textStyle: 'caption', color: 'text-2' })}>
+          {words.lastUsed}{' '}
+          <time dateTime={lastUsed}>
+            {day(lastUsed)}، {timeOfDay(lastUsed)}
+          </time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="brand">{words.current}</Badge>
+      ) : (
+        <Button
+          look="line"
+          size="sm"
+          aria-label={words.end(name)}
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {words.endShort}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A session that is gone already counts as ended. */
+function useEnding(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const drop = () => {
+    queryClient.setQueryData(sessionsQuery(api).queryKey, (known) =>
+      known?.filter((one) => one.id !== id),
+    )
+    toast({ text: words.ended, tone: 'ok' })
+  }
+  return useMutation({
+    mutationFn: () => unwrap(api.DELETE('/accounts/sessions/{id}/', { params: { path: { id } } })),
+    onSuccess: drop,
+    onError: (error) =>
+      failureOf(error).code === 'session_not_found'
+        ? drop()
+        : toast({ text: words.failed, tone: 'error' }),
+  })
+}
+
+function nameOf(userAgent: string | null): string {
+  if (userAgent === null) return words.unknown
+  const { browser, system } = deviceOf(userAgent)
+  if (browser === 'other' && system === 'other') return words.unknown
+  return words.device(words.browsers[browser], words.systems[system])
+}
+
+const isHandheld = (userAgent: string | null) =>
+  userAgent !== null && ['android', 'ios'].includes(deviceOf(userAgent).system)
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '3',
+  borderBlockStart: '1px solid {colors.border}',
+})
+const mark = css({ color: 'text-2' })

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { tickets } from '#i18n/fa/tickets.ts'
+import {
+  ticketFormSelectors as selectors,
+  type TicketFormActor,
+} from '#machines/flows/ticket-form/ticket-form.machine.ts'
+import { ticketFaults } from '#machines/flows/ticket-form/ticket-draft.ts'
+import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.ts'
+
+const words = tickets.form
+
+/** The errors of the fields that have been blurred; what is too long is shown at once. */
+export function useTicketErrors(flow: TicketFormActor) {
+  const draft = useSelector(flow, selectors.draft)
+  const isReply = useSelector(flow, selectors.isReply)
+  const [touched, setTouched] = useState<ReadonlySet<keyof TicketDraft>>(new Set())
+  const faults = ticketFaults(draft, isReply)
+  return {
+    touch: (field: keyof TicketDraft) => setTouched((before) => new Set([...before, field])),
+    errorOf: (field: keyof TicketDraft) => {
+      const fault = faults[field]
+      if (fault === 'tooLong') return words.tooLong
+      return fault !== undefined && touched.has(field) ? words.required : undefined
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { DatePicker } from '@ark-ui/react/date-picker'
+import {
+  CalendarDate,
+  GregorianCalendar,
+  parseDate,
+  PersianCalendar,
+  toCalendar,
+  toCalendarDate,
+  type DateValue,
+} from '@internationalized/date'
+import { useState } from 'react'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
+import { calendar as words } from '#i18n/fa/calendar.ts'
+import type { FieldProps } from './Field.tsx'
+import { Persian } from './Persian.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = Omit<FieldProps, 'className' | 'quiet'> & {
+  /** An ISO date (Gregorian), or what was typed if that is no date. */
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** ISO dates. */
+  minimum: string
+  maximum: string
+}
+
+const persian = new PersianCalendar()
+const gregorian = new GregorianCalendar()
+
+/** A date in the Persian calendar, typed as ۱۳۷۰/۰۵/۱۲ or chosen from the calendar below. */
+export function DateField({ value, onChange, minimum, maximum, onBlur, ...field }: Props) {
+  const chosen = fromIso(value)
+  const [typed, setTyped] = useState(chosen === null ? value : written(chosen))
+  const choose = (date: DateValue | undefined) => {
+    if (date === undefined) return
+    const day = toCalendarDate(toCalendar(date, persian))
+    setTyped(written(day))
+    onChange(toIso(day))
+  }
+  return (
+    <div className={box}>
+      <TextField
+        {...field}
+        inputMode="numeric"
+        autoComplete="bday"
+        ltr
+        value={typed}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          const date = readDate(target.value)
+          setTyped(target.value)
+          onChange(date === null ? target.value : toIso(date))
+        }}
+      />
+      <Persian>
+        <DatePicker.Root
+          inline
+          locale="fa-IR"
+          timeZone="Asia/Tehran"
+          startOfWeek={6}
+          createCalendar={() => new PersianCalendar()}
+          value={chosen === null ? [] : [chosen]}
+          min={inPersian(minimum)}
+          max={inPersian(maximum)}
+          defaultFocusedValue={chosen ?? new CalendarDate(persian, startingYear, 1, 1)}
+          translations={{ dayCell: ({ valueText }) => valueText }}
+          onValueChange={(details) => choose(details.value[0])}
+        >
+          <DatePicker.Content className={sheet}>
+            <DatePicker.View view="day">
+              <Month first={inPersian(minimum).year} last={inPersian(maximum).year} />
+            </DatePicker.View>
+          </DatePicker.Content>
+        </DatePicker.Root>
+      </Persian>
+    </div>
+  )
+}
+
+/** Where the calendar opens without a date: most customers were born about then. */
+const startingYear = 1370
+
+function Month({ first, last }: { first: number; last: number }) {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  return (
+    <DatePicker.Context>
+      {(picker) => (
+        <>
+          <div className={head}>
+            <SelectField
+              label={words.month}
+              quiet
+              value={picker.focusedValue.month}
+              options={words.months.map((label, index) => ({ value: index + 1, label }))}
+              onChange={({ target }) =>
+                picker.setFocusedValue(picker.focusedValue.set({ month: Number(target.value) }))
+              }
+            />
+            <SelectField
+              label={words.year}
+              quiet
+              value={picker.focusedValue.year}
+              options={years.map((year) => ({ value: year, label: toPersianDigits(year) }))}
+              onChange={({ target }) =>
+                picker.setFocusedValue(picker.focusedValue.set({ year: Number(target.value) }))
+              }
+            />
+          </div>
+          <DatePicker.Table className={css({ width: 'full', tableLayout: 'fixed' })}>
+            <DatePicker.TableHead>
+              <DatePicker.TableRow>
+                {picker.weekDays.map(({ long, narrow }) => (
+                  <DatePicker.TableHeader key={long} aria-label={long} className={weekday}>
+                    {narrow}
+                  </DatePicker.TableHeader>
+                ))}
+              </DatePicker.TableRow>
+            </DatePicker.TableHead>
+            <DatePicker.TableBody>
+              {picker.weeks.map((week) => (
+                <DatePicker.TableRow key={String(week[0])}>
+                  {week.map((day) => (
+                    <DatePicker.TableCell key={String(day)} value={day}>
+                      <DatePicker.TableCellTrigger className={cell}>
+                        {toPersianDigits(day.day)}
+                      </DatePicker.TableCellTrigger>
+                    </DatePicker.TableCell>
+                  ))}
+                </DatePicker.TableRow>
+              ))}
+            </DatePicker.TableBody>
+          </DatePicker.Table>
+        </>
+      )}
+    </DatePicker.Context>
+  )
+}
+
+const inPersian = (iso: string) => toCalendar(parseDate(iso), persian)
+const toIso = (date: CalendarDate) => toCalendar(date, gregorian).toString()
+
+function fromIso(text: string): CalendarDate | null {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? inPersian(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** `12 Mordad 1370` → «۱۳۷۰/۰۵/۱۲» */
+const written = ({ year, month, day }: CalendarDate) =>
+  toPersianDigits([year, pad(month), pad(day)].join('/'))
+
+const pad = (part: number) => String(part).padStart(2, '0')
+
+/** A date that a person typed; null for what is none. */
+function readDate(text: string): CalendarDate | null {
+  const [, year, month, day] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(toLatinDigits(text).trim()) ?? []
+  if (year === undefined) return null
+  const date = new CalendarDate(persian, Number(year), Number(month), Number(day))
+  const isReal = date.month === Number(month) && date.day === Number(day)
+  return isReal ? date : null
+}
+
+const box = css({ display: 'grid', gap: '3' })
+const sheet = css({
+  padding: '3',
+  border: '1px solid {colors.border}',
+  borderRadius: 'md',
+  bg: 'surface',
+})
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2',
+  marginBlockEnd: '2',
+})
+const weekday = css({ height: '32px', textStyle: 'caption', color: 'text-3', fontWeight: '500' })
+const cell = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'full',
+  height: 'tap',
+  borderRadius: 'md',
+  textStyle: 'ui',
+  cursor: 'pointer',
+  _hover: { bg: 'surface-2' },
+  '&[data-selected]': { bg: 'brand', color: 'on-brand' },
+  '&[data-today]': { fontWeight: '700' },
+  '&[data-outside-range]': { color: 'text-3' },
+  '&[data-disabled]': { color: 'text-disabled', cursor: 'default' },
+})

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { accountClosureModel } from '#machines/flows/account-closure/account-closure.model.ts'
+import { ClosureAt } from '#src/features/profile/closure/Closure.tsx'
+import { appears } from '#stories/support/appears.ts'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/account-closure',
+  component: AccountClosureAt,
+  play: appears('alertdialog'),
+  parameters: { frame: 'piece', path: '/profile' },
+} satisfies Meta<typeof AccountClosureAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = { args: { state: 'idle' }, play: async () => undefined }
+export const Asking: Story = { args: { state: 'asking' } }
+export const Requesting: Story = { args: { state: 'requesting' } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const Impossible: Story = { args: { state: 'impossible' } }
+export const Entering: Story = { args: { state: 'entering' } }
+export const Closing: Story = { args: { state: 'closing' } }
+export const Rejected: Story = { args: { state: 'rejected' } }
+
+function AccountClosureAt({ state }: { state: string }) {
+  const [flow] = useState(() => actorInState(accountClosureModel, { state }))
+  return <ClosureAt flow={flow} />
+}

@@ -1,0 +1,442 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { answer } from '#tests/support/shopper.ts'
+import { customer } from './support/customer.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const required = 'فیلد الزامی است'
+const digitsOnly = 'لطفا فقط عدد وارد نمایید'
+const done = 'با موفقیت انجام شد'
+const failed = 'خطایی رخ داده است'
+
+/** The bodies that a page sends to calls whose address fits. */
+function bodiesOf(page: Page, path: RegExp): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (path.test(request.url())) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+/** The dialog of a field, which its button opens. */
+async function openField(page: Page, name: string): Promise<Form> {
+  const button = page.getByRole('button', { name: new RegExp(`^(افزودن|ویرایش) ${name}$`) })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  return formIn(dialog)
+}
+
+type Form = ReturnType<typeof formIn>
+
+function formIn(dialog: Locator) {
+  const submit = dialog.getByRole('button', { name: /^(ذخیره|ثبت اطلاعات حقوقی)$/ })
+  return {
+    dialog,
+    submit,
+    field: (label: string) => dialog.getByLabel(label, { exact: true }),
+    /** Types a value that is refused with a message, and cannot be sent. */
+    refuses: async (label: string, value: string, message: string) => {
+      const field = dialog.getByLabel(label, { exact: true })
+      await field.fill(value)
+      await field.blur()
+      await dialog.getByRole('alert').getByText(message, { exact: true }).first().waitFor()
+      expect(await submit.isDisabled()).toBe(true)
+    },
+    /** Types a value that nothing is wrong with. */
+    takes: async (label: string, value: string) => {
+      await dialog.getByLabel(label, { exact: true }).fill(value)
+      await expect.poll(() => submit.isEnabled()).toBe(true)
+      expect(await dialog.getByRole('alert').count()).toBe(0)
+    },
+    save: async () => {
+      await submit.click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+/** The value that the page shows for a field. */
+const shown = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+describe('the personal data', () => {
+  const step = useStory(async () => {
+    const { page, api, phone } = await customer('desktop', {
+      profile: false,
+      expectedErrors: networkNoise,
+    })
+    const patches = bodiesOf(page, /profile\/update\/$/)
+    await page.goto('/profile')
+    return { page, api, phone, patches }
+  })
+
+  it(
+    'is read-only, and each field has a button that opens its form',
+    { tags: ['PROF-05', 'PROF-06', 'PROF-08', 'PROF-09'] },
+    step(async ({ page, phone }) => {
+      const panel = page.getByRole('tabpanel', { name: 'اطلاعات حقیقی' })
+      expect(await panel.locator('input, textarea, select').count()).toBe(0)
+      for (const name of [
+        'نام و نام خانوادگی',
+        'کد ملی',
+        'تاریخ تولد',
+        'ایمیل',
+        'شماره کارت بانکی',
+        'شماره شبا',
+        'شغل',
+      ]) {
+        await panel.getByRole('button', { name: `افزودن ${name}` }).click()
+        const dialog = page.getByRole('dialog', { name })
+        await dialog.getByRole('button', { name: 'بستن' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      expect(phone).toMatch(/^09/)
+      expect(await panel.getByRole('button', { name: /شماره تماس/ }).count()).toBe(0)
+    }),
+  )
+
+  it(
+    'has a full name, and both of its parts are required',
+    { tags: ['PROF-10', 'PROF-37', 'PROF-40', 'PROF-54', 'PROF-55', 'PROF-88'] },
+    step(async ({ page, patches }) => {
+      const form = await openField(page, 'نام و نام خانوادگی')
+      expect(await form.submit.isDisabled()).toBe(true)
+      await form.field('نام').fill('نگار')
+      await form.refuses('نام خانوادگی', '', required)
+      await form.field('نام خانوادگی').fill('رستمی')
+      await form.refuses('نام', '', required)
+      await form.refuses('نام', '<b>1</b>', 'لطفا فقط حروف وارد نمایید')
+      await form.takes('نام', 'نگار')
+      await form.save()
+      await toast(page, 'success', done).waitFor()
+      await expect.poll(() => shown(page, 'نام و نام خانوادگی').innerText()).toBe('نگار رستمی')
+      expect(patches.at(-1)).toEqual({ first_name: 'نگار', last_name: 'رستمی' })
+    }),
+  )
+
+  it(
+    'has a national code of ten digits',
+    { tags: ['PROF-38', 'PROF-39', 'PROF-42'] },
+    step(async ({ page, patches }) => {
+      const form = await openField(page, 'کد ملی')
+      await form.refuses('کد ملی', '001234567', 'کد ملی باید ۱۰ رقمی باشد')
+      await form.refuses('کد ملی', '00123456799', 'کد ملی باید ۱۰ رقمی باشد')
+      await form.refuses('کد ملی', '00123abc79', digitsOnly)
+      await form.refuses('کد ملی', '0012345678', 'کد ملی معتبر نیست')
+      await form.takes('کد ملی', '۰۰۱۲۳۴۵۶۷۹')
+      await form.save()
+      await expect.poll(() => shown(page, 'کد ملی').innerText()).toBe('۰۰۱۲۳۴۵۶۷۹')
+      expect(patches.at(-1)).toEqual({ national_code: '0012345679' })
+    }),
+  )
+
+  it(
+    'has a fida code in its place for a foreign national',
+    { tags: ['PROF-11', 'PROF-43', 'PROF-44', 'PROF-45', 'PROF-46'] },
+    step(async ({ page, patches }) => {
+      const form = await openField(page, 'کد ملی')
+      await form.dialog.getByLabel(/اتباع خارجی/).check()
+      await form.refuses('کد فیدا', '', required)
+      await form.refuses('کد فیدا', 'abc', digitsOnly)
+      await form.takes('کد فیدا', '123456')
+      await form.save()
+      await expect.poll(() => shown(page, 'کد فیدا').innerText()).toBe('۱۲۳۴۵۶')
+      expect(patches.at(-1)).toEqual({ fida_code: '123456' })
+    }),
+  )
+
+  it(
+    'has a birthdate, which is typed or chosen in the Persian calendar',
+    { tags: ['PROF-12', 'PROF-56'] },
+    step(async ({ page, patches }) => {
+      const form = await openField(page, 'تاریخ تولد')
+      await form.refuses('تاریخ تولد', '', required)
+      await form.refuses('تاریخ تولد', '۱۳۷۰/۱۳/۴۰', 'تاریخ را به شکل ۱۳۷۰/۰۵/۱۲ بنویسید')
+      await form.refuses(
+        'تاریخ تولد',
+        '۱۵۰۰/۰۱/۰۱',
+        'تاریخ تولد باید پیش از امروز و پس از ۱۲۷۸ باشد',
+      )
+      await form.takes('تاریخ تولد', '۱۳۷۰/۵/۱۱')
+      await form.dialog.getByLabel('ماه').selectOption({ label: 'تیر' })
+      await form.dialog
+        .getByRole('gridcell')
+        .or(form.dialog.getByRole('cell'))
+        .getByText('۱۲', { exact: true })
+        .click()
+      await expect.poll(() => form.field('تاریخ تولد').inputValue()).toBe('۱۳۷۰/۰۴/۱۲')
+      await form.save()
+      await expect.poll(() => shown(page, 'تاریخ تولد').innerText()).toBe('۱۲ تیر ۱۳۷۰')
+      expect(patches.at(-1)).toEqual({ birthdate: '1991-07-03' })
+    }),
+  )
+
+  it(
+    'has an e-mail, and a job',
+    { tags: ['PROF-13', 'PROF-16', 'PROF-36', 'PROF-41', 'PROF-53'] },
+    step(async ({ page, api }) => {
+      const email = await openField(page, 'ایمیل')
+      await email.refuses('ایمیل', 'abc@', 'ایمیل وارد شده معتبر نیست')
+      await email.takes('ایمیل', 'a@b.ir')
+      await email.save()
+      await expect.poll(() => shown(page, 'ایمیل').innerText()).toBe('a@b.ir')
+      const job = await openField(page, 'شغل')
+      await job.refuses('شغل', ' ', required)
+      await job.refuses('شغل', 'م'.repeat(81), 'این متن بیش از اندازه بلند است')
+      await job.takes('شغل', 'معلم')
+      await job.save()
+      await expect.poll(() => shown(page, 'شغل').innerText()).toBe('معلم')
+      expect(await answer(api.GET('/profile/'))).toMatchObject({ email: 'a@b.ir', job: 'معلم' })
+    }),
+  )
+
+  it(
+    'has a card of sixteen digits, with its bank',
+    { tags: ['PROF-14', 'PROF-47', 'PROF-92'] },
+    step(async ({ page }) => {
+      const form = await openField(page, 'شماره کارت بانکی')
+      const length = 'شماره کارت بانکی باید ۱۶ رقمی باشد'
+      await form.refuses('شماره کارت بانکی', '603799123456789', length)
+      await form.refuses('شماره کارت بانکی', '60379912345678933', length)
+      await form.refuses('شماره کارت بانکی', '6037991234567894', 'شماره کارت بانکی معتبر نیست')
+      await form.takes('شماره کارت بانکی', '6037991234567893')
+      await form.dialog.getByText('بانک ملی ایران').waitFor()
+      await form.save()
+      await expect
+        .poll(() => shown(page, 'شماره کارت بانکی').innerText())
+        .toMatch(/۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳\s*بانک ملی ایران/)
+    }),
+  )
+
+  it(
+    'has an IBAN of 24 digits without IR, whose checksum is right',
+    { tags: ['PROF-15', 'PROF-48', 'PROF-49', 'PROF-50', 'PROF-51', 'PROF-52'] },
+    step(async ({ page, patches }) => {
+      const form = await openField(page, 'شماره شبا')
+      await form.refuses('شماره شبا', '', required)
+      await form.refuses('شماره شبا', 'IR062960000000100324200001', digitsOnly)
+      await form.refuses('شماره شبا', '06296000000010032420000', 'شماره شبا باید ۲۴ رقمی باشد')
+      await form.refuses('شماره شبا', '062960000000100324200002', 'شماره شبا معتبر نیست')
+      await form.takes('شماره شبا', '062960000000100324200001')
+      await form.save()
+      await expect
+        .poll(() => shown(page, 'شماره شبا').innerText())
+        .toBe('IR۰۶۲۹ ۶۰۰۰ ۰۰۰۰ ۱۰۰۳ ۲۴۲۰ ۰۰۰۱')
+      expect(patches.at(-1)).toEqual({ iban: '062960000000100324200001' })
+    }),
+  )
+
+  it(
+    'keeps what was typed when it cannot be saved',
+    { tags: ['PROF-84'] },
+    step(async ({ page }) => {
+      const broken = await breakCall(page, /profile\/update\//, 500)
+      const form = await openField(page, 'شغل')
+      await form.takes('شغل', 'مهندس')
+      await form.submit.click()
+      await toast(page, 'error', failed).waitFor()
+      expect(await form.field('شغل').inputValue()).toBe('مهندس')
+      broken.mend()
+      await form.save()
+      await expect.poll(() => shown(page, 'شغل').innerText()).toBe('مهندس')
+    }),
+  )
+})
+
+describe('the legal information', () => {
+  it(
+    'is a form in its own tab',
+    { tags: ['PROF-07', 'PROF-68', 'PROF-69', 'PROF-70', 'PROF-71', 'PROF-72'] },
+    async () => {
+      const { page } = await customer('desktop')
+      await page.goto('/profile')
+      await page.getByRole('tab', { name: 'اطلاعات حقوقی' }).click()
+      const form = formIn(page.getByRole('tabpanel', { name: 'اطلاعات حقوقی' }))
+      await form.field('نام سازمان').fill('شرکت نمونه')
+      await form.field('شناسهٔ ملی').fill('10101234567')
+      await form.field('تلفن ثابت').fill('02188001800')
+      await form.takes('آدرس پستی', 'تهران، خیابان دماوند')
+      await form.refuses('نام سازمان', '', required)
+      await form.field('نام سازمان').fill('شرکت نمونه')
+      await form.refuses('شناسهٔ ملی', '', required)
+      await form.refuses('شناسهٔ ملی', 'abc', digitsOnly)
+      await form.field('شناسهٔ ملی').fill('10101234567')
+      await form.refuses('تلفن ثابت', '', required)
+      await form.refuses('تلفن ثابت', 'abc', digitsOnly)
+      expect(await form.submit.isDisabled()).toBe(true)
+    },
+  )
+
+  it(
+    'is saved, after a failure too',
+    { tags: ['PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
+    async () => {
+      const { page, api } = await customer('phone', { expectedErrors: networkNoise })
+      await page.goto('/profile')
+      await page.getByRole('tab', { name: 'اطلاعات حقوقی' }).click()
+      const form = formIn(page.getByRole('tabpanel', { name: 'اطلاعات حقوقی' }))
+      await form.field('نام سازمان').fill('شرکت نمونه')
+      await form.field('شناسهٔ ملی').fill('۱۰۱۰۱۲۳۴۵۶۷')
+      await form.field('تلفن ثابت').fill('02188001800')
+      await form.refuses('آدرس پستی', '', required)
+      await form.field('آدرس پستی').fill('تهران، خیابان دماوند')
+      await form.refuses('کد اقتصادی', 'abc', digitsOnly)
+      await form.takes('کد اقتصادی', '')
+      await form.refuses('شمارهٔ ثبت', 'abc', digitsOnly)
+      await form.takes('شمارهٔ ثبت', '')
+      const broken = await breakCall(page, /profile\/update\//, 500)
+      await form.submit.click()
+      await toast(page, 'error', failed).waitFor()
+      broken.mend()
+      await form.submit.click()
+      await toast(page, 'success', 'اطلاعات حقوقی شما با موفقیت ثبت شد').waitFor()
+      expect((await answer(api.GET('/profile/'))).legal_info).toMatchObject({
+        organization_name: 'شرکت نمونه',
+        national_code: '10101234567',
+      })
+    },
+  )
+})
+
+describe('the password', () => {
+  const step = useStory(async () => {
+    const { page } = await customer('desktop', { expectedErrors: networkNoise })
+    await page.goto('/profile')
+    return { page }
+  })
+  const fresh = 'رمز عبور تازه'
+  const repeat = 'تکرار رمز عبور تازه'
+
+  it(
+    'is added with a meter of four steps',
+    { tags: ['PROF-17', 'PROF-35', 'PROF-57'] },
+    step(async ({ page }) => {
+      await page.getByRole('button', { name: 'افزودن رمز عبور' }).click()
+      const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
+      const meter = form.dialog.getByRole('meter')
+      for (const [typed, steps] of [
+        ['abcdefgh', '1'],
+        ['abcdefg1', '2'],
+        ['abcdef1#', '3'],
+        ['Abcdef1#', '4'],
+      ] as const) {
+        await form.field(fresh).fill(typed)
+        await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(steps)
+      }
+      await form.refuses(fresh, '', required)
+    }),
+  )
+
+  it(
+    'has no spaces, only English characters and a symbol',
+    { tags: ['PROF-58', 'PROF-59', 'PROF-60', 'PROF-61'] },
+    step(async ({ page }) => {
+      const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
+      await form.refuses(fresh, 'Abcd 12#', 'بدون فاصله و نیم‌فاصله')
+      await form.refuses(fresh, 'Abcd\u200c12#', 'بدون فاصله و نیم‌فاصله')
+      await form.refuses(fresh, 'رمزAbcd1#', 'فقط نویسه‌های انگلیسی')
+      await form.refuses(fresh, 'Abcdefg1', 'دست‌کم یکی از نویسه‌های ^*&%$#@!')
+      expect(await form.submit.isDisabled()).toBe(true)
+    }),
+  )
+
+  it(
+    'has a digit, both cases, eight characters, and is repeated',
+    { tags: ['PROF-62', 'PROF-63', 'PROF-64', 'PROF-65', 'PROF-66'] },
+    step(async ({ page }) => {
+      const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
+      await form.refuses(fresh, 'Abcdefg#', 'دست‌کم یک رقم')
+      await form.refuses(fresh, 'abcdef1#', 'دست‌کم یک حرف بزرگ و یک حرف کوچک انگلیسی')
+      await form.refuses(fresh, 'ABCDEF1#', 'دست‌کم یک حرف بزرگ و یک حرف کوچک انگلیسی')
+      await form.refuses(fresh, 'Abcde1#', 'دست‌کم ۸ نویسه')
+      await form.field(fresh).fill('Abcdef1#')
+      await form.refuses(repeat, 'Abcdef1$', 'تکرار رمز عبور اشتباه است')
+      await form.takes(repeat, 'Abcdef1#')
+      await form.save()
+      await toast(page, 'success', done).waitFor()
+    }),
+  )
+
+  it(
+    'is changed only after the current one',
+    { tags: ['PROF-18', 'PROF-67', 'PROF-86'] },
+    step(async ({ page }) => {
+      await page.getByRole('button', { name: 'تغییر رمز عبور' }).click()
+      const form = formIn(page.getByRole('dialog', { name: 'تغییر رمز عبور' }))
+      await form.field(fresh).fill('Abcdef2#')
+      await form.field(repeat).fill('Abcdef2#')
+      await form.refuses('رمز عبور فعلی', '', required)
+      await form.field('رمز عبور فعلی').fill('Wrong#123')
+      await form.submit.click()
+      await toast(page, 'error', failed).waitFor()
+      await form.dialog
+        .getByRole('alert')
+        .getByText(/رمز عبور فعلی اشتباه است/)
+        .waitFor()
+      await form.field('رمز عبور فعلی').fill('Abcdef1#')
+      await form.save()
+    }),
+  )
+})
+
+describe('the devices and the data', () => {
+  it('lists the sessions, ends another one, and gives all data away', async () => {
+    const owner = await customer('desktop')
+    const { page, api, phone } = owner
+    const password = { new_password: 'Abcdef1#', confirm_password: 'Abcdef1#' }
+    await answer(api.POST('/accounts/set_password/', { body: password }))
+    const elsewhere = await page.request.fetch('/api/accounts/login_with_password/', {
+      method: 'POST',
+      data: { phone_number: phone, password: 'Abcdef1#' },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+    })
+    expect(elsewhere.status()).toBe(200)
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'دستگاه‌ها و داده‌ها' }).click()
+    const sessions = page.getByRole('region', { name: 'دستگاه‌های واردشده' }).getByRole('listitem')
+    await expect.poll(() => sessions.count()).toBe(2)
+    await sessions.filter({ hasText: 'فایرفاکس روی ویندوز' }).getByText('همین دستگاه').waitFor()
+    await page.getByRole('button', { name: /^پایان نشست/ }).click()
+    await toast(page, 'success', 'نشست پایان یافت').waitFor()
+    await expect.poll(() => sessions.count()).toBe(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'دریافت داده‌ها' }).click()
+    expect((await download).suggestedFilename()).toBe('account-data.json')
+  })
+})
+
+describe('the account on a phone', () => {
+  it(
+    'begins with its menu, to which the profile leads back',
+    { tags: ['PROF-01', 'PROF-02', 'PROF-19'] },
+    async () => {
+      const { page } = await customer('phone')
+      await page.goto('/account')
+      const entries = page.getByRole('navigation', { name: 'حساب من' }).getByRole('listitem')
+      await expect
+        .poll(() => entries.allInnerTexts())
+        .toEqual([
+          'اطلاعات حساب',
+          expect.stringMatching('سفارش'),
+          'ذخیره‌شده‌ها',
+          expect.stringMatching(/آدرس|نشانی/),
+          'مشاور خرید',
+          'پشتیبانی',
+          'پیام‌های من',
+          'خروج از حساب',
+        ])
+      await entries.first().getByRole('link').click()
+      await page.waitForURL('**/profile')
+      await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
+      await page.waitForURL('**/account')
+    },
+  )
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '#tests/support/shopper.ts'
+import { customer, type Customer } from './support/customer.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { home, typeAddress } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+/** Saves so many products without a page. */
+async function saveProducts({ api }: Pick<Customer, 'api'>, howMany: number): Promise<void> {
+  const { results } = await answer(
+    api.GET('/product/v2/product/', { params: { query: { size: howMany } } }),
+  )
+  for (const { slug } of results.slice(0, howMany)) {
+    const params = { path: { slug } }
+    const body = { save_status: true }
+    await answer(api.POST('/product/v2/{slug}/update_save_status/', { params, body }))
+  }
+}
+
+describe('the saved products', () => {
+  it('are none at first', { tags: ['PROF-25', 'PROF-30'] }, async () => {
+    const { page } = await customer('phone')
+    await page.goto('/saved-products')
+    await page.getByRole('heading', { name: 'ذخیره‌شده‌ها', level: 1 }).waitFor()
+    await page.getByText('کالایی برای نمایش وجود ندارد', { exact: true }).waitFor()
+    expect(await page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).count()).toBe(0)
+  })
+
+  describe('in two pages', () => {
+    const step = useStory(async () => {
+      const owner = await customer('desktop', { expectedErrors: networkNoise })
+      await saveProducts(owner, 13)
+      await owner.page.goto('/saved-products')
+      const cards = owner.page.getByRole('list', { name: 'ذخیره‌شده‌ها' }).getByRole('listitem')
+      return { page: owner.page, cards }
+    })
+
+    it(
+      'are in a grid, twelve to a page',
+      { tags: ['PROF-26', 'PROF-27', 'PROF-28'] },
+      step(async ({ page, cards }) => {
+        await expect.poll(() => cards.count()).toBe(12)
+        const places = await cards.evaluateAll((all) =>
+          all.slice(0, 3).map((card) => Math.round(card.getBoundingClientRect().top)),
+        )
+        expect(new Set(places).size).toBe(1)
+        await page.getByRole('link', { name: 'صفحهٔ ۲' }).first().click()
+        await page.waitForURL('**/saved-products?page=2')
+        await expect.poll(() => cards.count()).toBe(1)
+      }),
+    )
+
+    it(
+      'are removed once that is confirmed',
+      { tags: ['PROF-29', 'PROF-87', 'PROF-90'] },
+      step(async ({ page, cards }) => {
+        await page.goto('/saved-products')
+        const remove = cards.first().getByRole('button', { name: /از این فهرست$/ })
+        const dialog = page.getByRole('alertdialog', { name: 'حذف از ذخیره‌شده‌ها' })
+        await remove.click()
+        await dialog.getByRole('button', { name: 'انصراف' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+        expect(await cards.count()).toBe(12)
+        const broken = await breakCall(page, /unsave-product/, 500)
+        await remove.click()
+        await dialog.getByRole('button', { name: 'حذف شود' }).click()
+        await toast(page, 'error', 'حذف انجام نشد. دوباره تلاش کنید.').waitFor()
+        await dialog.getByRole('button', { name: 'انصراف' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+        expect(await cards.count()).toBe(12)
+        broken.mend()
+        const title = await cards.first().getByRole('heading').innerText()
+        await remove.click()
+        await dialog.getByRole('button', { name: 'حذف شود' }).click()
+        await toast(page, 'success', 'با موفقیت حذف شد').waitFor()
+        await expect.poll(() => cards.getByRole('heading', { name: title }).count()).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the addresses of the account', () => {
+  const step = useStory(async () => {
+    const { page } = await customer('desktop')
+    await page.goto('/my-addresses')
+    return { page }
+  })
+
+  it(
+    'are added',
+    { tags: ['PROF-20', 'PROF-22'] },
+    step(async ({ page }) => {
+      await page
+        .getByRole('button', { name: /افزودن آدرس|آدرس تازه/ })
+        .first()
+        .click()
+      await typeAddress(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /ثبت آدرس/ })
+        .click()
+      await page.getByRole('heading', { name: home.title, level: 2 }).waitFor()
+      await page.getByText(/خیابان ولیعصر/).waitFor()
+      expect(await page.getByRole('heading', { level: 2, name: home.title }).count()).toBe(1)
+    }),
+  )
+
+  it(
+    'are listed, edited and removed',
+    { tags: ['PROF-21', 'PROF-23', 'PROF-24'] },
+    step(async ({ page }) => {
+      await page
+        .getByRole('button', { name: /افزودن آدرس|آدرس تازه/ })
+        .first()
+        .click()
+      await typeAddress(page)
+      await page.getByRole('dialog').getByLabel('عنوان آدرس').fill('محل کار')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /ثبت آدرس/ })
+        .click()
+      await page.getByRole('heading', { name: 'محل کار', level: 2 }).waitFor()
+      await page.getByRole('heading', { name: home.title, level: 2 }).waitFor()
+      await page.getByRole('button', { name: /ویرایش.*محل کار/ }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('عنوان آدرس').fill('دفتر')
+      await form.getByRole('button', { name: /ثبت آدرس/ }).click()
+      await page.getByRole('heading', { name: 'دفتر', level: 2 }).waitFor()
+      await page.getByRole('button', { name: /حذف.*دفتر/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click()
+      const gone = page.getByRole('heading', { name: 'دفتر', level: 2 })
+      await gone.waitFor({ state: 'detached' })
+      expect(await page.getByRole('heading', { name: home.title, level: 2 }).count()).toBe(1)
+    }),
+  )
+})

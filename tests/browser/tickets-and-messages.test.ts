@@ -1,0 +1,271 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '#demo/seed/load.ts'
+import { photo } from '#tests/support/files.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { clientOf, customer, staffMember, type Customer } from './support/customer.ts'
+import { breakCall, networkNoise } from './support/network.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const required = 'فیلد الزامی است'
+
+/** The method and body of each call of a page whose address fits. */
+function callsOf(page: Page, path: RegExp): { method: string; body: unknown }[] {
+  const calls: { method: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (path.test(request.url()))
+      calls.push({ method: request.method(), body: request.postDataJSON() })
+  })
+  return calls
+}
+
+/** Opens a ticket without a page. */
+async function openTicket({ api }: Pick<Customer, 'api'>, title: string) {
+  const [category] = await answer(api.GET('/ticket/ticket-category/'))
+  const body = { title, category: category?.id ?? 0, text: 'متن نخستین پیام' }
+  return answer(api.POST('/ticket/v3/ticket/', { body }))
+}
+
+/** Answers a ticket as the shop's staff. */
+const answerAs = ({ api }: Pick<Customer, 'api'>, id: number, text: string) =>
+  answer(api.POST('/staff/ticket/{id}/reply/', { params: { path: { id } }, body: { text } }))
+
+describe('the tickets', () => {
+  const step = useStory(async () => {
+    const owner = await customer('desktop', { expectedErrors: networkNoise })
+    const staff = await staffMember()
+    await owner.page.goto('/ticket')
+    const form = owner.page.getByRole('dialog', { name: 'پیام تازه به پشتیبانی' })
+    const send = form.getByRole('button', { name: 'ارسال پیام' })
+    const list = owner.page.getByRole('list', { name: 'تیکت‌های شما' })
+    return { ...owner, staff, form, send, list }
+  })
+
+  it(
+    'are none at first, and the form of a new one says what it needs',
+    { tags: ['TICK-01', 'TICK-12', 'TICK-17', 'TICK-24', 'TICK-25', 'TICK-26'] },
+    step(async ({ page, form, send }) => {
+      await page.getByText('هیچ تیکتی وجود ندارد!', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'پیام تازه' }).click()
+      for (const label of ['عنوان', 'موضوع', 'متن پیام']) {
+        await form.getByLabel(label).focus()
+        await form.getByLabel(label).blur()
+      }
+      await expect
+        .poll(() => form.getByRole('alert').allInnerTexts())
+        .toEqual([required, required, required])
+      expect(await send.isDisabled()).toBe(true)
+      await form.getByText('۱ کم، ۲ متوسط، ۳ زیاد').waitFor()
+    }),
+  )
+
+  it(
+    'are sent with title, category and text, and nothing else',
+    { tags: ['TICK-04', 'TICK-14', 'TICK-18', 'TICK-31'] },
+    step(async ({ page, form, send, list }) => {
+      const calls = callsOf(page, /\/v3\/ticket\/$/)
+      await form.getByLabel('عنوان').fill('فاکتور رسمی')
+      await form.getByLabel('موضوع').selectOption({ index: 1 })
+      await form.getByLabel('متن پیام').fill('فاکتور را کجا می‌بینم؟')
+      await send.click()
+      await toast(page, 'success', 'درخواست شما ثبت شد').waitFor()
+      await list.getByRole('link', { name: /فاکتور رسمی/ }).waitFor()
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        title: 'فاکتور رسمی',
+        category: expect.any(Number),
+        text: 'فاکتور را کجا می‌بینم؟',
+      })
+    }),
+  )
+
+  it(
+    'are listed, and found by their titles',
+    { tags: ['TICK-02', 'TICK-03'] },
+    step(async ({ page, api, list }) => {
+      await openTicket({ api }, 'زمان رجیستری')
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+      const asked = page.waitForRequest(/v3\/ticket\/\?search=/)
+      await page.getByLabel('جستجو در تیکت‌ها').fill('رجیستری')
+      expect(new URL((await asked).url()).searchParams.get('search')).toMatch(/^ر/)
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+      await page.getByLabel('جستجو در تیکت‌ها').fill('')
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+    }),
+  )
+
+  it(
+    'show how many answers are new, by themselves, also in the menu',
+    { tags: ['PROF-03', 'TICK-22'] },
+    step(async ({ page, api, staff, list }) => {
+      const [, invoice] = await answer(api.GET('/ticket/v3/ticket/'))
+      const row = list.getByRole('link', { name: /فاکتور رسمی/ })
+      expect(await row.getByText('پاسخ تازه').count()).toBe(0)
+      await answerAs(staff, invoice?.id ?? 0, 'در صفحهٔ سفارش')
+      await row.getByText('۱ پاسخ تازه').waitFor()
+      await answerAs(staff, invoice?.id ?? 0, 'پایین صفحه')
+      await row.getByText('۲ پاسخ تازه').waitFor()
+      const menu = page.getByRole('complementary').getByRole('link', { name: /پشتیبانی/ })
+      await expect.poll(() => menu.innerText()).toMatch(/۲/)
+    }),
+  )
+
+  it(
+    'have a page with what was written by whom',
+    { tags: ['TICK-05', 'TICK-06', 'TICK-07', 'TICK-08', 'TICK-09', 'TICK-28'] },
+    step(async ({ page, list }) => {
+      await list.getByRole('link', { name: /فاکتور رسمی/ }).click()
+      await page.waitForURL(/\/ticket\/\d+$/)
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await page.getByRole('heading', { name: 'فاکتور رسمی', level: 1 }).waitFor()
+      const digits = id.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
+      await page.getByText(`شمارهٔ ${digits}`).waitFor()
+      await page.getByText('باز', { exact: true }).waitFor()
+      const chat = page.getByRole('list', { name: 'گفتگو' }).getByRole('listitem')
+      await expect
+        .poll(() => chat.allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^شما\s+فاکتور را کجا می‌بینم؟/),
+          expect.stringMatching(/^کارشناس پشتیبانی\s+در صفحهٔ سفارش/),
+          expect.stringMatching(/^کارشناس پشتیبانی\s+پایین صفحه/),
+        ])
+      const ground = (message: number) =>
+        chat.nth(message).evaluate((one) => getComputedStyle(one).backgroundColor)
+      expect(await ground(0)).not.toBe(await ground(1))
+    }),
+  )
+
+  it(
+    'are replied to, with a picture and what happened',
+    { tags: ['TICK-10', 'TICK-20', 'TICK-23', 'TICK-27'] },
+    step(async ({ page, staff }) => {
+      const reply = page.getByRole('group', { name: 'پاسخ شما' })
+      const send = reply.getByRole('button', { name: 'ارسال', exact: true })
+      await reply.getByRole('textbox', { name: 'پاسخ شما' }).focus()
+      await reply.getByRole('textbox', { name: 'پاسخ شما' }).blur()
+      await reply.getByRole('alert').getByText(required).waitFor()
+      expect(await send.isDisabled()).toBe(true)
+      await reply.getByRole('textbox', { name: 'پاسخ شما' }).fill('ممنون')
+      await reply
+        .getByLabel('افزودن فایل')
+        .first()
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) })
+      await reply.getByLabel(/چه اتفاقی افتاد/).check()
+      expect(await reply.getByLabel('متن گزارش').inputValue()).toContain('ticketForm')
+      const asked = page.waitForRequest(/v3\/chat\/\?ticket=/)
+      await send.click()
+      await asked
+      const last = page.getByRole('list', { name: 'گفتگو' }).getByRole('listitem').last()
+      await last.getByText('ممنون', { exact: true }).waitFor()
+      await last.getByAltText('فایل پیوست').waitFor()
+      await last.getByText('گزارش پیوست شد').waitFor()
+      await page.getByText('در حال بررسی', { exact: true }).waitFor()
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+      const seen = await answer(staff.api.GET('/staff/ticket/{id}/', { params: { path: { id } } }))
+      expect(JSON.parse(seen.chat.at(-1)?.report ?? 'null')).toMatchObject({
+        format: 'flow-recording',
+      })
+    }),
+  )
+
+  it(
+    'are closed by the shop, and opened again by a reply',
+    { tags: ['TICK-11', 'TICK-19', 'TICK-21'] },
+    step(async ({ page, staff, list }) => {
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+      const params = { path: { id } }
+      await answer(staff.api.POST('/staff/ticket/{id}/close/', { params }))
+      await page.getByText('بسته', { exact: true }).waitFor()
+      await page.getByText(/دوباره باز می‌شود/).waitFor()
+      await page.getByRole('textbox', { name: 'پاسخ شما' }).fill('هنوز سؤال دارم')
+      await page.getByRole('button', { name: 'ارسال', exact: true }).click()
+      await page.getByText('در حال بررسی', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'بازگشت به تیکت‌ها' }).click()
+      await page.waitForURL('**/ticket')
+      await list.getByText('باز', { exact: true }).waitFor()
+      await list.getByText('در حال بررسی', { exact: true }).waitFor()
+    }),
+  )
+})
+
+describe('the messages', () => {
+  const step = useStory(async () => {
+    const guest = await shopper('phone', { expectedErrors: networkNoise })
+    const api = clientOf(guest)
+    const { phone: phone_number, password } = demoAccounts.customer
+    await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+    return { ...guest, api }
+  })
+
+  it(
+    'are counted in the menu',
+    { tags: ['PROF-04'] },
+    step(async ({ page }) => {
+      await page.goto('/account')
+      const entry = page.getByRole('navigation', { name: 'حساب من' }).getByRole('link', {
+        name: /پیام‌های من/,
+      })
+      await expect.poll(() => entry.innerText()).toMatch(/۱/)
+      await entry.click()
+      await page.waitForURL('**/messages')
+    }),
+  )
+
+  it(
+    'are in two tabs, and open in a dialog with a date in the Persian calendar',
+    { tags: ['MSG-01', 'MSG-02', 'MSG-03', 'MSG-04', 'MSG-09', 'MSG-14'] },
+    step(async ({ page }) => {
+      const unread = page.getByRole('tabpanel', { name: /خوانده‌نشده/ })
+      const read = page.getByRole('tabpanel', { name: /خوانده‌شده/ })
+      await expect.poll(() => unread.getByRole('listitem').count()).toBe(1)
+      await page.getByRole('tab', { name: /خوانده‌شده/ }).click()
+      await expect.poll(() => read.getByRole('listitem').count()).toBe(1)
+      await page.getByRole('tab', { name: /خوانده‌نشده/ }).click()
+      await unread.getByRole('button', { name: /کالای دلخواه شما موجود شد/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'کالای دلخواه شما موجود شد' })
+      await dialog.getByText(/دوباره موجود شد/).waitFor()
+      await expect
+        .poll(() => dialog.locator('time').innerText())
+        .toMatch(
+          /^[۰-۹]{1,2} (فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند) ۱۴[۰-۹]{2}$/,
+        )
+    }),
+  )
+
+  it(
+    'move to the read ones when their dialog is closed, and lead to their product',
+    { tags: ['MSG-05', 'MSG-07', 'MSG-10'] },
+    step(async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
+      await page.getByText('پیام خوانده‌نشده‌ای ندارید').waitFor()
+      await page.getByRole('tab', { name: /خوانده‌شده/ }).click()
+      const read = page.getByRole('tabpanel', { name: /خوانده‌شده/ })
+      await expect.poll(() => read.getByRole('listitem').count()).toBe(2)
+      await read.getByRole('button', { name: /کالای دلخواه شما موجود شد/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /دیدن کالا/ })
+        .click()
+      await page.waitForURL('**/products/iphone-17-pro-max-256gb')
+    }),
+  )
+
+  it(
+    'that cannot be loaded are loaded at the second try',
+    { tags: ['MSG-06', 'MSG-13'] },
+    async () => {
+      const { page } = await customer('phone', { expectedErrors: networkNoise })
+      await page.goto('/account')
+      const broken = await breakCall(page, /\/ticket\/message\/$/, 500)
+      await page.reload()
+      await page.getByRole('link', { name: /پیام‌های من/ }).click()
+      await page.getByRole('alert').getByText('پیام‌ها بارگذاری نشدند.').waitFor()
+      broken.mend()
+      await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+      await page.getByRole('tab', { name: /خوانده‌شده/ }).click()
+      await page.getByText('هنوز پیامی را نخوانده‌اید').waitFor()
+    },
+  )
+})

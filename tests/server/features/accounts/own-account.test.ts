@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '#server/platform/db/schema/commerce.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import { addGoods } from '#tests/support/goods.ts'
+import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
+import {
+  addAddress,
+  answer,
+  giveFunds,
+  newShopper,
+  order,
+  refusal,
+} from '#tests/support/shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+})
+afterAll(() => shop.close())
+
+const first = 'Firouzeh#1405'
+const second = 'Firouzeh#1406'
+
+const setPassword = ({ api }: TestClient, new_password: string, confirm_password = new_password) =>
+  api.POST('/accounts/set_password/', { body: { new_password, confirm_password } })
+
+const changePassword = ({ api }: TestClient, old_password: string, new_password: string) =>
+  api.POST('/accounts/change_password/', {
+    body: { old_password, new_password, confirm_password: new_password },
+  })
+
+const logIn = (phone_number: string, password: string, client = shop.client()) =>
+  client.api.POST('/accounts/login_with_password/', { body: { phone_number, password } })
+
+describe('the password of an account', () => {
+  it(
+    'is set once, by the rules of every new password',
+    { tags: ['PROF-79', 'PROF-94'] },
+    async () => {
+      const phone = freshPhone()
+      const client = await shop.signIn(phone)
+      const { error } = await setPassword(client, 'Abcde1#')
+      expect(error).toMatchObject({
+        code: 'password_weak',
+        errors: [{ field: 'new_password', rule: 'length' }],
+      })
+      expect(await refusal(setPassword(client, first, second))).toEqual({
+        status: 400,
+        code: 'passwords_do_not_match',
+      })
+      expect((await answer(client.api.GET('/profile/'))).has_set_password).toBe(false)
+      expect((await answer(setPassword(client, first))).has_set_password).toBe(true)
+      expect((await logIn(phone, first)).response.status).toBe(200)
+      expect(await refusal(setPassword(client, second))).toEqual({
+        status: 409,
+        code: 'password_already_set',
+      })
+    },
+  )
+
+  it(
+    'is changed with the current one, and ends the other sessions',
+    { tags: ['PROF-80'] },
+    async () => {
+      const phone = freshPhone()
+      const client = await shop.signIn(phone)
+      expect(await refusal(changePassword(client, first, second))).toEqual({
+        status: 409,
+        code: 'password_not_set',
+      })
+      await answer(setPassword(client, first))
+      const elsewhere = shop.client()
+      await answer(logIn(phone, first, elsewhere))
+      const wrong = await changePassword(client, second, second)
+      expect(wrong.error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
+      await answer(changePassword(client, first, second))
+      expect((await client.api.GET('/profile/')).response.status).toBe(200)
+      expect((await elsewhere.api.GET('/profile/')).response.status).toBe(401)
+      expect((await logIn(phone, first)).response.status).toBe(400)
+      expect((await logIn(phone, second)).response.status).toBe(200)
+    },
+  )
+
+  it('is not guessed by someone with the session', async () => {
+    const client = await shop.signIn()
+    await answer(setPassword(client, first))
+    for (let guess = 0; guess < 10; guess += 1)
+      await changePassword(client, `Wrong#${guess}aA`, second)
+    expect(await refusal(changePassword(client, first, second))).toEqual({
+      status: 429,
+      code: 'password_locked',
+    })
+  })
+})
+
+describe('the sessions of an account', () => {
+  it('are listed, and ended one by one', async () => {
+    const phone = freshPhone()
+    const client = await shop.signIn(phone)
+    await answer(setPassword(client, first))
+    const elsewhere = shop.client()
+    await elsewhere.send({
+      method: 'POST',
+      url: '/api/accounts/login_with_password/',
+      payload: { phone_number: phone, password: first },
+      headers: { 'user-agent': 'a phone' },
+    })
+    const sessions = await answer(client.api.GET('/accounts/sessions/'))
+    expect(sessions.map(({ is_current: isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+    const other = sessions.find(({ is_current: isCurrent }) => !isCurrent)
+    expect(other?.device).toBe('a phone')
+    const end = (who: TestClient, id = '') =>
+      who.api.DELETE('/accounts/sessions/{id}/', { params: { path: { id } } })
+    const gone = { status: 404, code: 'session_not_found' }
+    expect(await refusal(end(await shop.signIn(), other?.id))).toEqual(gone)
+    expect((await elsewhere.api.GET('/profile/')).response.status).toBe(200)
+    expect((await end(client, other?.id)).response.status).toBe(204)
+    expect((await elsewhere.api.GET('/profile/')).response.status).toBe(401)
+    expect(await refusal(end(client, other?.id))).toEqual(gone)
+    const own = sessions.find(({ is_current: isCurrent }) => isCurrent)
+    expect((await end(client, own?.id)).response.status).toBe(204)
+    expect(client.cookies.has('accessToken')).toBe(false)
+  })
+})
+
+describe('an account', () => {
+  it('is given away as a whole', async () => {
+    const owner = await newShopper(shop)
+    await addAddress(owner)
+    const data = await answer(owner.api.GET('/accounts/export/'))
+    expect(data).toMatchObject({
+      profile: { phone_number: owner.phone, first_name: 'مریم' },
+      addresses: [{ title: 'خانه' }],
+      orders: [],
+      wallet: { total_funds: 0 },
+      tickets: [],
+      sessions: [{ is_current: true }],
+    })
+  })
+
+  it('is closed with a code, once nothing is open', async () => {
+    const owner = await newShopper(shop)
+    const { api, phone, userId } = owner
+    const variantId = await addGoods(shop.db)
+    await addAddress(owner)
+    const orderId = await order(owner, [[variantId, 1]])
+    const request = () => api.POST('/accounts/closure/request-otp/')
+    expect(await refusal(request())).toEqual({ status: 409, code: 'account_has_open_orders' })
+    await shop.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId))
+    await giveFunds(shop, owner, { storeCredit: 5_000 })
+    shop.clock.advance(121)
+    await answer(request())
+    const close = (otp: string) => api.POST('/accounts/closure/', { body: { otp } })
+    const otp = await shop.lastCode(phone)
+    const wrong = otp === '111111' ? '222222' : '111111'
+    expect(await refusal(close(wrong))).toEqual({ status: 400, code: 'code_invalid' })
+    expect((await close(otp)).response.status).toBe(204)
+    expect((await api.GET('/profile/')).response.status).toBe(401)
+    const [row] = await shop.db.select().from(users).where(eq(users.id, userId))
+    expect(row).toMatchObject({ firstName: null, nationalCode: null, passwordHash: null })
+    const [kept] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(kept?.userId).toBe(userId)
+    shop.clock.advance(121)
+    const again = await shop.signIn(phone)
+    expect(await answer(again.api.GET('/profile/'))).toMatchObject({ first_name: null })
+  })
+
+  it('with money in its wallet is not closed', async () => {
+    const owner = await newShopper(shop)
+    await giveFunds(shop, owner, { balance: 1_000 })
+    expect(await refusal(owner.api.POST('/accounts/closure/request-otp/'))).toEqual({
+      status: 409,
+      code: 'account_has_funds',
+    })
+  })
+
+  it('is not closed with the code of a sign-in', async () => {
+    const phone = freshPhone()
+    const client = await shop.signIn(phone)
+    shop.clock.advance(121)
+    await answer(
+      shop.client().api.POST('/accounts/request-otp/', { body: { phone_number: phone } }),
+    )
+    const otp = await shop.lastCode(phone)
+    expect(await refusal(client.api.POST('/accounts/closure/', { body: { otp } }))).toEqual({
+      status: 400,
+      code: 'code_expired',
+    })
+  })
+})

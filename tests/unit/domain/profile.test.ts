@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { bankOf, isCardNumber } from '#domain/card.ts'
+import { deviceOf } from '#domain/device.ts'
+import { isNationalCode } from '#domain/national-code.ts'
+import { passwordStrength } from '#domain/password.ts'
+import { profileFault, type FieldFault, type ProfileField } from '#domain/profile.ts'
+
+const today = '2026-11-24'
+
+describe('a national code', () => {
+  it('has ten digits, of which the last one checks the others', () => {
+    expect(
+      ['0012345679', '0499370899', '0790419904'].filter((code) => !isNationalCode(code)),
+    ).toEqual([])
+    const wrong = ['0012345678', '1111111111', '001234567', '00123456790', '00123a5679']
+    expect(wrong.filter(isNationalCode)).toEqual([])
+  })
+})
+
+describe('a card number', () => {
+  it('keeps the Luhn checksum, and names its bank', () => {
+    expect(isCardNumber('6037991234567893')).toBe(true)
+    expect(
+      ['6037991234567894', '603799123456789', '60379912345678931'].filter(isCardNumber),
+    ).toEqual([])
+    expect(bankOf('6037991234567893')).toBe('melli')
+    expect(bankOf('6219861234567890')).toBe('saman')
+    expect(bankOf('1234')).toBeNull()
+  })
+})
+
+describe('the fields of the profile', () => {
+  it.each<[ProfileField, string, FieldFault | null]>([
+    ['first_name', 'نگار', null],
+    ['first_name', ' ', 'required'],
+    ['first_name', 'نگار۲', 'letters'],
+    ['first_name', 'ن'.repeat(61), 'tooLong'],
+    ['first_name', '\u0000\u202e', 'required'],
+    ['national_code', '۰۰۱۲۳۴۵۶۷۹', null],
+    ['national_code', '00123', 'length'],
+    ['national_code', 'abc', 'digits'],
+    ['national_code', '0012345678', 'checksum'],
+    ['fida_code', '1'.repeat(17), 'tooLong'],
+    ['birthdate', '1991-07-03', null],
+    ['birthdate', '2026-11-25', 'range'],
+    ['birthdate', '1899-12-31', 'range'],
+    ['birthdate', 'دیروز', 'format'],
+    ['email', 'a@b.ir', null],
+    ['email', 'abc@', 'format'],
+    ['email', 'a@b', 'format'],
+    ['email', `${'a'.repeat(117)}@b.ir`, 'tooLong'],
+    ['card_number', '6037991234567893', null],
+    ['card_number', '603799123456789', 'length'],
+    ['iban', '062960000000100324200001', null],
+    ['iban', 'IR0629', 'digits'],
+    ['job', '', 'required'],
+    ['legal_economic_code', '', null],
+    ['legal_economic_code', 'x', 'digits'],
+    ['legal_landline_number', '12', 'length'],
+    ['legal_postal_code', '123', 'length'],
+  ])('%s: %j is %j', (field, value, fault) => {
+    expect(profileFault(field, value, today)).toBe(fault)
+  })
+})
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', 0],
+    ['abcdefgh', 1],
+    ['abcdefg1', 2],
+    ['abcdef1#', 3],
+    ['Abcdef1#', 4],
+  ])('%s: %i steps', (password, steps) => {
+    expect(passwordStrength(password)).toBe(steps)
+  })
+})
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'edge',
+      'windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; SM-S931B) Chrome/140.0 Mobile Safari/537.36',
+      'chrome',
+      'android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      'safari',
+      'ios',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', 'firefox', 'linux'],
+    ['curl/8.0', 'other', 'other'],
+  ])('%s', (userAgent, browser, system) => {
+    expect(deviceOf(userAgent)).toEqual({ browser, system })
+  })
+})
