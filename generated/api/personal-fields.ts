@@ -59,7 +59,6 @@ export const personal = {
     "text_address",
     "token",
     "tokens",
-    "trackId",
     "warranty_code"
   ],
   "together": {

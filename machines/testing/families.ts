@@ -4,6 +4,7 @@ import { authenticationModel } from '#machines/flows/authentication/authenticati
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
+import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { emptyCart } from '#machines/flows/cart/cart.ts'
@@ -25,6 +26,7 @@ export const families: readonly Family[] = [
       deliveryModel,
       addressBookModel,
       addressFormModel,
+      discountCodeModel,
       placeOrderModel,
     ],
     reports: {

@@ -6,9 +6,12 @@ import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.mode
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/flows/checkout/checkout.types.ts'
 import type { DeliveryContext } from '#machines/flows/delivery/delivery.types.ts'
+import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import {
   address,
+  cartOf,
+  courier,
   courierCart,
   courierCartOf,
   endedSession,
@@ -16,6 +19,7 @@ import {
   lostLineCart,
   orderIn,
   otherAddress,
+  otherCourier,
   phoneLine,
   plainCart,
   shortLineCart,
@@ -90,9 +94,15 @@ export const Paying: Story = { args: { state: 'paying' }, ...invoice }
 const byCourier: Partial<DeliveryContext> = {
   cart: courierCart,
   tab: 'post',
+  couriers: [courier],
   addresses: [address, otherAddress],
   addressId: address.id,
 }
+
+/** More of a line than one customer may order, and fewer than there are. */
+const overLimitCart = cartOf([
+  { ...phoneLine, quantity: 2, can_be_bought: false, stock_quantity: 1, purchase_limit: 1 },
+])
 
 /** The order that was placed, a while later. */
 function waiting() {
@@ -118,7 +128,13 @@ const refused = {
           model: deliveryModel,
           state: 'open.choosing.ready',
           context: at,
-          children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
+          children: {
+            addressBook: {
+              model: addressBookModel,
+              state: 'browsing.ready',
+              context: { addresses: at.addresses, selectedId: at.addressId },
+            },
+          },
         },
       },
     },
@@ -151,6 +167,11 @@ export const RefusedLimitedStock: Story = {
   ...refused.atCart('stock_limited', shortLineCart),
   tags: ['state-variant'],
 }
+/** What this customer bought since counts as well: of what is in stock only one more may be ordered. */
+export const RefusedPurchaseLimit: Story = {
+  ...refused.atCart('purchase_limit_reached', overLimitCart),
+  tags: ['state-variant'],
+}
 export const RefusedEmptyCart: Story = {
   ...refused.atCart('cart_empty', emptyCart, 'empty'),
   tags: ['state-variant'],
@@ -178,6 +199,7 @@ export const RefusedMethodNotFound: Story = {
 export const RefusedMethodNotOffered: Story = {
   ...refused.atDelivery('shipping_method_not_offered', {
     ...byCourier,
+    couriers: [otherCourier],
     cart: plainCart,
   }),
   tags: ['state-variant'],
@@ -190,6 +212,7 @@ export const RefusedAddressMissing: Story = {
   ...refused.atDelivery('address_missing', {
     ...byCourier,
     addressId: null,
+    couriers: null,
   }),
   tags: ['state-variant'],
 }
@@ -198,12 +221,43 @@ export const RefusedAddressNotFound: Story = {
     ...byCourier,
     addresses: [otherAddress],
     addressId: null,
+    couriers: null,
   }),
   tags: ['state-variant'],
 }
 /** An offer ended between the look at the invoice and the press. */
 export const RefusedOtherPrice: Story = {
   ...refused.atInvoice('price_changed', courierCartOf([{ ...phoneLine, new_price: null }])),
+  tags: ['state-variant'],
+}
+/** An order was placed in another tab. The cart and the delivery are still fine, so the invoice stays open. */
+export const RefusedOpenOrdersLimit: Story = {
+  ...refused.atInvoice('open_orders_limit_reached', { ...courierCart, may_order: false }),
+  tags: ['state-variant'],
+}
+/** The code gives nothing any more, so the cart that was loaded again is without its discount. */
+export const RefusedCodeInvalid: Story = {
+  ...refused.atInvoice('discount_code_invalid', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedCodeExpired: Story = {
+  ...refused.atInvoice('discount_code_expired', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedCodeUsedUp: Story = {
+  ...refused.atInvoice('discount_code_used_up', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedCodeAlreadyUsed: Story = {
+  ...refused.atInvoice('discount_code_already_used', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedCodeBelowMinimum: Story = {
+  ...refused.atInvoice('discount_code_below_minimum', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedCodeWrongCategory: Story = {
+  ...refused.atInvoice('discount_code_wrong_category', courierCart),
   tags: ['state-variant'],
 }
 /** Another tab added a line. */
@@ -238,6 +292,8 @@ const steps: Record<string, Record<string, Child>> = {
       children: { addressBook: { model: addressBookModel, state: 'browsing.ready' } },
     },
   },
+  'shopping.invoice.choosing': { discount: { model: discountCodeModel, state: 'typing' } },
+  'shopping.invoice.warning': { discount: { model: discountCodeModel, state: 'typing' } },
   paying: { placeOrder: { model: placeOrderModel, state: 'placing' } },
 }
 

@@ -14,7 +14,7 @@ const previewLength = 200
 
 /** The beginning of the article that helps to decide; nothing if there is none, or none could be had. */
 export function RelatedArticle({ ids }: { ids: readonly [number, number] }) {
-  const { data: article } = useQuery(relatedArticleQuery(useApi(), ids))
+  const { data: article } = useQuery(relatedArticleQuery(useApi(), ids.join(',')))
   if (!article) return null
   return (
     <section aria-labelledby="related" className={section}>

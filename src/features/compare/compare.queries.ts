@@ -3,16 +3,17 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
-/** The article about two products; null if there is none. */
-export const relatedArticleQuery = (api: Api, ids: readonly [number, number]) =>
+/**
+ * The article about two products; null if there is none.
+ * @param ids of the two products, with a comma between them
+ */
+export const relatedArticleQuery = (api: Api, ids: string) =>
   queryOptions({
     queryKey: queryKeys.encyclopedia(ids),
-    queryFn: async ({ signal }) => {
-      const query = { ids: ids.join(',') }
-      const parts = await unwrap(
-        api.GET('/encyclopedia/related-encyclopedia/v2', { params: { query }, signal }),
-      )
-      const articles = parts.flatMap((part) => ('encyclopedias' in part ? part.encyclopedias : []))
-      return articles[0] ?? null
-    },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/encyclopedia/related-encyclopedia/v2', { params: { query: { ids } }, signal }),
+      ),
+    select: (parts) =>
+      parts.flatMap((part) => ('encyclopedias' in part ? part.encyclopedias : []))[0] ?? null,
   })

@@ -49,7 +49,7 @@ export const queryKeys = {
   briefProducts: (query: object) => ['products', 'brief', query],
   productList: (query: object) => ['products', 'list', query],
   popularSearches: ['popular-searches'],
-  encyclopedia: (ids: readonly number[]) => ['encyclopedia', ids],
+  encyclopedia: (ids: string) => ['encyclopedia', ids],
   productCards: (ids: readonly number[]) => ['products', 'cards', ids],
   productCategories: ['product-categories'],
   usedPhoneModels: (search: string) => ['used-phones', search],

@@ -63,6 +63,7 @@ async function laidOut(elk: Elk, graph: ChartGraph, widths: Widths): Promise<Lay
     children: [nodeOf(root, inward, widths)],
     edges: [
       ...startsIn(root),
+      ...looseEdges(graph),
       ...edges.map((edge) => (inward.has(edge) ? inwardEdge(edge) : edgeOf(edge, back.has(edge)))),
     ],
   })
@@ -139,6 +140,34 @@ function startsIn(state: ChartState): ElkExtendedEdge[] {
   const first = state.states.find((child) => child.isInitial)
   const own = first ? [{ id: startId(state), sources: [startId(state)], targets: [first.id] }] : []
   return [...own, ...state.states.flatMap(startsIn)]
+}
+
+/**
+ * Edges that are laid out but never drawn: from the first state of a box to its states that no transition joins to another
+ * one of it. They keep these states below the first one.
+ */
+function looseEdges({ root, edges }: ChartGraph): ElkExtendedEdge[] {
+  return statesIn(root).flatMap((box) => {
+    const first = box.states.find(({ isInitial }) => isInitial)
+    if (first === undefined || box.kind !== 'compound') return []
+    const joined = joinedIn(box, edges)
+    const loose = box.states.filter(({ id }) => id !== first.id && !joined.has(id))
+    return loose.map(({ id }) => ({
+      id: `${first.id} over ${id}`,
+      sources: [first.id],
+      targets: [id],
+    }))
+  })
+}
+
+/** The states of a box that a transition joins to another one of it. */
+function joinedIn(box: ChartState, edges: readonly ChartEdge[]): ReadonlySet<string> {
+  const childWith = new Map(
+    box.states.flatMap((child) => statesIn(child).map(({ id }) => [id, child.id] as const)),
+  )
+  const ends = edges.map(({ source, target }) => [childWith.get(source), childWith.get(target)])
+  const across = ends.filter(([from, to]) => from !== undefined && to !== undefined && from !== to)
+  return new Set(across.flat().filter((id) => id !== undefined))
 }
 
 /** The edges from a state to one inside it. */

@@ -1,8 +1,8 @@
 import type { Box } from './geometry.ts'
 import type { Layout } from './layout.ts'
 
-/** The smallest zoom at which a chart opens: the names of its states are nine pixels high. */
-const smallest = 0.65
+/** The smallest zoom at which a chart opens: the names of its states, 14 pixels high, are nine pixels high. */
+const smallest = 9 / 14
 
 /**
  * The box around the main path of a chart: as many states after the initial one, failures excluded, in layout order, as

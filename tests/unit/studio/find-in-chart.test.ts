@@ -19,9 +19,14 @@ describe('the search in a chart', () => {
       by: 'name',
       rule: null,
     })
-    expect(found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')).toHaveLength(1)
+    const ready = found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')
+    expect(ready.map(({ id }) => id)).toEqual([
+      'checkout.shopping.invoice.choosing|pay.pressed|0',
+      'checkout.shopping.invoice.choosing|pay.pressed|1',
+      'checkout.shopping.invoice.warning|warning.confirmed|0',
+    ])
     expect(found('checkout', '  ')).toEqual([])
-    expect(found('checkout', 'nowhere')).toEqual([])
+    expect(found('checkout', 'not in any chart')).toEqual([])
   })
 
   it('finds the source behind their names, once and after the names', () => {
