@@ -22,7 +22,10 @@ export async function applyDiscountCode(
   await transaction(context.db, async (tx) => {
     const cart = await lockCart(tx, userId)
     const now = context.now()
-    const items = pricedItems(await readCartVariants(tx, purchaseTerms(context), cart?.cartId ?? null), now)
+    const items = pricedItems(
+      await readCartVariants(tx, purchaseTerms(context), cart?.cartId ?? null),
+      now,
+    )
     const discount = await findDiscount(tx, userId, normalizedCode(code))
     const checked = checkDiscount(discount, items, now)
     if ('refusal' in checked) throw new Problem(checked.refusal)
