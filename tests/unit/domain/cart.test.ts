@@ -15,6 +15,7 @@ describe('the totals of a cart', () => {
     expect(cartTotals([], null)).toEqual({
       products: 0,
       discount: 0,
+      codeDiscount: 0,
       insurance: 0,
       shipping: null,
       monthlyDue: 0,
@@ -30,6 +31,7 @@ describe('the totals of a cart', () => {
     expect(cartTotals(lines, 70_800)).toEqual({
       products: 3_500_000,
       discount: 200_000,
+      codeDiscount: 0,
       insurance: 200_000,
       shipping: 70_800,
       monthlyDue: 120_000,

@@ -19,7 +19,7 @@ describe('the search in a chart', () => {
       by: 'name',
       rule: null,
     })
-    expect(found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')).toHaveLength(1)
+    expect(found('checkout', 'isVpnChecked').filter(({ by }) => by === 'name')).toHaveLength(1)
     expect(found('checkout', '  ')).toEqual([])
     expect(found('checkout', 'nowhere')).toEqual([])
   })

@@ -34,6 +34,7 @@ describe('how flows follow one another', () => {
     expect(said).toEqual([
       ['checkout', 'checkout.shopping.cart', 'cartEditing'],
       ['checkout', 'checkout.shopping.delivery', 'delivery'],
+      ['checkout', 'checkout.shopping.invoice', 'discountCode'],
       ['checkout', 'checkout.paying', 'placeOrder'],
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
