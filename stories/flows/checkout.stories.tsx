@@ -225,6 +225,31 @@ export const RefusedAddressNotFound: Story = {
   }),
   tags: ['state-variant'],
 }
+/** The code that the invoice showed as applied gives nothing any more. */
+export const RefusedDiscountInvalid: Story = {
+  ...refused.atInvoice('discount_code_invalid', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedDiscountExpired: Story = {
+  ...refused.atInvoice('discount_code_expired', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedDiscountUsedUp: Story = {
+  ...refused.atInvoice('discount_code_used_up', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedDiscountAlreadyUsed: Story = {
+  ...refused.atInvoice('discount_code_already_used', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedDiscountBelowMinimum: Story = {
+  ...refused.atInvoice('discount_code_below_minimum', courierCart),
+  tags: ['state-variant'],
+}
+export const RefusedDiscountWrongCategory: Story = {
+  ...refused.atInvoice('discount_code_wrong_category', courierCart),
+  tags: ['state-variant'],
+}
 /** An offer ended between the look at the invoice and the press. */
 export const RefusedOtherPrice: Story = {
   ...refused.atInvoice('price_changed', courierCartOf([{ ...phoneLine, new_price: null }])),

@@ -117,6 +117,15 @@ export function isGatewayNeeded(context: Pick<CheckoutContext, 'cart' | 'useWall
   return split(context).payable > 0
 }
 
+/** Whether the order may be placed: everything before the invoice holds, and a gateway is chosen if one is needed. */
+export function isPaymentReady(context: CheckoutContext): boolean {
+  return (
+    isCartReady(context) &&
+    isDeliveryReady(context) &&
+    (context.gatewayLink !== null || !isGatewayNeeded(context))
+  )
+}
+
 /** The cart and the wallet switch after a change of the cart: an empty wallet is switched off. */
 export function keptCart(
   { useWallet }: CheckoutContext,

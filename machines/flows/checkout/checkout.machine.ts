@@ -131,7 +131,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'discount',
             src: 'discountCode',
             input: ({ context }) => ({ applied: context.cart.discount?.code ?? null }),
-            onError: { target: 'loadFailed', actions: 'keepFailure' },
+            onError: { actions: { type: 'keepNotice', params: ({ event }) => failureIn(event) } },
           },
           states: {
             preparing: {
@@ -163,7 +163,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 },
                 'wallet.toggled': { guard: 'hasWalletFunds', actions: 'toggleWallet' },
                 'pay.pressed': [
-                  { guard: and(['isPaymentReady', 'isVpnChecked']), target: 'warning' },
+                  { guard: 'isVpnChecked', target: 'warning' },
                   {
                     guard: 'isPaymentReady',
                     target: '#checkout.paying',

@@ -20,6 +20,7 @@ import {
   isCartReady,
   isDeliveryReady,
   isGatewayNeeded,
+  isPaymentReady,
   keptCart,
   noticeAfter,
   sessionExpired,
@@ -69,12 +70,10 @@ export const checkoutSetup = setup({
       event.type === 'gateway.chosen' && isActive(context.gateways, event.link),
     isGatewayNeeded: ({ context }) => isGatewayNeeded(context),
     hasWalletFunds: ({ context }) => hasWalletFunds(context.cart),
-    /** A VPN keeps the gateway's page from opening; an order that the wallet pays goes nowhere. */
-    isVpnChecked: ({ context }) => context.checksVpn === true && isGatewayNeeded(context),
-    isPaymentReady: ({ context }) =>
-      isCartReady(context) &&
-      isDeliveryReady(context) &&
-      (context.gatewayLink !== null || !isGatewayNeeded(context)),
+    /** A VPN keeps the gateway's page from opening; an order that the wallet pays needs none. */
+    isVpnChecked: ({ context }) =>
+      context.checksVpn === true && isGatewayNeeded(context) && isPaymentReady(context),
+    isPaymentReady: ({ context }) => isPaymentReady(context),
     isOrdered: (_, { outcome }: PlaceOrderOutput) => outcome === 'ordered',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),

@@ -79,8 +79,8 @@ describe('two hundred shoppers and the last three units', () => {
     )
     const lost = results.filter((result) => typeof result === 'string')
     expect(lost).toHaveLength(197)
-    const soldOut = ['stock_limited', 'cart_has_unavailable_items']
-    expect(lost.filter((code) => !soldOut.includes(code))).toEqual([])
+    const soldOut = new Set<string>(['stock_limited', 'cart_has_unavailable_items'])
+    expect(lost.filter((code) => !soldOut.has(code))).toEqual([])
     const won = results.filter((result) => typeof result === 'object')
     expect(won).toHaveLength(3)
     const ids = won.map(({ order_id }) => order_id)
@@ -156,9 +156,9 @@ describe('one order', () => {
 
   const acts = ['pay', 'payAgain', 'expire'] as const
   const pairs = acts.flatMap((one) =>
-    acts
-      .filter((two) => two !== one)
-      .flatMap((two) => [[one, two, 'after'] as const, [one, two, 'at once'] as const]),
+    acts.flatMap((two) =>
+      one === two ? [] : [[one, two, 'after'] as const, [one, two, 'at once'] as const],
+    ),
   )
 
   it.each(pairs)(
