@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { domToCanvas } from 'modern-screenshot'
+import { embeddedFonts } from './embedded-fonts.ts'
 import { pageStarts } from './invoice-pages.ts'
 
 /** ORD-53, ORD-54. */
@@ -11,6 +12,7 @@ const pageHeight = 1400
  * text is a picture: jsPDF does not shape Persian.
  */
 export async function invoicePdf(sheet: HTMLElement): Promise<Blob> {
+  const cssText = await embeddedFonts()
   await document.fonts.ready
   const { top, width, height } = sheet.getBoundingClientRect()
   const rowEnds = Array.from(
@@ -18,7 +20,13 @@ export async function invoicePdf(sheet: HTMLElement): Promise<Blob> {
     (row) => row.getBoundingClientRect().bottom - top,
   )
   const starts = pageStarts(rowEnds, height, pageHeight)
-  const drawn = await domToCanvas(sheet, { scale, width, height, backgroundColor: '#fff' })
+  const drawn = await domToCanvas(sheet, {
+    scale,
+    width,
+    height,
+    backgroundColor: '#fff',
+    font: { cssText },
+  })
   const pdf = new jsPDF({
     unit: 'px',
     format: [width, pageHeight],
