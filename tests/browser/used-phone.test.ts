@@ -144,7 +144,7 @@ describe('the sale of a used phone', () => {
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
       const percentages = chosen(questions).map((option) => option.price_reduction_percentage)
       const estimate = usedPhoneEstimate(model.base_price, percentages)
-      await page.getByText(`${formatToman(estimate)}`).waitFor()
+      await page.getByText(formatToman(estimate)).waitFor()
     }),
   )
 })

@@ -21,7 +21,6 @@ describe('the search in a chart', () => {
     })
     const ready = found('checkout', 'isPaymentReady').filter(({ by }) => by === 'name')
     expect(ready.map(({ id }) => id)).toEqual([
-      'checkout.shopping.invoice.choosing|pay.pressed|0',
       'checkout.shopping.invoice.choosing|pay.pressed|1',
       'checkout.shopping.invoice.warning|warning.confirmed|0',
     ])
