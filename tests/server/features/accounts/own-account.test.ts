@@ -108,7 +108,11 @@ describe('the sessions of an account', () => {
       headers: { 'user-agent': 'a phone' },
     })
     const sessions = await answer(client.api.GET('/accounts/sessions/'))
-    expect(sessions.map(({ is_current: isCurrent }) => isCurrent).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true])
+    expect(
+      sessions
+        .map(({ is_current: isCurrent }) => isCurrent)
+        .toSorted((one, other) => Number(one) - Number(other)),
+    ).toEqual([false, true])
     const other = sessions.find(({ is_current: isCurrent }) => !isCurrent)
     expect(other?.device).toBe('a phone')
     const end = (who: TestClient, id = '') =>

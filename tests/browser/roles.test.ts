@@ -1,0 +1,190 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
+import { phone, phoneVariant } from './support/goods.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { answer } from '#tests/support/shopper.ts'
+
+useBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+describe('a guest', () => {
+  it(
+    'keeps a cart in the browser, and is offered to sign in',
+    { tags: ['ROLE2-01', 'ROLE2-02'] },
+    async () => {
+      const { page } = await shopper('desktop')
+      await page.goto(`/products/${phone.slug}`)
+      await page.getByRole('button', { name: 'افزودن به سبد خرید' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await page.goto('/cart')
+      await page.getByRole('main').getByText(phone.title).first().waitFor()
+      await page.reload()
+      await page.getByRole('main').getByText(phone.title).first().waitFor()
+      await page.goto('/')
+      await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).first().waitFor()
+    },
+  )
+
+  it('reads every information page without a sign-in', { tags: ['ROLE2-06'] }, async () => {
+    const paths = [
+      '/blogs',
+      '/purchase-guide',
+      '/about-us',
+      '/contact-us',
+      '/faq',
+      '/faq-registry',
+      '/terms',
+      '/stock-product-rules',
+      '/user-privacy',
+      '/terms-deposit',
+      '/tracking-orders',
+      '/return-products',
+      '/terms-installment',
+      '/purchase-methods',
+      '/warranty-7day',
+      '/sending-methods',
+    ]
+    const { page } = await shopper('phone')
+    const seen: string[] = []
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      seen.push(new URL(page.url()).pathname)
+    }
+    expect(seen).toEqual(paths)
+  })
+})
+
+/** What needs a sign-in: the page, where it sends a guest, and a call of it that answers 401. */
+const guarded = [
+  ['/cart/send-methods', '/cart', 'GET', '/purchase/shipping-method/', 'ROLE2-20'],
+  ['/cart/invoice', '/cart', 'GET', '/purchase/cart/payment_info_v4/', 'ROLE2-21'],
+  ['/my-addresses', loginFor('my-addresses'), 'GET', '/profile/user-address/', 'ROLE2-22'],
+  ['/wallet', loginFor('wallet'), 'GET', '/wallet/wallet/', 'ROLE2-23'],
+  ['/shopping-history', loginFor('shopping-history'), 'GET', '/purchase/v4/order/', 'ROLE2-24'],
+  ['/profile', loginFor('profile'), 'GET', '/profile/', 'ROLE2-25'],
+  ['/saved-products', loginFor('saved-products'), 'GET', '/profile/saved-product/', 'ROLE2-26'],
+  ['/ticket', loginFor('ticket'), 'GET', '/ticket/v3/ticket/', 'ROLE2-27'],
+  ['/messages', loginFor('messages'), 'GET', '/ticket/message/', 'ROLE2-28'],
+  ['/purchase-advisor', loginFor('purchase-advisor'), 'POST', '/ticket/sales-advisor/', 'ROLE2-29'],
+] as const
+
+function loginFor(page: string): string {
+  return `/login?redirectUrl=${page}`
+}
+
+describe.each(guarded)('%s', (path, target, method, call, row) => {
+  it('needs a sign-in, and so does its call', { tags: [row] }, async () => {
+    const { page, context } = await shopper('phone')
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForURL((url) => url.pathname + url.search === target)
+    const reply = await context.request.fetch(`/api${call}`, {
+      method,
+      ...(method === 'POST' && {
+        data: { category: 1, text: 'گوشی', phone_number: '09120000000' },
+      }),
+    })
+    expect(reply.status()).toBe(401)
+  })
+})
+
+describe('a customer', () => {
+  const step = useStory(async () => customer('desktop'))
+
+  it(
+    'has a cart that is the same in another browser',
+    { tags: ['ROLE2-07', 'PAGE-03', 'PAGE-80'] },
+    step(async (buyer) => {
+      const { id, price, new_price: offer } = await phoneVariant(buyer)
+      await addItem(buyer, id)
+      const password = 'Turquoise#17'
+      const body = { new_password: password, confirm_password: password }
+      await answer(buyer.api.POST('/accounts/set_password/', { body }))
+      const second = await shopper('phone')
+      await answer(
+        clientOf(second).POST('/accounts/login_with_password/', {
+          body: { phone_number: buyer.phone, password },
+        }),
+      )
+      await second.page.goto('/cart')
+      const main = second.page.getByRole('main')
+      await main.getByText(phone.title).first().waitFor()
+      const shown = new Intl.NumberFormat('fa-IR').format(offer ?? price)
+      const amount = main.getByText(shown).first().locator('xpath=ancestor-or-self::*[2]')
+      expect(await amount.innerText()).toMatch(new RegExp(`${shown}\\s*تومان`))
+    }),
+  )
+
+  it(
+    'finds the orders, the wallet and the profile of the account',
+    { tags: ['ROLE2-09', 'ROLE2-10', 'ROLE2-11', 'ROLE-02', 'ROLE-30', 'ROUTE-13'] },
+    step(async (buyer) => {
+      const { page, api } = buyer
+      await readyToPay(buyer, (await phoneVariant(buyer)).id)
+      const query = { use_wallet_funds: false }
+      const order = await answer(
+        api.POST('/purchase/v4/order/', { params: { query }, body: { address_id: null } }),
+      )
+      await page.goto('/shopping-history')
+      await page.locator(`a[href="/shopping-history/${order.order_id}"]`).first().waitFor({
+        state: 'attached',
+      })
+      await page.goto('/wallet')
+      await heading(page, 'کیف پول').waitFor()
+      await page.getByRole('main').getByText('موجودی قابل برداشت').first().waitFor()
+      await page.goto('/profile')
+      await page.getByRole('main').getByText('سارا محمدی').first().waitFor()
+    }),
+  )
+
+  it(
+    'finds what was saved, and the messages of the shop',
+    { tags: ['ROLE2-12', 'ROLE2-14'] },
+    step(async ({ page, api }) => {
+      await answer(
+        api.POST('/product/v2/{slug}/update_save_status/', {
+          params: { path: { slug: phone.slug } },
+          body: { save_status: true },
+        }),
+      )
+      await page.goto('/saved-products')
+      await page.getByRole('main').getByRole('link', { name: phone.title }).first().waitFor()
+      await page.goto('/messages')
+      await heading(page, 'پیام‌های من').waitFor()
+    }),
+  )
+
+  it(
+    'finds no way into the back office, which refuses customers',
+    { tags: ['ROLE2-18'] },
+    step(async ({ page, context }) => {
+      const found: string[] = []
+      for (const path of ['/', '/account', '/profile', '/cart', '/ticket', '/about-us']) {
+        await page.goto(path)
+        const links = await page
+          .locator('a[href]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+        expect(links.length).toBeGreaterThan(0)
+        found.push(...links.filter((link) => /^\/staff/.test(link)))
+      }
+      expect(found).toEqual([])
+      expect((await context.request.get('/api/staff/comment/')).status()).toBe(403)
+    }),
+  )
+
+  it(
+    'is a guest again when the cookies are gone',
+    { tags: ['ROLE2-19'] },
+    step(async ({ page, context }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: /حساب/ }).first().waitFor()
+      await context.clearCookies({ name: /accessToken|refreshToken|signedIn/ })
+      await page.reload()
+      await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).first().waitFor()
+      const reply = await context.request.get(`${inject('origin')}/api/profile/`)
+      expect(reply.status()).toBe(401)
+    }),
+  )
+})
