@@ -269,7 +269,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       const [order] = await ordersOf(buyer)
       await page.goto('/shopping-history')
       await page.getByRole('tab', { name: 'در جریان ۱' }).waitFor()
-      await page.getByRole('tabpanel').getByText('ثبت شده', { exact: true }).waitFor()
+      await page.getByRole('tabpanel').getByText('در حال پردازش', { exact: true }).waitFor()
       await page.getByRole('tabpanel').getByText(persianDay.format(new Date())).waitFor()
       await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
       await page.waitForURL(`**/shopping-history/${order?.id}`)

@@ -16,7 +16,7 @@ describe('a guest', () => {
     async () => {
       const { page } = await shopper('desktop')
       await page.goto(`/products/${phone.slug}`)
-      await page.getByRole('button', { name: 'افزودن به سبد خرید' }).first().click()
+      await page.getByRole('button', { name: 'افزودن به سبد', exact: true }).first().click()
       await page.getByRole('dialog').waitFor()
       await page.goto('/cart')
       await page.getByRole('main').getByText(phone.title).first().waitFor()
@@ -179,7 +179,7 @@ describe('a customer', () => {
     { tags: ['ROLE2-19'] },
     step(async ({ page, context }) => {
       await page.goto('/')
-      await page.getByRole('link', { name: /حساب/ }).first().waitFor()
+      expect((await context.request.get('/api/profile/')).status()).toBe(200)
       await context.clearCookies({ name: /accessToken|refreshToken|signedIn/ })
       await page.reload()
       await page.getByRole('link', { name: 'ورود یا ثبت‌نام' }).first().waitFor()
