@@ -1,4 +1,4 @@
-/** What a customer is told when an order changes, as a text message and as a message on the site. */
+/** The news of a changed order for its customer, as a text message and as a message on the site. */
 export const orderNews = {
   NOT_CHECKED: {
     title: 'سفارش شما ثبت شد',
@@ -29,7 +29,7 @@ export const orderNews = {
   },
 } as const
 
-/** What a customer is told about a return. */
+/** The news of a return for its customer. */
 export const returnNews = {
   APPROVED: {
     title: 'درخواست بازگشت کالا تأیید شد',

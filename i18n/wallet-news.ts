@@ -1,4 +1,4 @@
-/** What a customer is told about the wallet, in tickets and text messages. */
+/** The news of a wallet for its customer, in tickets and text messages. */
 export const withdrawalTickets = {
   category: 'پرداخت و کیف پول',
   title: (code: string) => `برداشت از کیف پول ${code}`,

@@ -137,12 +137,12 @@ export function isSignedOut(failure: Failure | null): boolean {
   return failure?.code === 'unauthenticated' || failure?.code === 'session_expired'
 }
 
-/** Whether the server may have done the work all the same, so that only the same call may be tried again. */
 /** Whether more units were asked for than there are, or than one customer may have. */
 export function isStockLimit(failure: Failure | null): boolean {
   return failure?.code === 'stock_limited' || failure?.code === 'purchase_limit_reached'
 }
 
+/** Whether the server may have done the work all the same, so that only the same call may be tried again. */
 export function isUncertain(failure: Failure | null): boolean {
   return uncertain.has(failure?.code)
 }

@@ -185,7 +185,7 @@ export const paymentResultMachine = setup({
       },
     },
     left: { tags: 'leaving', on: { 'page.restored': 'checking' } },
-    /** The order is paid, which the analytics are told; nobody is shown whether they were. */
+    /** The order is paid and reported to the analytics; no view shows whether that succeeded. */
     reporting: {
       invoke: {
         id: 'reportPurchase',

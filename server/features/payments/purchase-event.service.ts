@@ -4,7 +4,7 @@ import { findOrderLines, findOwnOrder } from '#server/features/orders/orders.que
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 
-/** What the analytics are told of an order of the shopper; nothing unless it is paid. Throws order_not_found. */
+/** The analytics event of the shopper's order; empty unless it is paid. Throws order_not_found. */
 export async function getPurchaseEvent(
   context: Context,
   userId: number,
