@@ -154,12 +154,13 @@ const goneElsewhere: Walk = async ({ customer }) => {
   await remove(fourth)
   await last.check()
   await alert(page, 'این آدرس پیدا نشد.')
+  const addresses = page.getByRole('radio', { name: /^خانه/ })
+  await expect.poll(() => addresses.count()).toBe(3)
 
   await remove(first)
   await bookGestures['removal.requested'](page, 'خانه')
   await bookGestures['removal.confirmed'](page)
   await alert(page, 'این آدرس پیدا نشد.')
-  const addresses = page.getByRole('radio', { name: /^خانه/ })
   await expect.poll(() => addresses.count()).toBe(2)
   await remove(second)
   const reloading = await breakCall(page, addressList)
@@ -236,16 +237,17 @@ const toABranch: Walk = async ({ customer }) => {
   }
   await took('delivery', 'delivery.open|address.selected|1')
   await gestures['tab.chosen'](page, 'تحویل حضوری')
-  const saving = await holdCall(page, /set-shipping-method/)
-  await gestures['method.chosen'](page, /شعبهٔ شرق/)
-  await saving.arrived
+  const branch = /شعبهٔ شرق/
+  await gestures['method.chosen'](page, branch)
+  await page.getByText('روش ارسال ثبت شد').waitFor()
+  const leaving = await holdCall(page, /set-shipping-method/)
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  await leaving.arrived
   await gestures['tab.chosen'](page, 'تحویل حضوری')
   await took('delivery', 'delivery.open.savingMethod|tab.chosen|0')
-  await gestures['method.chosen'](page, /شعبهٔ شرق/)
+  await gestures['method.chosen'](page, branch)
   await took('delivery', 'delivery.open.savingMethod|method.chosen|0')
-  saving.release()
-  await page.getByText('روش ارسال ثبت شد').waitFor()
+  leaving.release()
   await gestures['next.pressed'](page)
   await page.waitForURL('**/cart/invoice')
 }
