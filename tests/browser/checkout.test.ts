@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
+import { placeOrder } from './covers/actions.ts'
 import {
   addItem,
   clientOf,
@@ -165,6 +166,25 @@ describe('paying', () => {
     expect(calls[0]).toBe('GET /api/purchase/cart/list_items_v2/')
     expect(calls).not.toContain('POST /api/purchase/v4/order/')
     expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  it('waits, with the reason, while as many orders as allowed are unpaid', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    const { id } = await phoneVariant(buyer)
+    for (let unpaid = 0; unpaid < 2; unpaid += 1) await placeOrder(buyer, id)
+    await readyToPay(buyer, id)
+    await page.goto('/cart/invoice')
+    const reason = page.getByText('چند سفارش پرداخت‌نشده دارید.')
+    await reason.waitFor()
+    expect(await reason.count()).toBe(1)
+    const pay = page.getByRole('button', { name: /^پرداخت/ }).filter({ visible: true })
+    expect(await pay.isDisabled()).toBe(true)
+    const described = await pay.getAttribute('aria-describedby')
+    expect(await page.locator(`#${described}`).textContent()).toBe(await reason.textContent())
+    await page.getByRole('link', { name: 'دیدن سفارش‌ها' }).click()
+    await page.waitForURL('**/shopping-history')
+    expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
   it('is confirmed where the bank says so and names no order', { tags: ['PAY-08'] }, async () => {
