@@ -119,15 +119,15 @@ describe('the sources behind the names of a chart', () => {
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
-    const views = Object.values(machines.delivery?.views ?? {}).flat()
+    const views = Object.values(machines.cartEditing?.views ?? {}).flat()
     const off = views
       .flatMap(({ sights }) => sights)
-      .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
+      .find(({ words, marks }) => words === 'یکی بیشتر' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    const choosing = 'delivery.open.choosing.ready'
-    expect(eventOfOff({ machines }, 'delivery', choosing, off)).toBe('next.pressed')
+    const ready = 'cartEditing.editing.ready'
+    expect(eventOfOff({ machines }, 'cartEditing', ready, off)).toBe('quantity.changed')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines }, 'delivery', choosing, other)).toBeNull()
+    expect(eventOfOff({ machines }, 'cartEditing', ready, other)).toBeNull()
   })
 
   it('knows it of one of several alike, such as a gateway, by the others', () => {
