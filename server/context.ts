@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PaymentProviders } from './platform/providers/payment.ts'
+import type { PushProvider } from './platform/providers/push.ts'
 import type { SmsProvider } from './platform/providers/sms.ts'
 import type { Storage } from './platform/providers/storage.ts'
 
@@ -16,5 +17,6 @@ export type Context = {
   catalogue: Catalogue
   payments: PaymentProviders
   sms: SmsProvider
+  push: PushProvider
   storage: Storage
 }

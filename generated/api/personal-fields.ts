@@ -17,6 +17,8 @@ export const personal = {
     "display_name",
     "economic_code",
     "email",
+    "endpoint",
+    "endpoints",
     "fida_code",
     "first_imei",
     "first_name",
@@ -25,6 +27,7 @@ export const personal = {
     "guest_cart_id",
     "iban",
     "job",
+    "keys",
     "landline_number",
     "last_name",
     "latitude",
@@ -109,6 +112,10 @@ export const personal = {
     [
       "id",
       "name"
+    ],
+    [
+      "auth",
+      "p256dh"
     ]
   ],
   "paths": [
