@@ -21,11 +21,17 @@ export const Typing: Story = { args: { state: 'typing' } }
 export const Checking: Story = { args: { state: 'checking' } }
 export const Refused: Story = { args: { state: 'refused' } }
 export const RefusedUsedUp: Story = {
-  args: { state: 'refused', context: { failure: new ProblemError('discount_code_used_up').failure } },
+  args: {
+    state: 'refused',
+    context: { failure: new ProblemError('discount_code_used_up').failure },
+  },
   tags: ['state-variant'],
 }
 export const RefusedCategory: Story = {
-  args: { state: 'refused', context: { failure: new ProblemError('discount_code_wrong_category').failure } },
+  args: {
+    state: 'refused',
+    context: { failure: new ProblemError('discount_code_wrong_category').failure },
+  },
   tags: ['state-variant'],
 }
 export const RefusedTooLong: Story = {
