@@ -2169,6 +2169,8 @@ export interface components {
             image: string;
             alt_text: string;
         };
+        /** @description The variant that a link to the product has to name for its page to open on this price; null where the page does so unasked */
+        LinkPriceId: components["schemas"]["Id"] | null;
         /** @description One of the few facts on a card */
         PropertyValue: {
             /** @enum {string} */
@@ -2188,6 +2190,7 @@ export interface components {
             image: components["schemas"]["Image"];
             price: {
                 id: components["schemas"]["Id"];
+                link_price_id: components["schemas"]["LinkPriceId"];
                 price: components["schemas"]["Toman"];
                 new_price: components["schemas"]["Toman"] | null;
                 quantity: number;
@@ -2282,6 +2285,7 @@ export interface components {
             product_title?: string;
             /** @description The product's cheapest variant now; null if none can be sold */
             price?: {
+                link_price_id: components["schemas"]["LinkPriceId"];
                 price: components["schemas"]["Toman"];
                 new_price: components["schemas"]["Toman"] | null;
             } | null;
@@ -2316,6 +2320,7 @@ export interface components {
             image: components["schemas"]["Image"];
             price: {
                 id: components["schemas"]["Id"];
+                link_price_id: components["schemas"]["LinkPriceId"];
                 price: components["schemas"]["Toman"];
                 new_price: components["schemas"]["Toman"] | null;
                 quantity: number;
@@ -2335,6 +2340,7 @@ export interface components {
             page_count: number;
         };
         PriceInfo: {
+            link_price_id: components["schemas"]["LinkPriceId"];
             price: components["schemas"]["Toman"];
             new_price: components["schemas"]["Toman"] | null;
             expire_time: components["schemas"]["Instant"] | null;

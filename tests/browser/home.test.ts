@@ -164,8 +164,11 @@ describe('stories that cannot be had', () => {
     await row.getByRole('button').first().click()
     await row.getByRole('alert').getByText('این استوری باز نشد.').waitFor()
     await page.getByRole('region', { name: 'دسته‌ها' }).waitFor()
+    const retry = row.getByRole('button', { name: 'تلاش دوباره' })
+    await retry.click()
+    await retry.waitFor()
+    // Once the network is back, they come by themselves.
     await context.setOffline(false)
-    await row.getByRole('button', { name: 'تلاش دوباره' }).click()
     await page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' }).waitFor()
   })
 

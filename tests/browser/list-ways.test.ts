@@ -204,7 +204,12 @@ describe('what was viewed before', () => {
     await reshape<ProductCard[]>(page, calls.cards, (cards) =>
       cards.map((card) => ({
         ...card,
-        price_related_info: { price: 77_000_000, new_price: null, expire_time: null },
+        price_related_info: {
+          link_price_id: null,
+          price: 77_000_000,
+          new_price: null,
+          expire_time: null,
+        },
       })),
     )
     await page.goto('/')

@@ -178,7 +178,12 @@ describe('the list of a category', () => {
         const [gone, offer, ...others] = body.results
         if (gone === undefined || offer === undefined) return body
         const ends = new Date(Date.now() + 50_000).toISOString()
-        const price = { price: 3_000_000, new_price: 2_000_000, expire_time: ends }
+        const price = {
+          link_price_id: null,
+          price: 3_000_000,
+          new_price: 2_000_000,
+          expire_time: ends,
+        }
         return {
           ...body,
           results: [
