@@ -246,8 +246,9 @@ describe('what was viewed before', () => {
 })
 
 /** Addresses of the products in the row of those viewed last. */
-async function viewed(page: Page): Promise<(string | null)[]> {
+/** The paths of the products that were viewed, without the variants that the links name. */
+async function viewed(page: Page): Promise<(string | undefined)[]> {
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
   const links = titleOf(recent(page))
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]))
 }
