@@ -119,15 +119,15 @@ describe('the sources behind the names of a chart', () => {
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
-    const views = Object.values(machines.delivery?.views ?? {}).flat()
-    const off = views
-      .flatMap(({ sights }) => sights)
-      .find(({ words, marks }) => words === 'تأیید و ادامه' && marks.includes('off'))
+    const editing = 'authentication.mobile.editing'
+    const sights = (machines.authentication?.views[editing] ?? []).flatMap(({ sights }) => sights)
+    const off = sights.find(
+      ({ words, marks }) => words === 'دریافت کد تأیید' && marks.includes('off'),
+    )
     if (off === undefined) throw new Error('the button is nowhere off')
-    const choosing = 'delivery.open.choosing.ready'
-    expect(eventOfOff({ machines }, 'delivery', choosing, off)).toBe('next.pressed')
+    expect(eventOfOff({ machines }, 'authentication', editing, off)).toBe('mobile.submitted')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines }, 'delivery', choosing, other)).toBeNull()
+    expect(eventOfOff({ machines }, 'authentication', editing, other)).toBeNull()
   })
 
   it('knows it of one of several alike, such as a gateway, by the others', () => {
