@@ -18,9 +18,10 @@ describe('the page about installments', () => {
 
   it(
     'has one address for both spellings, and opens for everyone',
-    { tags: ['INST-11', 'ROUTE-36'] },
+    { tags: ['INST-11', 'ROUTE-36', 'PAGE-19'] },
     step(async ({ page }) => {
       expect(new URL(page.url()).pathname).toBe('/terms-installment')
+      expect((await page.reload())?.status()).toBe(200)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }),
   )
@@ -118,7 +119,7 @@ describe('the page about installments', () => {
 
   it(
     'keeps what was typed when the request fails, and turns the button green when it is registered',
-    { tags: ['INST-13', 'INST-14', 'INST-26'] },
+    { tags: ['INST-12', 'INST-13', 'INST-14', 'INST-26'] },
     step(async ({ page, phone }) => {
       const submit = page.getByRole('button', { name: 'ثبت درخواست' })
       await page.getByLabel('شماره تماس *').fill(phone)

@@ -168,7 +168,7 @@ export const iphones: SeedProduct[] = [
       storage: 128,
       price: 126_500_000,
       newPrice: 118_700_000,
-      colors: { teal: 16, ultramarine: 24, pink: 12, white: 8, black: 33 },
+      colors: { teal: 16, ultramarine: 24, pink: 12, white: 8, black: 240 },
       sold: 1874,
       age: 400,
       flagship: true,

@@ -19,6 +19,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     branches: [],
     addresses: [],
     change: null,
+    nextMethodId: null,
     addressId: draft?.addressId ?? address?.id ?? null,
     failure: null,
   }),
@@ -90,9 +91,10 @@ export const deliveryMachine = deliverySetup.createMachine({
         settling: {
           always: [
             { guard: 'areCouriersMissing', target: 'listingCouriers' },
+            { guard: 'isNextOffered', target: 'savingMethod', actions: 'wantNextMethod' },
             { guard: 'isMethodLeft', target: 'savingMethod', actions: 'wantNoMethod' },
             { guard: 'isMethodOutdated', target: 'savingMethod', actions: 'wantSameMethod' },
-            { target: 'choosing' },
+            { target: 'choosing', actions: 'forgetNextMethod' },
           ],
         },
         choosing: {
@@ -177,6 +179,10 @@ export const deliveryMachine = deliverySetup.createMachine({
           },
           // The call is not repeated: what it saves is compared with these afterwards.
           on: {
+            'method.chosen': {
+              guard: { type: 'isOffered', params: ({ event }) => event.methodId },
+              actions: { type: 'keepNextMethod', params: ({ event }) => event.methodId },
+            },
             'tab.chosen': {
               actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
             },
@@ -222,7 +228,9 @@ export const deliverySelectors = {
   methodId: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context)?.id ?? null,
   /** The method that is being saved; null while none is. */
   pendingMethodId: (snapshot: DeliverySnapshot) =>
-    snapshot.matches({ open: 'savingMethod' }) ? (snapshot.context.change?.methodId ?? null) : null,
+    snapshot.matches({ open: 'savingMethod' })
+      ? (snapshot.context.nextMethodId ?? snapshot.context.change?.methodId ?? null)
+      : null,
   isMethodChosen: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context) !== null,
   canContinue: (snapshot: DeliverySnapshot) => snapshot.can({ type: 'next.pressed' }),
   isSubmitting: (snapshot: DeliverySnapshot) => snapshot.matches({ open: 'submittingAddress' }),

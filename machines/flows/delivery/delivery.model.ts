@@ -22,6 +22,7 @@ import {
   chosenMethod,
   isMethodLeft,
   isMethodOutdated,
+  offeredIn,
 } from './delivery.options.ts'
 
 const dearerCourier = { ...courier, price: 150_000 }
@@ -76,6 +77,8 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     context.tab,
     context.addressId === null,
     context.change?.isChoice,
+    context.nextMethodId === null,
+    offeredIn(context).some(({ id }) => id === context.nextMethodId),
     context.change?.methodId === noMethod,
     context.change?.addressId === context.addressId,
   ],

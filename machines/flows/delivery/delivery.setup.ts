@@ -6,6 +6,7 @@ import {
 import { noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
   areCouriersMissing,
@@ -47,6 +48,8 @@ export const deliverySetup = setup({
     isOffered: ({ context }, methodId: number) =>
       offeredIn(context).some(({ id }) => id === methodId),
     areCouriersMissing: ({ context }) => areCouriersMissing(context),
+    isNextOffered: ({ context }) =>
+      offeredIn(context).some(({ id }) => id === context.nextMethodId),
     isPickup: ({ context }) => chosenMethod(context)?.is_in_person === true,
     isCourierWithAddress: ({ context }) =>
       chosenMethod(context)?.is_in_person === false && context.addressId !== null,
@@ -67,19 +70,22 @@ export const deliverySetup = setup({
       }
     }),
     keepCouriers: assign({ couriers: (_, couriers: ShippingMethod[]) => couriers }),
-    keepTab: assign({ tab: (_, tab: DeliveryTab) => tab }),
+    keepTab: assign({ tab: (_, tab: DeliveryTab) => tab, nextMethodId: null }),
     /** Couriers of another address are not shown for this one. */
     keepSelection: assign({
       addressId: (_, addressId: number | null) => addressId,
       couriers: null,
     }),
-    wantMethod: assign({
-      change: ({ context: { addressId } }, methodId: number) => ({
-        methodId,
-        addressId,
-        isChoice: true,
-      }),
-    }),
+    wantMethod: assign(({ context: { addressId } }, methodId: number) => ({
+      change: { methodId, addressId, isChoice: true },
+      nextMethodId: null,
+    })),
+    keepNextMethod: assign({ nextMethodId: (_, methodId: number) => methodId }),
+    wantNextMethod: assign(({ context: { nextMethodId, addressId } }) => ({
+      change: { methodId: required(nextMethodId), addressId, isChoice: true },
+      nextMethodId: null,
+    })),
+    forgetNextMethod: assign({ nextMethodId: null }),
     wantNoMethod: assign({
       change: ({ context: { addressId } }) => ({ methodId: noMethod, addressId, isChoice: false }),
     }),

@@ -34,6 +34,8 @@ export type DeliveryContext = DeliveryOptions & {
   tab: DeliveryTab
   /** The change that is being saved, or was not saved; null before the first one. */
   change: MethodChange | null
+  /** The method that was chosen while another change was being saved, and is saved after it; null while none is. */
+  nextMethodId: number | null
   /** The address that is selected in the address book; null while there is none. */
   addressId: number | null
   failure: Failure | null

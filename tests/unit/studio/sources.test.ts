@@ -119,15 +119,15 @@ describe('the sources behind the names of a chart', () => {
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
-    const editing = 'authentication.mobile.editing'
-    const sights = (machines.authentication?.views[editing] ?? []).flatMap(({ sights }) => sights)
-    const off = sights.find(
-      ({ words, marks }) => words === 'دریافت کد تأیید' && marks.includes('off'),
-    )
+    const views = Object.values(machines.cartEditing?.views ?? {}).flat()
+    const off = views
+      .flatMap(({ sights }) => sights)
+      .find(({ words, marks }) => words === 'یکی بیشتر' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
-    expect(eventOfOff({ machines }, 'authentication', editing, off)).toBe('mobile.submitted')
+    const ready = 'cartEditing.editing.ready'
+    expect(eventOfOff({ machines }, 'cartEditing', ready, off)).toBe('quantity.changed')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines }, 'authentication', editing, other)).toBeNull()
+    expect(eventOfOff({ machines }, 'cartEditing', ready, other)).toBeNull()
   })
 
   it('knows it of one of several alike, such as a gateway, by the others', () => {
