@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Extension } from '#server/extension.ts'
 import { unusedWarrantyCodes } from './catalogue/devices.ts'
 import { mediaRoutes } from './media/media-routes.ts'
+import { drawnMap } from './map/drawn-map.ts'
 import { renewOffers } from './offers/renew-offers.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { drawnPictures } from './pictures/source.ts'
@@ -18,6 +19,7 @@ export const demo: Extension = {
     await loadDemo(db, { now: Date.now() })
   },
   gateways: withSandboxBank,
+  map: drawnMap,
   routes: (server, context, storefront) => {
     outboxRoutes(server, context)
     sandboxBank(server, context)
