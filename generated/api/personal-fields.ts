@@ -27,8 +27,10 @@ export const personal = {
     "job",
     "landline_number",
     "last_name",
+    "lat",
     "latitude",
     "legal_info",
+    "lon",
     "longitude",
     "national_code",
     "new_password",
@@ -109,6 +111,14 @@ export const personal = {
     [
       "id",
       "name"
+    ],
+    [
+      "display_name"
+    ],
+    [
+      "display_name",
+      "lat",
+      "lon"
     ]
   ],
   "paths": [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatToman } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf } from './support/customer.ts'
+import { cardPath } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -17,9 +18,10 @@ describe('the page about installments', () => {
 
   it(
     'has one address for both spellings, and opens for everyone',
-    { tags: ['INST-11', 'ROUTE-36'] },
+    { tags: ['INST-11', 'ROUTE-36', 'PAGE-19'] },
     step(async ({ page }) => {
       expect(new URL(page.url()).pathname).toBe('/terms-installment')
+      expect((await page.reload())?.status()).toBe(200)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }),
   )
@@ -66,7 +68,9 @@ describe('the page about installments', () => {
         .evaluateAll((slides) =>
           slides.map((slide) => slide.querySelector('a[href^="/products/"]')?.getAttribute('href')),
         )
-      expect(addresses).toEqual(results.map(({ slug }) => `/products/${slug}`))
+      expect(addresses).toEqual(
+        results.map(({ slug, price_related_info: price }) => cardPath(slug, price)),
+      )
       expect(addresses).toHaveLength(12)
     }),
   )
@@ -115,7 +119,7 @@ describe('the page about installments', () => {
 
   it(
     'keeps what was typed when the request fails, and turns the button green when it is registered',
-    { tags: ['INST-13', 'INST-14', 'INST-26'] },
+    { tags: ['INST-12', 'INST-13', 'INST-14', 'INST-26'] },
     step(async ({ page, phone }) => {
       const submit = page.getByRole('button', { name: 'ثبت درخواست' })
       await page.getByLabel('شماره تماس *').fill(phone)

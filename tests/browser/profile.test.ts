@@ -277,7 +277,7 @@ describe('the legal information', () => {
 
   it(
     'is saved, after a failure too',
-    { tags: ['PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
+    { tags: ['PROF-33', 'PROF-73', 'PROF-74', 'PROF-75', 'PROF-85', 'PROF-89'] },
     async () => {
       const { page, api } = await customer('phone', { expectedErrors: networkNoise })
       await page.goto('/profile')
@@ -292,15 +292,30 @@ describe('the legal information', () => {
       await form.takes('کد اقتصادی', '')
       await form.refuses('شمارهٔ ثبت', 'abc', digitsOnly)
       await form.takes('شمارهٔ ثبت', '')
+      const rest = {
+        'کد اقتصادی': '411111111111',
+        'شمارهٔ ثبت': '54321',
+        استان: 'تهران',
+        شهر: 'ری',
+        'کد پستی': '1345678913',
+      }
+      for (const [label, value] of Object.entries(rest)) await form.takes(label, value)
       const broken = await breakCall(page, /profile\/update\//, 500)
       await form.submit.click()
       await toast(page, 'error', failed).waitFor()
       broken.mend()
       await form.submit.click()
       await toast(page, 'success', 'اطلاعات حقوقی شما با موفقیت ثبت شد').waitFor()
-      expect((await answer(api.GET('/profile/'))).legal_info).toMatchObject({
+      expect((await answer(api.GET('/profile/'))).legal_info).toEqual({
         organization_name: 'شرکت نمونه',
+        economic_code: '411111111111',
         national_code: '10101234567',
+        registration_code: '54321',
+        province_name: 'تهران',
+        city_name: 'ری',
+        landline_number: '02188001800',
+        postal_code: '1345678913',
+        postal_address: 'تهران، خیابان دماوند',
       })
     },
   )

@@ -165,8 +165,9 @@ describe('the activation of a warranty', () => {
 
   it(
     'takes six digits as the code, and no letters',
-    { tags: ['REG-22', 'REG-23', 'REG-24'] },
-    step(async ({ page }) => {
+    { tags: ['REG-22', 'REG-23', 'REG-24', 'REG-49'] },
+    step(async ({ page, phone }) => {
+      expect(await newestCode(phone)).toMatch(/^\d{6}$/)
       expect(await isOff(page, 'تأیید کد')).toBe(true)
       await page.getByLabel('رقم ۱').click()
       await page.keyboard.type('a')

@@ -64,7 +64,7 @@ describe('the tickets', () => {
 
   it(
     'are sent with title, category and text, and nothing else',
-    { tags: ['TICK-04', 'TICK-14', 'TICK-18', 'TICK-31'] },
+    { tags: ['TICK-04', 'TICK-14', 'TICK-18', 'TICK-31', 'ROLE-04'] },
     step(async ({ page, form, send, list }) => {
       const calls = callsOf(page, /\/v3\/ticket\/$/)
       await form.getByLabel('عنوان').fill('فاکتور رسمی')
@@ -172,8 +172,10 @@ describe('the tickets', () => {
 
   it(
     'are closed by the shop, and opened again by a reply',
-    { tags: ['TICK-11', 'TICK-19', 'TICK-21'] },
+    { tags: ['TICK-11', 'TICK-19', 'TICK-21', 'ROUTE-11'] },
     step(async ({ page, staff, list }) => {
+      expect((await page.reload())?.status()).toBe(200)
+      await page.getByRole('list', { name: 'گفتگو' }).getByText('پایین صفحه').waitFor()
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
       const params = { path: { id } }
       await answer(staff.api.POST('/staff/ticket/{id}/close/', { params }))

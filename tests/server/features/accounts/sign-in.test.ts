@@ -42,19 +42,26 @@ describe('a sign-in code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('returns when it expires and when the next one may be requested', async () => {
-    const { data } = await requestOtp(shop.client(), freshPhone())
-    const in120Seconds = new Date(shop.clock.now() + 120_000).toISOString()
-    expect(data).toEqual({ expires_at: in120Seconds, resend_at: in120Seconds })
-  })
+  it(
+    'returns when it expires and when the next one may be requested',
+    { tags: ['REG-37'] },
+    async () => {
+      const phone = freshPhone()
+      const { data } = await requestOtp(shop.client(), phone)
+      expect(await shop.lastCode(phone)).toMatch(/^\d{6}$/)
+      const in120Seconds = new Date(shop.clock.now() + 120_000).toISOString()
+      expect(data).toEqual({ expires_at: in120Seconds, resend_at: in120Seconds })
+    },
+  )
 
   it(
     'answers with both tokens and sets them as cookies that scripts cannot read',
-    { tags: ['AUTH-14', 'AUTH-37'] },
+    { tags: ['AUTH-14', 'AUTH-37', 'REG-38'] },
     async () => {
       const client = shop.client()
       const phone = freshPhone()
       const otp = await codeFor(client, phone)
+      expect((await verify(client, phone, wrong(otp))).response.status).toBe(400)
       const reply = await client.send({
         method: 'POST',
         url: '/api/accounts/verify/',
@@ -113,7 +120,7 @@ describe('a sign-in code', () => {
     expect(replies.filter(({ error }) => error?.code === 'code_expired')).toHaveLength(3)
   })
 
-  it('is good for 120 seconds', async () => {
+  it('is good for 120 seconds', { tags: ['REG-50'] }, async () => {
     const client = shop.client()
     const [early, late] = [freshPhone(), freshPhone()]
     const codes = [await codeFor(client, early), await codeFor(client, late)]
