@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Extension } from '#server/extension.ts'
 import { unusedWarrantyCodes } from './catalogue/devices.ts'
 import { mediaRoutes } from './media/media-routes.ts'
+import { drawnMap } from './map/drawn-map.ts'
 import { renewOffers } from './offers/renew-offers.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { drawnPictures } from './pictures/source.ts'
@@ -18,6 +19,7 @@ export const demo: Extension = {
     await loadDemo(db, { now: Date.now() })
   },
   gateways: withSandboxBank,
+  map: drawnMap,
   routes: (server, context, storefront) => {
     outboxRoutes(server, context)
     sandboxBank(server, context)
@@ -25,9 +27,10 @@ export const demo: Extension = {
   },
   refresh: renewOffers,
   welcome: ({ siteUrl }) => {
-    const { customer, staff } = demoAccounts
+    const { customer, newcomer, staff } = demoAccounts
     return [
       `Customer  ${customer.phone}  password ${customer.password}`,
+      `Newcomer  ${newcomer.phone}  password ${newcomer.password}`,
       `Staff     ${staff.phone}  password ${staff.password}`,
       `Warranty  codes ${unusedWarrantyCodes.join(', ')}`,
       `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,

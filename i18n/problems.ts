@@ -12,6 +12,8 @@ export const problemTexts = {
   address_not_found: 'این آدرس پیدا نشد.',
   province_not_found: 'این استان پیدا نشد.',
   city_not_found: 'این شهر پیدا نشد.',
+  place_not_found: 'برای این نقطه آدرسی پیدا نشد.',
+  map_unavailable: 'نقشه فعلا در دسترس نیست. آدرس را بنویسید یا کمی بعد دوباره تلاش کنید.',
   city_not_in_province: 'شهر انتخاب‌شده در این استان نیست.',
   unauthenticated: 'برای ادامه، لطفا وارد حساب خود شوید.',
   session_expired: 'از حسابتان خارج شده‌اید. لطفا دوباره وارد شوید.',

@@ -46,6 +46,8 @@ import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { feedInbox, type InboxFeed } from './platform/inbox-feed.ts'
 import { watchMoney } from './features/payments/watch-money.service.ts'
+import { mapHandlers } from './features/map/map.handlers.ts'
+import { mapRoutes } from './features/map/map.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
@@ -62,9 +64,12 @@ import { replyToUnreadable } from './http/pages/unreadable-request.ts'
 import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
 import { imageRoutes } from './http/images.ts'
 import { Problem } from './problem.ts'
+import { cachedMap } from './platform/providers/cached-map.ts'
+import { openStreetMap, type MapService } from './platform/providers/map.ts'
 import { paymentProviders } from './platform/providers/gateways.ts'
 import type { Transport } from './platform/providers/provider-call.ts'
 import { createPushProvider } from './platform/providers/push.ts'
+import { remoteMap } from './platform/providers/remote-map.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
@@ -104,6 +109,7 @@ export async function createApp(parts: Parts): Promise<App> {
     log: server.log,
     now,
     catalogue,
+    map: mapProvider(config, extensions),
     payments: paymentProviders(config, extensions, transport),
     sms: createSmsProvider(config),
     push: createPushProvider(config),
@@ -166,6 +172,11 @@ async function storefrontRoutes(
   await pages(server, context, { source })
 }
 
+function mapProvider(config: Config, extensions: readonly Extension[]): MapService {
+  const own = config.map === null ? extensions.find(({ map }) => map)?.map : undefined
+  return cachedMap(own ?? remoteMap(config.map ?? openStreetMap, { siteUrl: config.siteUrl }))
+}
+
 /** Used when no extension provides pictures. */
 const noPictures: PictureSource = { version: 'none', find: () => null }
 
@@ -181,6 +192,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...addressesHandlers(context),
   ...cartHandlers(context),
   ...deliveryHandlers(context),
+  ...mapHandlers(context),
   ...ordersHandlers(context),
   ...paymentsHandlers(context),
   ...walletHandlers(context),
@@ -213,6 +225,7 @@ function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): vo
   const contract = loadContract()
   registerContract(api, context, contract, operationHandlers(context))
   inboxRoutes(api, context, inbox)
+  mapRoutes(api, context)
   api.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),
   )

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { shop } from '#shop'
 import type { Schemas } from './schemas.ts'
+import { openStreetMap, type MapSettings } from './platform/providers/map.ts'
 import { torobPublicKey } from './http/security/torob-token.ts'
 
 export type Limits = {
@@ -45,6 +46,9 @@ export type Limits = {
   warrantyTriesPerAddressPerHour: number
   /** Per customer. */
   giftCardTriesPerHour: number
+  /** Per client address; a map shows about twenty tiles at once. */
+  mapTilesPerMinute: number
+  mapPlacesPerMinute: number
 }
 
 /** A payment gateway as listed in shop.config.ts. */
@@ -99,6 +103,8 @@ export type Config = {
   sms: { url: string; key: string } | null
   /** Null: no messages are sent to browsers. */
   push: PushSettings | null
+  /** Null: the public servers of OpenStreetMap, or in the demo its own map. */
+  map: MapSettings | null
   /** In the order in which they are offered. */
   gateways: readonly ConfiguredGateway[]
   /** Verifies who requests the price comparison feed; SPKI in base64. */
@@ -152,6 +158,7 @@ export function loadConfig(
     sessionSecret: read.text('SESSION_SECRET') ?? demoSecret,
     sms: read.provider('SMS_URL', 'SMS_KEY'),
     push: pushSettings(read, { siteUrl, production }),
+    map: mapSettings(read),
     gateways: gateways.map((gateway) => ({
       ...gateway,
       access: accessTo(gateway, gateways, read),
@@ -240,6 +247,19 @@ function accessTo(
   return read.provider('PAYMENT_URL', 'PAYMENT_KEY')
 }
 
+function mapSettings(read: Reader): MapSettings | null {
+  const tilesUrl = read.address('MAP_TILES_URL', ['http:', 'https:'])
+  const geocoderUrl =
+    read.address('MAP_GEOCODER_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
+  if (tilesUrl !== null && !['{z}', '{x}', '{y}'].every((part) => tilesUrl.includes(part)))
+    read.problems.push({ setting: 'MAP_TILES_URL', problem: 'must contain {z}, {x} and {y}' })
+  if (tilesUrl === null && geocoderUrl === null) return null
+  return {
+    tilesUrl: tilesUrl ?? openStreetMap.tilesUrl,
+    geocoderUrl: geocoderUrl ?? openStreetMap.geocoderUrl,
+  }
+}
+
 function limits(read: Reader): Limits {
   const count = (name: string, fallback: number) =>
     read.number(name, fallback, { from: 1, to: 1e9 })
@@ -270,6 +290,8 @@ function limits(read: Reader): Limits {
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
     giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),
+    mapTilesPerMinute: count('MAP_TILES_PER_MINUTE', 600),
+    mapPlacesPerMinute: count('MAP_PLACES_PER_MINUTE', 60),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
+import type { MapService } from './platform/providers/map.ts'
 import type { PaymentProviders } from './platform/providers/payment.ts'
 import type { PushProvider } from './platform/providers/push.ts'
 import type { SmsProvider } from './platform/providers/sms.ts'
@@ -15,6 +16,7 @@ export type Context = {
   /** The current time in milliseconds since 1970; tests control it. */
   now: () => number
   catalogue: Catalogue
+  map: MapService
   payments: PaymentProviders
   sms: SmsProvider
   push: PushProvider

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureSource } from './platform/images/image-store.ts'
+import type { MapService } from './platform/providers/map.ts'
 import type { Gateway } from './platform/providers/payment.ts'
 import type { Transport } from './platform/providers/provider-call.ts'
 
@@ -20,6 +21,8 @@ export type Extension = {
   seed?: (db: Database, report: (progress: string) => void) => Promise<void>
   /** Replaces the configured gateways. */
   gateways?: (configured: Gateway[], config: Config, transport: Transport) => Gateway[]
+  /** Replaces the public map service, unless another one is configured. */
+  map?: MapService
   /** Adds routes to the server. */
   routes?: (server: FastifyInstance, context: Context, storefront: Storefront) => void
   /** Runs before the shop opens, and once an hour. */

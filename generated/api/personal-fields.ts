@@ -30,8 +30,10 @@ export const personal = {
     "keys",
     "landline_number",
     "last_name",
+    "lat",
     "latitude",
     "legal_info",
+    "lon",
     "longitude",
     "national_code",
     "new_password",
@@ -112,6 +114,14 @@ export const personal = {
     [
       "id",
       "name"
+    ],
+    [
+      "display_name"
+    ],
+    [
+      "display_name",
+      "lat",
+      "lon"
     ],
     [
       "auth",

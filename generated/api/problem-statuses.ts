@@ -15,6 +15,8 @@ export const problemStatuses = {
   "province_not_found": 404,
   "city_not_found": 404,
   "city_not_in_province": 400,
+  "place_not_found": 404,
+  "map_unavailable": 503,
   "unauthenticated": 401,
   "session_expired": 401,
   "forbidden": 403,

@@ -80,6 +80,16 @@ describe('the settings', () => {
     expect(problems({ VAPID_SUBJECT: 'push@shop.example' })).toEqual(['VAPID_SUBJECT'])
   })
 
+  it('take a map service whose tiles can be addressed', () => {
+    expect(loadConfig({}).map).toBeNull()
+    expect(loadConfig({ MAP_GEOCODER_URL: 'https://geocoder.example/' }).map).toEqual({
+      tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      geocoderUrl: 'https://geocoder.example',
+    })
+    expect(problems({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}' })).toEqual(['MAP_TILES_URL'])
+    expect(problems({ MAP_GEOCODER_URL: 'geocoder.example' })).toEqual(['MAP_GEOCODER_URL'])
+  })
+
   it('follow the port in the address of the site', () => {
     expect(loadConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
   })
