@@ -69,7 +69,15 @@ function afterPop(act: () => void): void {
 
 function pop(count: number, act: () => void): void {
   awaited = [act]
-  history.go(-count)
+  goBack(count)
+}
+
+/** In a frame, `history` has the entries of the page around it, too; `navigation`, where there is one, has its own. */
+function goBack(count: number): void {
+  const own = parent === globalThis.window ? undefined : globalThis.navigation
+  const entry = own?.entries()[(own.currentEntry?.index ?? 0) - count]
+  if (own === undefined || entry === undefined) history.go(-count)
+  else own.traverseTo(entry.key).finished?.catch(() => undefined)
 }
 
 function onPop(event: PopStateEvent): void {
