@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { useTime } from './support/clock.ts'
 import { clientOf, customer, ordersOf, paymentsOf, person, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, product } from './support/goods.ts'
@@ -379,11 +380,12 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       { tags: ['CART-49'] },
       step(async ({ page, order }) => {
         const card = pendingCard(page, order)
-        await page.clock.fastForward('22:00')
+        const time = await useTime(page)
+        await time.pass(22)
         await card.getByText('۸ دقیقه وقت دارید').waitFor()
-        await page.clock.fastForward('09:00')
+        await time.pass(9)
         await card.getByText('لغو شده است').waitFor()
-        await page.clock.setSystemTime(Date.now())
+        await time.end()
       }),
     )
     it(
@@ -391,7 +393,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       { tags: ['CART-48'] },
       step(async ({ page, order }) => {
         type List = { results: { text_status: string }[] }
-        for (const text_status of ['EXPIRED', 'NOT_APPROVED', 'SENDING']) {
+        for (const text_status of ['EXPIRED', 'SENDING']) {
           await reshape<List>(page, /text_status__in=WAITING_PAYMENT$/, (list) => ({
             ...list,
             results: list.results.map((each) => ({ ...each, text_status })),
@@ -416,9 +418,10 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         const card = page.getByRole('tabpanel').getByRole('listitem')
         await card.getByText('معلق', { exact: true }).waitFor()
         await card.getByText('تا ۳۰ دقیقهٔ دیگر').waitFor()
-        await page.clock.fastForward('22:00')
+        const time = await useTime(page)
+        await time.pass(22)
         await card.getByText('تا ۸ دقیقهٔ دیگر').waitFor()
-        await page.clock.setSystemTime(Date.now())
+        await time.end()
         await card.getByRole('link', { name: 'پرداخت' }).click()
         await page.waitForURL('**/sandbox-bank/**')
       }),
