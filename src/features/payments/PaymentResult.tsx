@@ -6,7 +6,7 @@ import {
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { AskForNotifications } from '#src/features/account/shared/AskForNotifications.tsx'
+import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
 import { reportPurchase } from './report-purchase.ts'
 import { depositView, resultView } from './result-view.ts'

@@ -41,6 +41,7 @@ describe('the list of machines', () => {
       'accountClosure',
       'savedRemoval',
       'ticketForm',
+      'notificationPermission',
     ])
     expect(said(machineTrees('lifecycle'))).toEqual([
       'order',
