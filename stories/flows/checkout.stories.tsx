@@ -256,7 +256,7 @@ export const RefusedOtherPrice: Story = {
   tags: ['state-variant'],
 }
 /** As many orders wait for their payment as a customer may have. */
-export const ShoppingInvoiceOpenOrdersLimit: Story = {
+export const RefusedOpenOrdersLimit: Story = {
   args: {
     state: 'shopping.invoice.choosing',
     context: { cart: { ...courierCart, may_order: false }, notice: null },

@@ -15,7 +15,7 @@ export function OpenOrdersNote({ cart }: { cart: Cart }) {
     <Note
       tone="warn"
       icon="info"
-      role="status"
+      role="alert"
       action={
         <ButtonLink href={paths.orders} look="line" size="sm">
           {checkout.openOrders}
