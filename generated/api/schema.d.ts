@@ -1246,7 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the analytics are told of a paid order */
+        /** The purchase event of a paid order for the analytics */
         get: operations["getPurchaseEvent"];
         put?: never;
         post?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an order through the next step of its life; the customer is told */
+        /** Take an order through the next step of its life; the customer is notified */
         post: operations["moveOrder"];
         delete?: never;
         options?: never;

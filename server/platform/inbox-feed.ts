@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * Listens, on its own connection, for customers whose tickets or messages have changed in any process of the shop. After
- * the connection was lost everyone is told, since notifications may be missing.
+ * the connection was lost everyone is notified, since notifications may be missing.
  */
 export async function feedInbox({
   connectionString,

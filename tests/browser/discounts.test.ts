@@ -145,7 +145,7 @@ describe('a discount code on the invoice', () => {
 
 describe('the analytics', () => {
   it(
-    'are told of a paid order once, and of nothing else',
+    'receive a paid order once, and nothing else',
     { tags: ['PAY-16', 'PAY-45', 'PAY-46'] },
     async () => {
       const buyer = await customer('phone')

@@ -290,7 +290,7 @@ describe('a delivered order', () => {
   )
 
   it(
-    'is told in steps, and its goods go into the cart again',
+    'shows its steps, and puts its goods into the cart again',
     step(async ({ page, total }) => {
       const steps = page.getByRole('region', { name: 'روند سفارش' }).getByRole('listitem')
       expect(await steps.count()).toBe(7)

@@ -774,7 +774,7 @@ describe('the gallery', () => {
     },
   )
 
-  it('keeps what there is nothing of shut, whichever it is', { tags: ['PDP-10'] }, async () => {
+  it('keeps empty sections closed, whichever they are', { tags: ['PDP-10'] }, async () => {
     const { page } = await shopper('desktop')
     await page.goto('/')
     await reshape<object[]>(page, /product-introduce/, () => [])

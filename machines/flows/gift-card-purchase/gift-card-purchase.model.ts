@@ -40,7 +40,7 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
       everyCall(calls, 'buyGiftCard', (input) => JSON.stringify(input) === JSON.stringify(request)),
     'a code is shown only of a card that was bought': ({ snapshot }) =>
       snapshot.matches('bought') ? snapshot.context.giftCard !== null : null,
-    'what failed can be told': ({ snapshot }) =>
+    'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }

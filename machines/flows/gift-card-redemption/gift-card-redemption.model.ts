@@ -22,7 +22,7 @@ export const giftCardRedemptionModel: FlowModel<typeof giftCardRedemptionMachine
       everyCall(calls, 'redeemGiftCard', (input) => JSON.stringify(input) === `{"code":"${code}"}`),
     'a success names what the card added': ({ snapshot }) =>
       snapshot.matches('redeemed') ? snapshot.context.amount === 500_000 : null,
-    'what failed can be told': ({ snapshot }) =>
+    'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }

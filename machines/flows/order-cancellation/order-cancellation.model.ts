@@ -23,7 +23,7 @@ export const orderCancellationModel: FlowModel<typeof orderCancellationMachine> 
       calls.length === 0 ? null : events.includes('cancellation.confirmed'),
     'the order of the page is cancelled and no other': ({ calls }) =>
       everyCall(calls, 'cancelOrder', (input) => JSON.stringify(input) === '{"orderId":501}'),
-    'what failed can be told': ({ snapshot }) =>
+    'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }

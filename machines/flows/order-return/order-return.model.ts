@@ -33,7 +33,7 @@ export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
       ),
     'a request that was not answered can be repeated as it was': ({ snapshot }) =>
       snapshot.matches('failed') ? snapshot.context.request !== null : null,
-    'what failed can be told': ({ snapshot }) =>
+    'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }

@@ -30,7 +30,7 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
       ),
     'a blocked tab can be opened with the page that is there': ({ snapshot }) =>
       snapshot.matches('blocked') ? snapshot.context.gatewayPage !== null : null,
-    'a failed deposit can be told': ({ snapshot }) =>
+    'a failed deposit has its code': ({ snapshot }) =>
       snapshot.matches('failed') ? snapshot.context.failure !== null : null,
   },
 }

@@ -43,7 +43,7 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
       ),
     'a confirmed request has been answered': ({ snapshot }) =>
       snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,
-    'what failed can be told': ({ snapshot }) =>
+    'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }

@@ -74,7 +74,7 @@ export function requestReturn(
 }
 
 /**
- * Decides a return or confirms that its goods arrived, which pays its refund; the customer is told. Throws
+ * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. Throws
  * `return_not_found` and `move_impossible`.
  */
 export function moveReturn(

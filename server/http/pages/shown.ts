@@ -3,7 +3,7 @@ import type { Shown } from './page-cache.ts'
 
 type Send = (request: Request) => Promise<Response>
 
-/** A call that a page made, and a digest of what it was told. */
+/** A call that a page made, and a digest of the reply. */
 type Call = { url: string; digest: string }
 
 /**

@@ -13,7 +13,7 @@ type Device = {
 
 /**
  * Stands in for the browser's part of push messages: without a screen it asks nobody, and here it reaches no push
- * service. What it is told survives a reload.
+ * service. Its settings survive a reload.
  */
 export async function standInForDevice(context: BrowserContext, page: Page) {
   const curve = createECDH('prime256v1')
