@@ -61,6 +61,22 @@ export function navigateBelowLayers(navigate: () => void): void {
   })
 }
 
+/**
+ * Loads another page, the entries of the layers removed first: a layer that closes while the page is on its way would
+ * go back, which cancels it.
+ */
+export function loadBelowLayers(url: string): void {
+  navigations += 1
+  addEventListener('pageshow', resume, { once: true })
+  afterPop(() => location.assign(url))
+}
+
+/** The browser shows the page again as it was left. */
+function resume(): void {
+  navigations -= 1
+  reconcile()
+}
+
 function afterPop(act: () => void): void {
   if (awaited !== null) awaited.push(() => afterPop(act))
   else if (depth() > 0) pop(depth(), act)
