@@ -4,7 +4,7 @@ import { pagePatterns } from '#src/lib/paths.ts'
 import { crawl, linksIn } from './support/crawl.ts'
 import { customer } from './support/customer.ts'
 import { phone } from './support/goods.ts'
-import { shopper, useBrowser, type Device } from './support/story.ts'
+import { useBrowser, type Device } from './support/story.ts'
 import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
@@ -68,29 +68,27 @@ describe('every link of the shop', () => {
     expect([...found].filter((path) => /^\/ticket\/\d+$/.test(path))).toHaveLength(1)
   })
 
-  const menus: [Device, string[]][] = [
-    ['desktop', ['/']],
-    ['phone', ['/productlist/mobile', `/products/${phone.slug}`]],
+  const menus: [Device, string][] = [
+    ['desktop', '/faq'],
+    ['phone', `/products/${phone.slug}`],
   ]
-  it.each(menus)('in the menus and dialogs of a %s leads somewhere', async (device, paths) => {
-    const { page } = await shopper(device)
+  it.each(menus)('in the menus and dialogs of a %s leads somewhere', async (device, path) => {
+    const { page } = await customer(device)
     const found = new Set<string>()
-    for (const path of paths) {
-      await page.goto(path)
-      const openers = page.locator('button[aria-haspopup=dialog], button[aria-expanded=false]')
-      const count = await openers.filter({ visible: true }).count()
-      expect(count).toBeGreaterThan(0)
-      for (let index = 0; index < count; index += 1) {
-        const opener = openers.filter({ visible: true }).nth(index)
-        if (!(await opener.isVisible())) continue
-        await opener.press('Enter')
-        await expect
-          .poll(() => page.locator('[aria-expanded=true], [role=dialog]').count())
-          .toBeGreaterThan(0)
-        for (const link of linksIn(await page.content())) found.add(link)
-        await page.keyboard.press('Escape')
-        await page.locator('[role=dialog]').filter({ visible: true }).waitFor({ state: 'hidden' })
-      }
+    await page.goto(path)
+    const openers = page.locator(':is(a, button):is([aria-haspopup=dialog], [aria-expanded=false])')
+    const count = await openers.filter({ visible: true }).count()
+    expect(count).toBeGreaterThan(0)
+    for (let index = 0; index < count; index += 1) {
+      const opener = openers.filter({ visible: true }).nth(index)
+      if (!(await opener.isVisible())) continue
+      await opener.press('Enter')
+      await expect
+        .poll(() => page.locator('[aria-expanded=true], [role=dialog]').count())
+        .toBeGreaterThan(0)
+      for (const link of linksIn(await page.content())) found.add(link)
+      await page.keyboard.press('Escape')
+      await page.locator('[role=dialog]').filter({ visible: true }).waitFor({ state: 'hidden' })
     }
     const { faults } = await crawl(
       [...found].filter((link) => link.startsWith('/')),
