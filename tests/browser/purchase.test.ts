@@ -63,6 +63,14 @@ const stepsOf = (page: Page) => page.getByRole('banner').getByRole('listitem')
 const waitForStep = (page: Page, step: string) =>
   stepsOf(page).and(page.locator('[aria-current=step]')).filter({ hasText: step }).waitFor()
 
+/** Waits for the date of a fact on the page. */
+const promiseOf = (page: Page, fact: string, date: string | null | undefined) =>
+  page
+    .getByRole('main')
+    .locator('dl > div', { hasText: fact })
+    .locator(`time[datetime="${date}"]`)
+    .waitFor()
+
 /** In the dialog of insurances. */
 async function insure(page: Page, choice: 'none' | 'last'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'جزئیات بیمه' })
@@ -239,6 +247,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
       expect(await readTerms(page.getByRole('main'))).toMatchObject({ مبلغ: payable })
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
     }),
   )
   it(
@@ -253,6 +262,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         .filter({ visible: true })
         .first()
         .waitFor()
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
       await page.getByRole('tab', { name: 'کالاها' }).click()
       await page.getByRole('tabpanel').getByText(phone.title).waitFor()
       expect(await readTerms(page.getByRole('tabpanel'))).toMatchObject({
