@@ -6,6 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { cardPath, phone, phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
+import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 
@@ -528,6 +529,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
   it('is asked once whether the browser may notify', { tags: ['SHELL-54'] }, async () => {
     const words = device === 'phone' ? 'خبرم کنید' : 'نه، ممنون'
     const { page, context } = await customer(device, { unasked: true })
+    await standInForDevice(context, page)
     const dialog = page.getByRole('dialog', { name: 'از خبرها جا نمانید' })
     await page.goto('/shopping-history')
     await page.getByRole('heading', { level: 1 }).waitFor()
