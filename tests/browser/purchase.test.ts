@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { sandboxTexts } from '#i18n/gateways.ts'
 import { useTime } from './support/clock.ts'
 import { clientOf, customer, ordersOf, paymentsOf, person, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
@@ -255,7 +256,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the order has a page with its buyer, its goods and its payment',
-    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-42'] },
+    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-20', 'ORD-42'] },
     step(async ({ page, buyer, payable }) => {
       const [order] = await ordersOf(buyer)
       await page.getByRole('link', { name: 'دیدن سفارش' }).click()
@@ -272,6 +273,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       })
       await page.getByRole('tab', { name: 'تراکنش‌ها' }).click()
       await page.getByRole('tabpanel').getByText('موفق').waitFor()
+      await page.getByRole('tabpanel').getByText(sandboxTexts.name, { exact: true }).waitFor()
     }),
   )
   it(
