@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { addItem } from '#tests/browser/support/customer.ts'
 import { stockedVariant } from '#tests/browser/support/goods.ts'
-import { breakCall, holdCall } from '#tests/browser/support/network.ts'
+import { breakCall, holdCall, refuseOnce } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { retry } from './actions.ts'
@@ -39,7 +39,7 @@ const addingLines: Walk = async ({ customer }) => {
   await gestures['add.pressed'](page)
   await page.getByText('افزودن به سبد انجام نشد.').waitFor()
   adding.mend()
-  await refuseOnce(page, /cart\/add_item/)
+  await refuseOnce(page, /cart\/add_item/, 'stock_limited')
   await gestures['add.pressed'](page)
   await page.getByText(limited).first().waitFor()
   await gestures['add.pressed'](page)
@@ -69,7 +69,7 @@ const addingLines: Walk = async ({ customer }) => {
   await gestures['quantity.changed'](page, 'یکی بیشتر')
   await page.getByText('تعداد تغییر نکرد.').waitFor()
   changing.mend()
-  await refuseOnce(page, /cart\/update_item/)
+  await refuseOnce(page, /cart\/update_item/, 'stock_limited')
   await gestures['quantity.changed'](page, 'یکی بیشتر')
   await page.getByText(limited).first().waitFor()
   await gestures['quantity.changed'](page, 'یکی بیشتر')
@@ -99,16 +99,6 @@ const endedSession: Walk = async ({ customer }) => {
 }
 
 /** The reply of a server whose stock has just ended. */
-async function refuseOnce(page: Page, path: RegExp): Promise<void> {
-  const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }
-  await page.route(
-    path,
-    (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
-    { times: 1 },
-  )
-}
-
 const limited = 'موجودی این محصول محدود است'
 const units = (page: Page, count: string) =>
   page

@@ -4,7 +4,7 @@ import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.ma
 import { emptyGuestCart, guestCartKey, type GuestCart } from '#machines/flows/cart/guest-cart.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { addItem } from '#tests/browser/support/customer.ts'
-import { addToCart } from '#tests/browser/support/gestures.ts'
+import { addToCart, signIn } from '#tests/browser/support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from '#tests/browser/support/goods.ts'
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
 import { completeProfile, press } from '#tests/browser/support/purchase.ts'
@@ -176,9 +176,10 @@ const completingProfile: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/send-methods')
 }
 
-/** The cart of a guest follows the other tab, and leads to the sign-in. */
+/** The cart of a guest follows the other tab, leads to the sign-in, and continues after it. */
 const guestCart: Walk = async ({ guest }) => {
-  const { page, context, open } = await guest()
+  const visitor = await guest()
+  const { page, context, open } = visitor
   await open('/cart', 'checkout')
   await atEmptyCart(page)
   const otherTab = await context.newPage()
@@ -188,6 +189,8 @@ const guestCart: Walk = async ({ guest }) => {
   await page.getByText('۱ کالا').first().waitFor()
   await gestures['next.pressed'](page)
   await page.waitForURL('**/login?redirectUrl=cart')
+  await signIn(visitor)
+  await page.getByRole('dialog', { name: 'تکمیل اطلاعات' }).waitFor()
 }
 
 function guestCartOf(priceIds: number[]): GuestCart {

@@ -13,6 +13,7 @@ import {
   changeReply,
   holdCall,
   loseReply,
+  refuseOnce,
   stayAt,
 } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
@@ -128,7 +129,7 @@ const withoutSession: Walk = async ({ customer }) => {
 /** Behind the invoice the price changes, then the cart; then another shopper buys the last unit of it. */
 const refusedOrder: Walk = async ({ customer }) => {
   const buyer = await customer()
-  const { page, open } = buyer
+  const { page, open, took } = buyer
   const rare = await stockedVariant(buyer, 'smart-watch')
   await readyToPay(buyer, (await phoneVariant(buyer)).id)
   await open('/cart/invoice', 'checkout')
@@ -139,6 +140,10 @@ const refusedOrder: Walk = async ({ customer }) => {
   await gestures['pay.pressed'](page)
   await alert(page, 'مبلغ سفارش شما تغییر کرده است')
   raising.mend()
+  await atInvoice(page)
+  await refuseOnce(page, /v4\/order\/$/, 'price_changed')
+  await gestures['pay.pressed'](page)
+  await took('placeOrder', 'placeOrder.placing|xstate.error.actor.placeOrder|2')
   await atInvoice(page)
   await addItem(buyer, rare.id)
   await gestures['pay.pressed'](page)

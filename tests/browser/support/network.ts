@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright'
+import type { ProblemCode } from '#machines/kernel/problem.ts'
 
 /** Console lines that the browser itself writes where a story takes the network away or makes a call fail. */
 export const networkNoise = [/net::ERR_/, /Failed to load resource/]
@@ -129,4 +130,15 @@ export async function loseSession(page: Page, path: RegExp) {
 /** Keeps the page where it is when it leaves for an address: the reply has no content to show. */
 export async function stayAt(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status: 204 }), { times: 1 })
+}
+
+/** Answers the next call of this kind with a refusal. */
+export async function refuseOnce(page: Page, call: RegExp, code: ProblemCode): Promise<void> {
+  const problem = { type: 'about:blank', title: '', status: 409, code }
+  await page.route(
+    call,
+    (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
+    { times: 1 },
+  )
 }
