@@ -27,9 +27,10 @@ export const demo: Extension = {
   },
   refresh: renewOffers,
   welcome: ({ siteUrl }) => {
-    const { customer, staff } = demoAccounts
+    const { customer, newcomer, staff } = demoAccounts
     return [
       `Customer  ${customer.phone}  password ${customer.password}`,
+      `Newcomer  ${newcomer.phone}  password ${newcomer.password}`,
       `Staff     ${staff.phone}  password ${staff.password}`,
       `Warranty  codes ${unusedWarrantyCodes.join(', ')}`,
       `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,

@@ -28,8 +28,8 @@ export function payablePrice(price: number, newPrice: number | null): number {
 }
 
 /**
- * The item with the lowest price, the first of equal ones: the variant whose price a card shows, and on which the
- * product's page opens. An item without a price (null) cannot be bought.
+ * The item with the lowest price, the first of equal ones: the variant whose price a card shows. An item without a
+ * price (null) cannot be bought.
  */
 export function cheapest<Item>(
   items: readonly Item[],
@@ -41,6 +41,14 @@ export function cheapest<Item>(
     if (price !== null && price < lowest) [found, lowest] = [item, price]
   }
   return found
+}
+
+/** The variant on which a product's page opens unless its address names one: the first in stock, else the first. */
+export function openedUnasked<Item>(
+  items: readonly Item[],
+  isInStock: (item: Item) => boolean,
+): Item | undefined {
+  return items.find(isInStock) ?? items[0]
 }
 
 /** The discount in whole percent, rounded up, as cards and product pages show it; 0 without an offer. */

@@ -40,6 +40,7 @@ import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handl
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
+import { pushHandlers } from './features/push/push.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
@@ -52,6 +53,7 @@ import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
+import { pushJobs } from './features/push/push.jobs.ts'
 import { orderJobs } from './features/orders/orders.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
@@ -66,6 +68,7 @@ import { cachedMap } from './platform/providers/cached-map.ts'
 import { openStreetMap, type MapService } from './platform/providers/map.ts'
 import { paymentProviders } from './platform/providers/gateways.ts'
 import type { Transport } from './platform/providers/provider-call.ts'
+import { createPushProvider } from './platform/providers/push.ts'
 import { remoteMap } from './platform/providers/remote-map.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
@@ -109,6 +112,7 @@ export async function createApp(parts: Parts): Promise<App> {
     map: mapProvider(config, extensions),
     payments: paymentProviders(config, extensions, transport),
     sms: createSmsProvider(config),
+    push: createPushProvider(config),
     storage: folderStorage(config.uploadsDir),
   }
   const { db, connectionString } = database
@@ -197,6 +201,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...encyclopediaHandlers(context),
   ...stockAlertsHandlers(context),
   ...messagesHandlers(context),
+  ...pushHandlers(context),
   ...ticketsHandlers(context),
   ...adviceHandlers(context),
   ...installmentsHandlers(context),
@@ -208,6 +213,7 @@ const operationHandlers = (context: Context): Handlers => ({
 
 const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHandlers => ({
   ...smsJobs(context),
+  ...pushJobs(context),
   ...housekeepingJobs(context, extensions),
   ...orderJobs(context),
   ...uploadJobs(context),

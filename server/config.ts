@@ -1,3 +1,4 @@
+import { createECDH, createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { shop } from '#shop'
@@ -68,6 +69,17 @@ export type Protocol = 'rial' | 'zarinpal' | 'zibal'
 /** `access` is null if the settings contain no URL; the gateway is then shown as unavailable. */
 export type ConfiguredGateway = GatewaySettings & { access: { url: string; key: string } | null }
 
+/** How messages are sent to browsers (RFC 8030, RFC 8292). */
+export type PushSettings = {
+  /** The VAPID key pair in base64url. Subscriptions are bound to the public key. */
+  publicKey: string
+  privateKey: string
+  /** How a push service reaches the shop: a `mailto:` or `https:` address. */
+  subject: string
+  /** Hosts of push services, each with its subdomains, or whole origins. */
+  services: readonly string[]
+}
+
 export type Config = {
   mode: 'demo' | 'production'
   port: number
@@ -89,6 +101,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   sessionSecret: string
   sms: { url: string; key: string } | null
+  /** Null: no messages are sent to browsers. */
+  push: PushSettings | null
   /** Null: the public servers of OpenStreetMap, or in the demo its own map. */
   map: MapSettings | null
   /** In the order in which they are offered. */
@@ -143,6 +157,7 @@ export function loadConfig(
     ),
     sessionSecret: read.text('SESSION_SECRET') ?? demoSecret,
     sms: read.provider('SMS_URL', 'SMS_KEY'),
+    push: pushSettings(read, { siteUrl, production }),
     map: mapSettings(read),
     gateways: gateways.map((gateway) => ({
       ...gateway,
@@ -171,6 +186,53 @@ function requireProduction(config: Config, { text, problems }: Reader): void {
     problems.push({ setting: 'SMS_URL', problem: 'production needs an SMS provider' })
   if (!config.gateways.some(({ kind, access }) => kind === 'bank' && access !== null))
     problems.push({ setting: 'PAYMENT_URL', problem: 'production needs a payment provider' })
+}
+
+/** The push services of Chrome, Firefox, Edge and Safari. */
+const pushServices =
+  'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com'
+
+/** Without keys of its own, a demo uses a pair that is as public as its secret, and production sends none. */
+function pushSettings(
+  { text, problems }: Reader,
+  { siteUrl, production }: { siteUrl: string; production: boolean },
+): PushSettings | null {
+  const own = { publicKey: text('VAPID_PUBLIC_KEY'), privateKey: text('VAPID_PRIVATE_KEY') }
+  const { publicKey, privateKey } =
+    own.publicKey === undefined && own.privateKey === undefined && !production ? demoKeys() : own
+  if (publicKey === undefined && privateKey === undefined) return null
+  if (
+    publicKey === undefined ||
+    privateKey === undefined ||
+    publicKeyOf(privateKey) !== publicKey
+  ) {
+    problems.push({
+      setting: publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY',
+      problem: 'the VAPID keys must be a pair, both in base64url',
+    })
+    return null
+  }
+  const subject = text('VAPID_SUBJECT') ?? `mailto:push@${new URL(siteUrl).hostname}`
+  if (!/^(mailto|https):/.test(subject))
+    problems.push({ setting: 'VAPID_SUBJECT', problem: 'must be a mailto: or https: address' })
+  const services = (text('PUSH_SERVICES') ?? pushServices).split(',').map((each) => each.trim())
+  return { publicKey, privateKey, subject, services }
+}
+
+function demoKeys() {
+  const privateKey = createHash('sha256').update(demoSecret).digest('base64url')
+  return { privateKey, publicKey: publicKeyOf(privateKey) ?? undefined }
+}
+
+/** The public half of a P-256 key, null if it is none. */
+function publicKeyOf(privateKey: string): string | null {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url')
+  } catch {
+    return null
+  }
 }
 
 /** `PAYMENT_<CODE>_URL` and `PAYMENT_<CODE>_KEY`; the first bank may use `PAYMENT_URL` and `PAYMENT_KEY` instead. */

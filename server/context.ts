@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { MapService } from './platform/providers/map.ts'
 import type { PaymentProviders } from './platform/providers/payment.ts'
+import type { PushProvider } from './platform/providers/push.ts'
 import type { SmsProvider } from './platform/providers/sms.ts'
 import type { Storage } from './platform/providers/storage.ts'
 
@@ -18,5 +19,6 @@ export type Context = {
   map: MapService
   payments: PaymentProviders
   sms: SmsProvider
+  push: PushProvider
   storage: Storage
 }

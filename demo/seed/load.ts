@@ -23,6 +23,8 @@ import { transaction } from '#server/platform/db/transaction.ts'
 /** The accounts of the demo; they share one password. */
 export const demoAccounts = {
   customer: { phone: '09120000000', password: 'Firouzeh@1405' },
+  /** A customer who has an account and nothing in it yet. */
+  newcomer: { phone: '09120000002', password: 'Firouzeh@1405' },
   staff: { phone: '09120000001', password: 'Firouzeh@1405' },
 } as const
 
@@ -34,9 +36,8 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
- * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, a member of staff, and
- * comments on products. Dates are relative to `now`
- * (milliseconds since 1970).
+ * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, one with nothing yet,
+ * a member of staff, and comments on products. Dates are relative to `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
@@ -79,6 +80,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
           firstName: 'آرمان',
           lastName: 'کیانی',
         },
+        { phone: demoAccounts.newcomer.phone, passwordHash },
       ])
       .returning({ id: users.id })
     await insertHistory(tx, now)

@@ -17,6 +17,8 @@ export const personal = {
     "display_name",
     "economic_code",
     "email",
+    "endpoint",
+    "endpoints",
     "fida_code",
     "first_imei",
     "first_name",
@@ -25,6 +27,7 @@ export const personal = {
     "guest_cart_id",
     "iban",
     "job",
+    "keys",
     "landline_number",
     "last_name",
     "lat",
@@ -119,6 +122,10 @@ export const personal = {
       "display_name",
       "lat",
       "lon"
+    ],
+    [
+      "auth",
+      "p256dh"
     ]
   ],
   "paths": [

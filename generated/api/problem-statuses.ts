@@ -98,5 +98,7 @@ export const problemStatuses = {
   "device_already_registered": 409,
   "warranty_code_invalid": 400,
   "service_unavailable": 503,
-  "internal_error": 500
+  "internal_error": 500,
+  "push_not_offered": 409,
+  "push_service_unknown": 400
 } as const

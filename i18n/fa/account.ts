@@ -24,13 +24,7 @@ export const account = {
       cancel: 'انصراف',
     },
   },
-  notifications: {
-    title: 'از خبرها جا نمانید',
-    text: 'اگر پیام یا پاسخ تازه‌ای برسد و فروشگاه در تب دیگری باز باشد، مرورگر خبرتان می‌کند.',
-    yes: 'خبرم کنید',
-    no: 'نه، ممنون',
-    news: (count: string) => `${count} پیام تازه دارید`,
-  },
+  notifications: { news: (count: string) => `${count} پیام تازه دارید` },
   messages: {
     title: 'پیام‌های من',
     tabs: { label: 'پیام‌ها', unread: 'خوانده‌نشده', read: 'خوانده‌شده' },

@@ -233,7 +233,7 @@ export const storyItem: Schemas['StoryItem'] = {
   text: 'نارنجی کیهانی رسید؛ پلمپ و نات‌اکتیو',
   tint: 'saffron',
   product_title: 'گوشی اپل آیفون ۱۷ پرو مکس، ۲۵۶ گیگابایت، رم ۱۲',
-  price: { price: 287_600_000, new_price: 267_500_000 },
+  price: { link_price_id: null, price: 287_600_000, new_price: 267_500_000 },
 }
 export const storyItems: Schemas['StoryItemBrief'][] = [
   { id: 31, desktop_image: storyItem.desktop_image },

@@ -27,6 +27,7 @@ import { paymentResultModel } from '#machines/flows/payment-result/payment-resul
 import { phoneVerificationModel } from '#machines/flows/phone-verification/phone-verification.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { profileImageModel } from '#machines/flows/profile-image/profile-image.model.ts'
+import { notificationPermissionModel } from '#machines/flows/notification-permission/notification-permission.model.ts'
 import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { storiesModel } from '#machines/flows/stories/stories.model.ts'
 import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
@@ -90,6 +91,10 @@ export const flows = {
   accountClosure: { model: accountClosureModel, views: 'src/features/profile/closure' },
   savedRemoval: { model: savedRemovalModel, views: 'src/features/wishlist' },
   ticketForm: { model: ticketFormModel, views: 'src/features/tickets' },
+  notificationPermission: {
+    model: notificationPermissionModel,
+    views: 'src/features/notifications/shared',
+  },
 } as const satisfies Record<string, Flow>
 
 /** The charts by which the server moves its rows. */

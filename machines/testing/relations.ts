@@ -163,6 +163,11 @@ export const relations = [
     from: at('ticketForm', 'ticketForm.sending.writing'),
     to: at('ticket', 'ticket.OPEN'),
   },
+  {
+    name: 'alertSet',
+    from: at('stockAlerts', 'stockAlerts.ready'),
+    to: at('notificationPermission', 'notificationPermission.undecided'),
+  },
 ] as const satisfies readonly (Relation & { name: string })[]
 
 export type RelationName = (typeof relations)[number]['name']

@@ -2,6 +2,7 @@ import {
   cheapest,
   currentPrice,
   effectivePrice,
+  openedUnasked,
   payablePrice,
   type CurrentPrice,
 } from '#domain/price.ts'
@@ -19,6 +20,11 @@ export function leadOf(product: Product, now: number): Lead | undefined {
   if (!variant) return undefined
   const current = currentPrice(variant, now)
   return { variant, current, asked: payablePrice(current.price, current.newPrice) }
+}
+
+/** The variant that a link names for the page to open on the lead's price; null if the page does so unasked. */
+export function linkPriceId({ variants }: Product, { variant }: Lead): number | null {
+  return openedUnasked(variants, ({ stock }) => stock > 0) === variant ? null : variant.id
 }
 
 /** The price of a variant at `now`; null if it is sold out. */

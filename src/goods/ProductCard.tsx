@@ -9,7 +9,6 @@ import { CardLink } from './CardLink.tsx'
 import { CardOffer } from './CardOffer.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { paths } from '#src/lib/paths.ts'
 import { truncate } from '#src/lib/truncate.ts'
 
 type Props = {
@@ -25,8 +24,6 @@ type Props = {
   priority?: boolean
   /** Where the time left of an offer is shown; below the price if every card of the row has one. */
   countdown?: 'above' | 'below'
-  /** Query string of the product's link, with its question mark. */
-  search?: string
   /** Opens the product in a new tab. */
   newTab?: boolean
 }
@@ -34,8 +31,8 @@ type Props = {
 /** A product in a list or slider. The whole card is the link; prices of a row share one baseline. */
 export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
   const { product, titleLength = 70, phoneTitleLength } = props
-  const { sizes = '240px', priority, search = '', newTab } = props
-  const { slug, title, price } = product
+  const { sizes = '240px', priority, newTab } = props
+  const { href, title, price } = product
   const renderHeart = use(CardHeartContext)
   const isCut = title.length > Math.min(titleLength, phoneTitleLength ?? titleLength)
   return (
@@ -44,11 +41,7 @@ export function ProductCard({ look = 'vertical', countdown, ...props }: Props) {
       <div className={body({ look })}>
         <CardColors colors={product.colors} />
         <h3 className={heading}>
-          <CardLink
-            href={paths.product(slug, search)}
-            title={isCut ? title : undefined}
-            newTab={newTab}
-          >
+          <CardLink href={href} title={isCut ? title : undefined} newTab={newTab}>
             <Bdi phoneLength={phoneTitleLength}>{truncate(title, titleLength)}</Bdi>
           </CardLink>
         </h3>

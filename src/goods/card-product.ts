@@ -1,10 +1,13 @@
 import type { components } from '#api/schema.d.ts'
+import { paths } from '#src/lib/paths.ts'
 
 type Schemas = components['schemas']
 
 /** A product as its card shows it. */
 export type CardProduct = {
   slug: string
+  /** Of the product's page, which opens on the price of the card. */
+  href: string
   title: string
   image: { image: string; alt_text: string }
   isUsed: boolean
@@ -24,6 +27,7 @@ export function cardOfListed(
   const { main_image, price_related_info: price } = product
   return {
     slug: product.slug,
+    href: pricedPath(product.slug, price),
     title: product.title,
     image: main_image,
     isUsed: product.is_used ?? false,
@@ -45,6 +49,7 @@ export function cardOfBrief(
   const { price } = product
   return {
     slug: product.slug,
+    href: pricedPath(product.slug, price),
     title: product.title,
     image: product.image,
     isUsed: product.is_used ?? false,
@@ -56,4 +61,10 @@ export function cardOfBrief(
         ? null
         : { price: price.price, newPrice: price.new_price, expireTime: price.expire_time },
   }
+}
+
+/** The path of a product's page that opens on the price shown where the link is. */
+export function pricedPath(slug: string, price: { link_price_id: number | null } | null): string {
+  const priceId = price?.link_price_id ?? null
+  return paths.product(slug, priceId === null ? '' : { price_id: priceId })
 }

@@ -61,6 +61,22 @@ export function navigateBelowLayers(navigate: () => void): void {
   })
 }
 
+/**
+ * Loads another page, the entries of the layers removed first: a layer that closes while the page is on its way would
+ * go back, which cancels it.
+ */
+export function loadBelowLayers(url: string): void {
+  navigations += 1
+  addEventListener('pageshow', resume, { once: true })
+  afterPop(() => location.assign(url))
+}
+
+/** The browser shows the page again as it was left. */
+function resume(): void {
+  navigations -= 1
+  reconcile()
+}
+
 function afterPop(act: () => void): void {
   if (awaited !== null) awaited.push(() => afterPop(act))
   else if (depth() > 0) pop(depth(), act)
@@ -69,7 +85,15 @@ function afterPop(act: () => void): void {
 
 function pop(count: number, act: () => void): void {
   awaited = [act]
-  history.go(-count)
+  goBack(count)
+}
+
+/** In a frame, `history` has the entries of the page around it, too; `navigation`, where there is one, has its own. */
+function goBack(count: number): void {
+  const own = parent === globalThis.window ? undefined : globalThis.navigation
+  const entry = own?.entries()[(own.currentEntry?.index ?? 0) - count]
+  if (own === undefined || entry === undefined) history.go(-count)
+  else own.traverseTo(entry.key).finished?.catch(() => undefined)
 }
 
 function onPop(event: PopStateEvent): void {

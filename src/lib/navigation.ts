@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import type { Api } from './api/client.ts'
 import { toRedirectOrFailure } from './failure.ts'
-import { navigateBelowLayers } from './history-layers.ts'
+import { loadBelowLayers, navigateBelowLayers } from './history-layers.ts'
 import { Redirect } from './page.ts'
 import { findRoute, type Route } from './route.ts'
 import { isOutdated } from './scripts.ts'
@@ -30,7 +30,7 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
     const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
-      if (isOutdated()) return location.assign(shown)
+      if (isOutdated()) return loadBelowLayers(shown)
       navigateBelowLayers(() => {
         const from = location.pathname
         byLink = true

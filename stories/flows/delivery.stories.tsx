@@ -51,6 +51,7 @@ export const OpenChoosingMethodFailed: Story = { args: { state: 'open.choosing.m
 export const OpenChoosingCouriersFailed: Story = {
   args: { state: 'open.choosing.couriersFailed', context: { couriers: null } },
 }
+export const OpenChoosingAddressFailed: Story = { args: { state: 'open.choosing.addressFailed' } }
 export const OpenListingCouriers: Story = {
   args: { state: 'open.listingCouriers', context: { couriers: null } },
 }
@@ -58,7 +59,6 @@ export const OpenChoosingReadyWithoutCouriers: Story = {
   args: { state: 'open.choosing.ready', context: { couriers: [] } },
   tags: ['state-variant'],
 }
-export const OpenChoosingAddressFailed: Story = { args: { state: 'open.choosing.addressFailed' } }
 export const OpenSavingMethod: Story = { args: { state: 'open.savingMethod' } }
 export const OpenSubmittingAddress: Story = { args: { state: 'open.submittingAddress' } }
 

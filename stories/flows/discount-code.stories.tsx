@@ -4,7 +4,7 @@ import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import type { DiscountCodeContext } from '#machines/flows/discount-code/discount-code.machine.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { courierCart, withDiscount } from '#machines/testing/fixtures.ts'
-import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -20,9 +20,24 @@ type Story = StoryObj<typeof meta>
 export const Typing: Story = { args: { state: 'typing' } }
 export const Checking: Story = { args: { state: 'checking' } }
 export const Refused: Story = { args: { state: 'refused' } }
-export const RefusedUsedUp: Story = refused('discount_code_used_up')
-export const RefusedCategory: Story = refused('discount_code_wrong_category')
-export const RefusedTooLong: Story = refused('validation_failed')
+export const RefusedUsedUp: Story = {
+  args: {
+    state: 'refused',
+    context: { failure: new ProblemError('discount_code_used_up').failure },
+  },
+  tags: ['state-variant'],
+}
+export const RefusedCategory: Story = {
+  args: {
+    state: 'refused',
+    context: { failure: new ProblemError('discount_code_wrong_category').failure },
+  },
+  tags: ['state-variant'],
+}
+export const RefusedTooLong: Story = {
+  args: { state: 'refused', context: { failure: new ProblemError('validation_failed').failure } },
+  tags: ['state-variant'],
+}
 export const CheckFailed: Story = { args: { state: 'checkFailed' } }
 export const CheckFailedUnknownReply: Story = {
   args: {
@@ -32,11 +47,6 @@ export const CheckFailedUnknownReply: Story = {
   tags: ['state-variant'],
 }
 export const Applied: Story = { args: { state: 'applied' } }
-
-function refused(code: FailureCode): Story {
-  const context = { failure: new ProblemError(code).failure }
-  return { args: { state: 'refused', context }, tags: ['state-variant'] }
-}
 
 type At = { state: string; context?: Partial<DiscountCodeContext> }
 

@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>
 
 export const OpenReady: Story = { args: { state: 'open.ready' } }
 export const OpenSignInNeeded: Story = { args: { state: 'open.signInNeeded' } }
-export const Checking: Story = { args: { state: 'checking' } }
 export const OpenActive: Story = { args: { state: 'open.active' } }
 export const OpenExpired: Story = { args: { state: 'open.expired' } }
-export const NotActivated: Story = { args: { state: 'notActivated' }, play: appears('dialog') }
 export const OpenFailed: Story = { args: { state: 'open.failed' } }
+export const Checking: Story = { args: { state: 'checking' } }
+export const NotActivated: Story = { args: { state: 'notActivated' }, play: appears('dialog') }
 
 function WarrantyCheckAt({ state }: { state: string }) {
   const failure = state === 'open.failed' ? lostNetwork.failure : null

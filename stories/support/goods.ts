@@ -3,6 +3,7 @@ import type { CardProduct } from '#src/goods/card-product.ts'
 /** A phone of the demo as its card shows it. */
 export const phone: CardProduct = {
   slug: 'iphone-17-pro',
+  href: '/products/iphone-17-pro',
   title: 'گوشی موبایل اپل آیفون ۱۷ پرو ظرفیت ۲۵۶ گیگابایت رم ۱۲ گیگابایت',
   image: { image: '/images/phone/iphone-17-pro/hero/deep-blue', alt_text: 'آیفون ۱۷ پرو آبی' },
   isUsed: false,
@@ -23,6 +24,7 @@ export const phone: CardProduct = {
 export const discountedPhone: CardProduct = {
   ...phone,
   slug: 'galaxy-s25',
+  href: '/products/galaxy-s25',
   title: 'گوشی موبایل سامسونگ گلکسی اس ۲۵ ظرفیت ۲۵۶ گیگابایت',
   image: { image: '/images/phone/galaxy-s25/hero/navy', alt_text: 'گلکسی اس ۲۵ سرمه‌ای' },
   gift: 'قاب سیلیکونی',

@@ -116,7 +116,7 @@ describe('the map of a new address', () => {
       expect(Number(searchParams.get('lat'))).toBeCloseTo(35.7219, 3)
       expect(Number(searchParams.get('lon'))).toBeCloseTo(51.3347, 3)
       const reply = await page.request.get((await asked).url())
-      const { display_name } = (await reply.json()) as { display_name: string }
+      const { display_name }: { display_name: string } = await reply.json()
       await picker(page).getByText(display_name).waitFor()
       await expect.poll(() => confirm(page).isEnabled()).toBe(true)
       expect(await axeFindings(page)).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatToman } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf } from './support/customer.ts'
+import { cardPath } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -67,7 +68,9 @@ describe('the page about installments', () => {
         .evaluateAll((slides) =>
           slides.map((slide) => slide.querySelector('a[href^="/products/"]')?.getAttribute('href')),
         )
-      expect(addresses).toEqual(results.map(({ slug }) => `/products/${slug}`))
+      expect(addresses).toEqual(
+        results.map(({ slug, price_related_info: price }) => cardPath(slug, price)),
+      )
       expect(addresses).toHaveLength(12)
     }),
   )

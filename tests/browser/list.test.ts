@@ -13,6 +13,7 @@ import {
   type ProductPage,
   titleOf,
 } from './support/lists.ts'
+import { cardPath } from './support/goods.ts'
 import { reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
@@ -147,7 +148,7 @@ describe('the list of a category', () => {
         const price = product?.price_related_info
         await expect
           .poll(() => titleOf(card).getAttribute('href'))
-          .toBe(`/products/${product?.slug}`)
+          .toBe(cardPath(product?.slug, price))
         await expect.poll(() => fullTitleOf(card)).toBe(product?.title)
         const picture = card.getByRole('img', { name: product?.main_image.alt_text }).first()
         await expect.poll(() => picture.getAttribute('src')).toContain(product?.main_image.image)
@@ -178,7 +179,12 @@ describe('the list of a category', () => {
         const [gone, offer, ...others] = body.results
         if (gone === undefined || offer === undefined) return body
         const ends = new Date(Date.now() + 50_000).toISOString()
-        const price = { price: 3_000_000, new_price: 2_000_000, expire_time: ends }
+        const price = {
+          link_price_id: null,
+          price: 3_000_000,
+          new_price: 2_000_000,
+          expire_time: ends,
+        }
         return {
           ...body,
           results: [
@@ -397,7 +403,7 @@ describe('an address with choices', () => {
         `/product/v2/product/?slug=mobile&size=24&${query}`,
       )
       expect(await titleOf(cardsOf(page)).evaluateAll(hrefsOf)).toEqual(
-        results.map(({ slug }) => `/products/${slug}`),
+        results.map(({ slug, price_related_info: price }) => cardPath(slug, price)),
       )
       await pages.getByRole('link', { name: 'صفحهٔ ۱', exact: true }).click()
       await expect

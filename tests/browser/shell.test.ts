@@ -4,8 +4,9 @@ import type { Page } from 'playwright'
 import { discountPercent } from '#domain/price.ts'
 import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
-import { phone, phoneVariant } from './support/goods.ts'
+import { cardPath, phone, phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
+import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 
@@ -164,7 +165,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       expect(shown.length).toBeLessThanOrEqual(20)
       expect(shown).toEqual(
         results.map(({ slug, title, image, price }: Suggested) => ({
-          href: `/products/${slug}`,
+          href: cardPath(slug, price),
           alt: image.alt_text,
           text: `${title}${price ? pricesOf(price) : 'ناموجود'}`.replaceAll(/\s/g, ' '),
         })),
@@ -177,7 +178,7 @@ type Suggested = {
   slug: string
   title: string
   image: { alt_text: string }
-  price: { price: number; new_price: number | null } | null
+  price: { price: number; new_price: number | null; link_price_id: number | null } | null
 }
 
 /** With an offer: what is saved, the price of the list, and the price to pay. */
@@ -528,6 +529,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
   it('is asked once whether the browser may notify', { tags: ['SHELL-54'] }, async () => {
     const words = device === 'phone' ? 'خبرم کنید' : 'نه، ممنون'
     const { page, context } = await customer(device, { unasked: true })
+    await standInForDevice(context, page)
     const dialog = page.getByRole('dialog', { name: 'از خبرها جا نمانید' })
     await page.goto('/shopping-history')
     await page.getByRole('heading', { level: 1 }).waitFor()

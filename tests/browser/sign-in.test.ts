@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
   describe('a forgotten password', () => {
     const step = useStory(async () => {
       const { page, context } = await shopper('phone', { expectedErrors: [/400/, ...networkNoise] })
-      const { phone } = demoAccounts.customer
+      const { phone } = demoAccounts.newcomer
       await page.goto('/login?redirectUrl=cart')
       const fresh = page.getByLabel('رمز عبور تازه', { exact: true })
       const save = page.getByRole('button', { name: 'ذخیره و ورود' })

@@ -98,14 +98,15 @@ describe('the flow studio', () => {
       .getByRole('button', { name: 'outOfStock', exact: true })
       .press('Enter')
     await details.getByText('گفت‌وگو «یکی از کالاها تمام شد').waitFor()
-    await page.goto('/dev/studio?machine=delivery&search=تأیید+و+ادامه')
-    await chartOf(page, 'delivery')
-      .getByRole('button', { name: 'ready', exact: true })
+    await page.goto('/dev/studio?machine=authentication&search=دریافت+کد+تأیید')
+    await chartOf(page, 'authentication')
+      .locator('[data-chart-state="authentication.mobile.editing"] button')
+      .first()
       .press('Enter')
     const condition = details.getByText('روشن با شرط').filter({ visible: true }).first()
     await condition
       .locator('xpath=..')
-      .getByRole('button', { name: /next\.pressed \[.*isCourierWithAddress\]/ })
+      .getByRole('button', { name: /mobile\.submitted \[isMobile\]/ })
       .waitFor()
   })
 
@@ -119,7 +120,7 @@ describe('the flow studio', () => {
     await expect.poll(() => place.innerText()).toBe('۱ از ۲')
     await page.keyboard.press('Enter')
     await expect.poll(() => place.innerText()).toBe('۲ از ۲')
-    await page.getByRole('searchbox').fill('isPaymentReady')
+    await page.getByRole('searchbox').fill('isVpnChecked')
     await expect.poll(() => place.innerText()).toBe('۱ از ۱')
     await page.getByRole('searchbox').fill('paying')
     await expect.poll(() => place.innerText()).toMatch(/^۱ از .$/)
@@ -158,7 +159,7 @@ describe('the flow studio', () => {
     await elsewhere.getByRole('link', { name: 'cartEditing ۱' }).waitFor()
     expect(await axeFindings(page, 'all', 'header')).toEqual([])
     await elsewhere.getByRole('link', { name: /^delivery/ }).press('Enter')
-    await expect.poll(() => place.innerText()).toBe('۱ از ۱')
+    await expect.poll(() => place.innerText()).toBe('۱ از ۲')
     const { searchParams } = new URL(page.url())
     expect(Object.fromEntries(searchParams)).toMatchObject({
       machine: 'delivery',
@@ -196,7 +197,7 @@ describe('the flow studio', () => {
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
     const place = page.getByRole('search').getByRole('status')
     await page.getByRole('searchbox').fill('isPaymentReady')
-    await details.getByText('[isPaymentReady]', { exact: true }).waitFor()
+    await details.getByText('[2. isPaymentReady]', { exact: true }).waitFor()
     await page.getByRole('searchbox').fill('hasUnavailable')
     await expect.poll(() => place.innerText()).toMatch(/^۱ از .، در شرط isCartReady$/)
     await details
@@ -217,10 +218,11 @@ describe('the flow studio', () => {
     await page.goto('/dev/studio?machine=checkout')
     const chart = chartOf(page, 'checkout')
     const details = page.getByRole('tabpanel', { name: 'جزئیات' })
-    await chart.getByRole('button', { name: /^pay\.pressed/ }).press('Enter')
-    await details.getByText('[isPaymentReady]', { exact: true }).click()
+    await chart.getByRole('button', { name: /^pay\.pressed \[2\./ }).press('Enter')
+    await details.getByText('[2. isPaymentReady]', { exact: true }).click()
     await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
     await details.getByText(placeOf('checkout.setup.ts', 'isPaymentReady:')).waitFor()
+    await details.locator('summary', { hasText: /^isPaymentReady$/ }).press('Enter')
     await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
     await details.getByText(/^Whether delivery may open/).waitFor()
     await details.getByText('forgetNotice', { exact: true }).click()
@@ -312,12 +314,14 @@ describe('the flow studio', () => {
     await page.goto('/dev/studio?machine=checkout')
     await map.waitFor()
     await page.setViewportSize({ width: 1440, height: 900 })
-    const links = page.getByRole('navigation', { name: 'ماشین‌ها' }).getByRole('link')
-    const last = await links.last().boundingBox()
-    expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+    const list = page.getByRole('navigation', { name: 'ماشین‌ها' })
+    const links = list.getByRole('link')
     await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
     await map.waitFor({ state: 'detached' })
-    await links.last().click()
+    await links.last().focus()
+    await expect.poll(() => links.last().evaluate(isInWindow)).toBe(true)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+    await list.getByRole('link', { name: /^comment / }).click()
     await chartOf(page, 'comment').getByRole('button', { name: 'pending', exact: true }).waitFor()
     await expect.poll(() => map.count()).toBe(0)
   })
@@ -455,6 +459,12 @@ function placeOf(name: string, text: string): string {
   const file = `machines/flows/checkout/${name}`
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
+}
+
+/** Runs in the page. */
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
 }
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */

@@ -94,7 +94,7 @@ describe('the wallet', () => {
 
   it(
     'is charged at the bank, which opens in another tab',
-    { tags: ['WAL-11', 'WAL-43', 'WAL-44'] },
+    { tags: ['PAY-34', 'WAL-11', 'WAL-43', 'WAL-44'] },
     step(async ({ page, context, origin }) => {
       const sent = page.waitForRequest(/\/wallet\/deposit\//)
       const opened = context.waitForEvent('page')
@@ -110,6 +110,8 @@ describe('the wallet', () => {
       await tab.waitForURL('**/sandbox-bank/**')
       await tab.getByRole('button', { name: 'پرداخت' }).click()
       await tab.waitForURL('**/payment/wallet-callback**')
+      await tab.getByRole('link', { name: 'کیف پول من' }).click()
+      await tab.waitForURL((url) => url.pathname === '/wallet')
       await tab.close()
       await page.reload()
       expect(await balances(page)).toEqual([950_000, 800_000, 150_000])

@@ -56,7 +56,7 @@ describe('the problems of the contract', () => {
     expect(thrown.filter((code) => !declared.has(code))).toEqual([])
   })
 
-  it('are declared only for operations whose handlers can reach them', () => {
+  it('are declared only for operations whose handlers can reach them', { timeout: 90_000 }, () => {
     const all = new Set(codes)
     const reachable = reachableCodes(all)
     expect(reachable.size).toBe(operations.length)

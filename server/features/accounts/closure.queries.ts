@@ -4,7 +4,13 @@ import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { comments } from '#server/platform/db/schema/comments.ts'
 import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
-import { chatFiles, chatMessages, messages, tickets } from '#server/platform/db/schema/support.ts'
+import {
+  chatFiles,
+  chatMessages,
+  messages,
+  pushSubscriptions,
+  tickets,
+} from '#server/platform/db/schema/support.ts'
 
 /** The uploads in the tickets of a user. */
 export async function findTicketUploads(tx: Transaction, userId: number): Promise<string[]> {
@@ -27,6 +33,7 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     stockAlerts,
     tickets,
     messages,
+    pushSubscriptions,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))
 }

@@ -1,4 +1,4 @@
-import { leadOf, type Product } from '#server/catalogue/entry.ts'
+import { leadOf, linkPriceId, type Product } from '#server/catalogue/entry.ts'
 import type {
   BannerContent,
   HomeSectionContent,
@@ -82,5 +82,8 @@ function bannerBody({ catalogue, now }: Context, content: BannerContent): Schema
   const { priceOf, ...banner } = content
   const product = priceOf === undefined ? undefined : catalogue.product(priceOf)
   const lead = product && leadOf(product, now())
-  return lead ? { ...banner, price: lead.asked } : banner
+  if (!lead) return banner
+  const priceId = linkPriceId(product, lead)
+  const link = priceId === null ? banner.link : `${banner.link}?price_id=${priceId}`
+  return { ...banner, link, price: lead.asked }
 }

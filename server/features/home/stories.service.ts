@@ -1,4 +1,4 @@
-import { leadOf, type Product } from '#server/catalogue/entry.ts'
+import { leadOf, linkPriceId, type Product } from '#server/catalogue/entry.ts'
 import type { StoryContent } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -34,7 +34,13 @@ export function getStoryItem(context: Context, id: number): Schemas['StoryItem']
     text: item.text,
     tint: story.tint,
     product_title: product.title,
-    price: lead ? { price: lead.current.price, new_price: lead.current.newPrice } : null,
+    price: lead
+      ? {
+          link_price_id: linkPriceId(product, lead),
+          price: lead.current.price,
+          new_price: lead.current.newPrice,
+        }
+      : null,
   }
 }
 

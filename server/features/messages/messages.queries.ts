@@ -4,7 +4,7 @@ import { products, type ProductPicture } from '#server/platform/db/schema/catalo
 import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
-import { messages } from '#server/platform/db/schema/support.ts'
+import { messages, pushSubscriptions } from '#server/platform/db/schema/support.ts'
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
 
@@ -52,9 +52,16 @@ export async function markSeen(
 
 const own = (userId: number, id: number) => and(eq(messages.id, id), eq(messages.userId, userId))
 
+/** Enqueues a push to each browser that is subscribed, for the messages that an earlier part of the statement `posted`. */
+export const pushesOf = (db: Pick<Executor, '$with'>) =>
+  db.$with('pushed', {}).as(sql`
+    insert into ${jobs} (kind, payload, run_at)
+    select 'send-push', jsonb_build_object('message_id', posted.id, 'subscription_id', subscribed.id), posted.sent_at
+    from posted join ${pushSubscriptions} subscribed on subscribed.user_id = posted.user_id`)
+
 export type Notice = { userId: number; title: string; text: string; sms: string; at: Date }
 
-/** Inserts a message to a customer, and a text message to the customer's number with the job that sends it. */
+/** Inserts a message to a customer, which is pushed to their browsers, and a text message with the job that sends it. */
 export async function insertNotice(db: Executor, notice: Notice): Promise<void> {
   await insertBoth(db, notice)
 }
@@ -69,6 +76,7 @@ const insertBoth = statement('insert-notice', (db: Executor, at: Places<Notice>)
     select 'send-sms', jsonb_build_object('id', id), ${at('at')}::timestamptz from texted`)
   const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
     insert into ${messages} (user_id, title, text, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('at')}::timestamptz) returning id`)
-  return db.with(texted, queued, posted).select().from(posted)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('at')}::timestamptz)
+    returning id, user_id, sent_at`)
+  return db.with(texted, queued, posted, pushesOf(db)).select().from(posted)
 })

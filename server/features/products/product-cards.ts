@@ -1,4 +1,4 @@
-import { leadOf, type Lead, type Product } from '#server/catalogue/entry.ts'
+import { leadOf, linkPriceId, type Lead, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { cardFacts } from './card-facts.ts'
 
@@ -12,7 +12,7 @@ export function productCard(product: Product, now: number): Schemas['ProductCard
     is_used: product.isUsed,
     main_image: pictureOf(product),
     property_values: cardFacts(product.facts),
-    price_related_info: lead ? priceInfo(lead) : null,
+    price_related_info: lead ? priceInfo(product, lead) : null,
     colors: colorsOf(product),
     gift: giftOf(product, lead),
     rating: ratingOf(product),
@@ -28,7 +28,9 @@ export function briefProduct(product: Product, now: number): Schemas['HomeProduc
     title: product.title,
     is_used: product.isUsed,
     image: pictureOf(product),
-    price: lead ? { id: lead.variant.id, quantity: lead.variant.stock, ...priceInfo(lead) } : null,
+    price: lead
+      ? { id: lead.variant.id, quantity: lead.variant.stock, ...priceInfo(product, lead) }
+      : null,
     colors: colorsOf(product),
     gift: giftOf(product, lead),
     property_values: cardFacts(product.facts),
@@ -46,8 +48,10 @@ export function ratingOf({
   return { average_stars: average, total_count: ratingCount }
 }
 
-function priceInfo({ current }: Lead): Schemas['PriceInfo'] {
+function priceInfo(product: Product, lead: Lead): Schemas['PriceInfo'] {
+  const { current } = lead
   return {
+    link_price_id: linkPriceId(product, lead),
     price: current.price,
     new_price: current.newPrice,
     expire_time: current.offerEndsAt?.toISOString() ?? null,

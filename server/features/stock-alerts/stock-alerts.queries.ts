@@ -5,6 +5,7 @@ import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { messages } from '#server/platform/db/schema/support.ts'
+import { pushesOf } from '#server/features/messages/messages.queries.ts'
 
 export type StockAlertType = (typeof stockAlerts.$inferSelect)['type']
 export type StockAlertChannel = (typeof stockAlerts.$inferSelect)['channel']
@@ -122,7 +123,7 @@ export async function sendNext(tx: Transaction, news: News): Promise<number> {
   const posted = tx.$with('posted', {}).as(sql`
     insert into ${messages} (user_id, title, text, product_id, sent_at)
     select user_id, ${message.title}, ${message.text}, ${news.productId}::int, ${instant}
-    from sent where channel in ('system_message', 'both')`)
-  const rows = await tx.with(sent, texts, queued, posted).select().from(sent)
+    from sent where channel in ('system_message', 'both') returning id, user_id, sent_at`)
+  const rows = await tx.with(sent, texts, queued, posted, pushesOf(tx)).select().from(sent)
   return rows.length
 }

@@ -8,13 +8,14 @@ export type Lane = {
   timeoutMs: number
   longestPauseMs: number
 }
-export const laneNames = ['codes', 'messages', 'banks', 'orders', 'housekeeping'] as const
+export const laneNames = ['codes', 'messages', 'pushes', 'banks', 'orders', 'housekeeping'] as const
 export type LaneName = (typeof laneNames)[number]
 
 /** Lanes do not wait for each other: a bank that hangs delays no sign-in code, and neither do a thousand notices. */
 export const lanes: Record<LaneName, Lane> = {
   codes: { limit: 10, timeoutMs: 15_000, longestPauseMs: 30_000 },
   messages: { limit: 5, timeoutMs: 15_000, longestPauseMs: 5 * 60_000 },
+  pushes: { limit: 10, timeoutMs: 15_000, longestPauseMs: 5 * 60_000 },
   banks: { limit: 10, timeoutMs: 30_000, longestPauseMs: 5 * 60_000 },
   orders: { limit: 5, timeoutMs: 30_000, longestPauseMs: 5 * 60_000 },
   housekeeping: { limit: 3, timeoutMs: 10 * 60_000, longestPauseMs: 60 * 60_000 },
@@ -23,6 +24,7 @@ export const lanes: Record<LaneName, Lane> = {
 const laneOf: Record<JobKind, LaneName> = {
   'send-code': 'codes',
   'send-sms': 'messages',
+  'send-push': 'pushes',
   'settle-payment': 'banks',
   'expire-order': 'orders',
   'send-stock-alerts': 'housekeeping',

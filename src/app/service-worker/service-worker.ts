@@ -1,6 +1,13 @@
-/** The shop's service worker: shows a page without a network, and keeps the files of the build. */
+/** The shop's service worker: shows a page without a network, keeps the files of the build, and shows messages. */
 import { isAsset, keepOfflinePage, keptAsset, offlinePage, removeOtherCaches } from './caches.ts'
-import type { ExtendableEvent, FetchEvent, ServiceWorkerScope } from './scope.ts'
+import { openInbox, showMessage } from './news.ts'
+import type {
+  ExtendableEvent,
+  FetchEvent,
+  NotificationEvent,
+  PushEvent,
+  ServiceWorkerScope,
+} from './scope.ts'
 
 const worker: ServiceWorkerScope = Object(globalThis)
 
@@ -17,4 +24,12 @@ worker.addEventListener('fetch', (event: FetchEvent) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   if (isAsset(request)) event.respondWith(keptAsset(request))
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
+})
+
+worker.addEventListener('push', (event: PushEvent) => {
+  event.waitUntil(showMessage(worker, event.data?.text() ?? null))
+})
+
+worker.addEventListener('notificationclick', (event: NotificationEvent) => {
+  event.waitUntil(openInbox(worker, event.notification))
 })

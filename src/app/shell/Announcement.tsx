@@ -16,12 +16,12 @@ export function Announcement() {
   return (
     <aside className={bar} aria-label={announcement.accent}>
       <Link href={announcement.href} className={text}>
-        <span>
+        <span className={words}>
           {announcement.before} <strong className={accent}>{announcement.accent}</strong>{' '}
           {announcement.after}
           <span className={more}>{announcement.more}</span>
         </span>
-        <Icon name="caret" size={20} />
+        <Icon name="caret" size={20} className={caret} />
       </Link>
       <IconButton look="panel" icon="close" label={announcement.close} onClick={close} />
     </aside>
@@ -42,11 +42,14 @@ const bar = css({
 const text = css({
   display: 'flex',
   flex: '1',
+  minWidth: '0',
   alignItems: 'center',
   justifyContent: { md: 'center' },
   gap: '2',
   minHeight: 'tap',
   whiteSpace: 'nowrap',
 })
+const words = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const caret = css({ '@media (max-width: 339px)': { display: 'none' } })
 const accent = css({ color: 'panel-accent', fontWeight: '600' })
 const more = css({ display: { base: 'none', sm: 'inline' } })

@@ -17,6 +17,7 @@ import { RedirectNotice } from './RedirectNotice.tsx'
 import { readSeenCart } from './seen-cart.ts'
 import { useLocationOfFlow } from './use-location-of-flow.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { guestCart } from './shared/guest-cart.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 
@@ -30,7 +31,7 @@ export function Checkout() {
     machine: checkoutMachine,
     live: () =>
       checkoutMachine.provide({
-        actors: createCheckoutActors(api, guestCart, (address) => location.assign(address)),
+        actors: createCheckoutActors(api, guestCart, loadBelowLayers),
       }),
     input: (signedIn) => ({
       signedIn,

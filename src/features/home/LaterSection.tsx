@@ -17,9 +17,13 @@ export function LaterSection({ section }: { section: Section }) {
   const query = homeQuery(useApi())
   const queryClient = useQueryClient()
   const [isFromNavigation] = useState(useHydrated())
-  const isNearOrIdle = useNearOrIdle(place, () => queryClient.prefetchQuery(query))
+  const hasFailed = () => queryClient.getQueryState(query.queryKey)?.status === 'error'
+  const isNearOrIdle = useNearOrIdle(place, async () => {
+    if (!hasFailed()) await queryClient.prefetchQuery(query)
+  })
   const isWanted = isFromNavigation || isNearOrIdle
-  const home = useQuery({ ...query, enabled: isWanted })
+  // The sections share the call: one after the other would fetch it again, and hide for long that it has failed.
+  const home = useQuery({ ...query, enabled: () => isWanted && !hasFailed() })
   const data = isWanted ? home.data : undefined
   const shown = data === undefined ? section : data.find((each) => isSame(each, section))
   return (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { components } from '#api/schema.d.ts'
 import { list } from '#i18n/fa/list.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { briefProductsQuery } from './shared/brief-products.queries.ts'
@@ -39,8 +40,7 @@ export function FlagshipList() {
         {products.data?.results.map((product) => (
           <li key={product.id}>
             <ProductCard
-              product={{ ...cardOfBrief(product), slug: String(product.id) }}
-              search={product.price === null ? '' : `?price_id=${product.price.id}`}
+              product={{ ...cardOfBrief(product), href: flagshipPath(product) }}
               look="horizontal"
               titleLength={50}
               sizes="(min-width: 1280px) 320px, (min-width: 600px) 30vw, 124px"
@@ -56,4 +56,9 @@ export function FlagshipList() {
       />
     </div>
   )
+}
+
+/** By its number, on the variant of the card (LIST-23). */
+function flagshipPath({ id, price }: components['schemas']['BriefProduct']): string {
+  return paths.product(id, price === null ? '' : { price_id: price.id })
 }

@@ -6,7 +6,7 @@ import {
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { AskForNotifications } from '#src/features/account/shared/AskForNotifications.tsx'
+import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
 import { reportPurchase } from './report-purchase.ts'
 import { depositView, resultView } from './result-view.ts'
@@ -14,6 +14,7 @@ import { ResultActions } from './ResultActions.tsx'
 import { ResultDeadline } from './ResultDeadline.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -28,7 +29,7 @@ export function PaymentResult({ back }: { back: BankReturn }) {
     live: () =>
       paymentResultMachine.provide({
         actors: createPaymentResultActors(api, {
-          leave: (address) => location.assign(address),
+          leave: loadBelowLayers,
           report: reportPurchase,
         }),
       }),

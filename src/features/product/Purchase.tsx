@@ -39,7 +39,7 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
     toast({ text: id === null ? words.insuranceRemoved : words.insuranceAdded })
   }
   const line = offeredLine(product, variant, { insuranceId, inCart })
-  const stepper = inCart > 0 && (
+  const stepper = inCart > 0 && !isAdding && (
     <InCart
       title={product.title}
       quantity={inCart}

@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts'
-import { cheapestVariant } from '#src/goods/variant-price.ts'
+import { unaskedVariant } from '#src/goods/variant-price.ts'
 
 export type Product = components['schemas']['Product']
 export type Variant = components['schemas']['Variant']
@@ -10,13 +10,13 @@ export type StockState = 'soldOut' | 'few' | 'plenty'
 
 const fewUnits = 3
 
-/** The variant of the URL, else the one whose price the product's card shows, else the first one. */
+/** The variant of the URL, else the one on which the page opens unasked. */
 export function chooseVariant(
   variants: readonly Variant[],
   priceId: string | null,
 ): Variant | undefined {
   const asked = variants.find((variant) => String(variant.id) === priceId)
-  return asked ?? cheapestVariant(variants) ?? variants[0]
+  return asked ?? unaskedVariant(variants)
 }
 
 /** Sold out at 0, few at 1 and 2. */

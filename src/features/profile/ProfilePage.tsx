@@ -17,6 +17,7 @@ import { Export } from './Export.tsx'
 import { connectProfileField } from './fields/connect-profile-field.ts'
 import { LegalTab } from './fields/LegalForm.tsx'
 import { PersonalFields } from './fields/PersonalFields.tsx'
+import { BrowserNotifications } from './BrowserNotifications.tsx'
 import { Sessions } from './sessions/Sessions.tsx'
 import { profileQuery } from './shared/profile.queries.ts'
 
@@ -65,6 +66,7 @@ function AccountTab() {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Sessions />
+      <BrowserNotifications />
       <Export />
       <Closure />
     </div>

@@ -4,9 +4,9 @@ import { home } from '#i18n/fa/home.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { pricedPath } from '#src/goods/card-product.ts'
 import { Price } from '#src/goods/Price.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { paths } from '#src/lib/paths.ts'
 
 /** The product of a story's item with its current price and a link to it. Its space is kept while there is none. */
 export function StoryOffer({ item }: { item: StoryItem | null }) {
@@ -26,7 +26,9 @@ export function StoryOffer({ item }: { item: StoryItem | null }) {
             {item.price && (
               <Price price={item.price.price} newPrice={item.price.new_price} size="sm" reserve />
             )}
-            <ButtonLink href={paths.product(item.product_slug)}>{home.story.buy}</ButtonLink>
+            <ButtonLink href={pricedPath(item.product_slug, item.price ?? null)}>
+              {home.story.buy}
+            </ButtonLink>
           </div>
         </>
       )}

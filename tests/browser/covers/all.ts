@@ -9,6 +9,7 @@ import { commentReactionCover } from './comment-reaction.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
 import { deviceRegistryCover } from './device-registry.ts'
+import { notificationPermissionCover } from './notification-permission.ts'
 import { ownAccountCover } from './own-account.ts'
 import { payLinkCover } from './pay-link.ts'
 import { paymentResultCover } from './payment-result.ts'
@@ -57,6 +58,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   accountClosure: ownAccountCover,
   savedRemoval: savedRemovalCover,
   ticketForm: ticketFormCover,
+  notificationPermission: notificationPermissionCover,
 }
 
 /** Each cover once. A path counts only when it takes what no path before it took, so their order matters. */

@@ -27,6 +27,12 @@ export const goods = {
   unreduced: 'airpods-4',
 } as const
 
+/** Where the card of a product leads: to the variant whose price it shows. */
+export function cardPath(slug?: string, price?: { link_price_id: number | null } | null): string {
+  const id = price?.link_price_id ?? null
+  return `/products/${slug}${id === null ? '' : `?price_id=${id}`}`
+}
+
 type Reader = { api: Client<paths> }
 
 /** The variant of that phone in the color that the stories choose. */

@@ -25,6 +25,7 @@ const handlersFrom = (handler: JobHandler): JobHandlers => ({
   'expire-order': handler,
   'send-code': handler,
   'send-sms': handler,
+  'send-push': handler,
   'settle-payment': handler,
   'delete-upload': handler,
   'send-stock-alerts': handler,

@@ -48,6 +48,38 @@ describe('the settings', () => {
     })
   })
 
+  it('have a public key pair for messages to browsers in a demo, and none of their own in production', () => {
+    const { push } = loadConfig({})
+    expect(push).toEqual({
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
+      privateKey: expect.stringMatching(/^[\w-]{43}$/),
+      subject: 'mailto:push@localhost',
+      services: [
+        'fcm.googleapis.com',
+        'push.services.mozilla.com',
+        'notify.windows.com',
+        'push.apple.com',
+      ],
+    })
+    expect(loadConfig(production).push).toBeNull()
+  })
+
+  it('take a pair of keys, and refuse half a pair or two that do not belong together', () => {
+    const demo = loadConfig({}).push
+    const keys = {
+      VAPID_PUBLIC_KEY: demo?.publicKey ?? '',
+      VAPID_PRIVATE_KEY: demo?.privateKey ?? '',
+    }
+    expect(loadConfig({ ...production, ...keys }).push).toMatchObject({
+      publicKey: demo?.publicKey,
+      subject: 'mailto:push@shop.example',
+    })
+    expect(problems({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY'])
+    expect(problems({ VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY'])
+    expect(problems({ ...keys, VAPID_PRIVATE_KEY: 'AAAA' })).toEqual(['VAPID_PRIVATE_KEY'])
+    expect(problems({ VAPID_SUBJECT: 'push@shop.example' })).toEqual(['VAPID_SUBJECT'])
+  })
+
   it('take a map service whose tiles can be addressed', () => {
     expect(loadConfig({}).map).toBeNull()
     expect(loadConfig({ MAP_GEOCODER_URL: 'https://geocoder.example/' }).map).toEqual({

@@ -7,7 +7,7 @@ let standIn: MapStandIn
 let map: MapService
 beforeAll(async () => {
   standIn = await startMapStandIn()
-  map = remoteMap(standIn.settings, { siteUrl: 'https://shop.example', timeoutMs: 200 })
+  map = remoteMap(standIn.settings, { siteUrl: 'https://shop.example', timeoutMs: 1_500 })
 })
 beforeEach(() => standIn.behave('well'))
 afterAll(() => standIn.close())

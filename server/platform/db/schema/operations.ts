@@ -12,6 +12,7 @@ export const jobs = pgTable(
         'expire-order',
         'send-code',
         'send-sms',
+        'send-push',
         'settle-payment',
         'delete-upload',
         'send-stock-alerts',

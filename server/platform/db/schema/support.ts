@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { uploads } from './uploads.ts'
@@ -21,6 +21,30 @@ export const messages = pgTable(
     seenAt: instant(),
   },
   (table) => [index('messages_user').on(table.userId, table.id)],
+)
+
+/** Browsers to which messages are pushed, as long as the session runs in which that was wished. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Names the browser at its push service: another subscription of the same browser replaces this one. */
+    endpoint: text().notNull().unique(),
+    /** The browser's keys, with which messages to it are encrypted. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.userId, table.id),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
 )
 
 export const ticketCategories = pgTable('ticket_categories', {

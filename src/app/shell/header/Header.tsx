@@ -94,7 +94,7 @@ const menuRow = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: '6',
+  gap: { base: '3', lg: '6' },
   height: '52px',
   maxWidth: 'calc({sizes.content} + 2 * {spacing.gutter})',
   marginInline: 'auto',
@@ -111,7 +111,7 @@ const item = css({
   _hover: { color: 'brand-text' },
 })
 const phone = css({
-  display: 'flex',
+  display: { base: 'none', lg: 'flex' },
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',

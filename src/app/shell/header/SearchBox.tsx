@@ -11,6 +11,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { paths } from '#src/lib/paths.ts'
+import { pricedPath } from '#src/goods/card-product.ts'
 
 const words = shell.search
 const SearchIdeaList = lazyPart(() => import('./SearchIdeaList.tsx').then((m) => m.SearchIdeaList))
@@ -56,7 +57,7 @@ export function SearchBox() {
     event.preventDefault()
     const product = products[active]
     const text = texts[active] ?? typed.trim()
-    if (product !== undefined) choose(paths.product(product.slug))
+    if (product !== undefined) choose(pricedPath(product.slug, product.price))
     else if (text !== '') search(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +76,6 @@ export function SearchBox() {
         onSubmit={submit}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       >
-        <input type="hidden" name="ordering" value="relevance" />
         <button type="submit" className={loupe} aria-label={words.submit} tabIndex={-1}>
           <Icon name="search" />
         </button>
@@ -103,6 +103,7 @@ export function SearchBox() {
             setOpen(true)
           }}
         />
+        <input type="hidden" name="ordering" value="relevance" />
         {typed !== '' && (
           <IconButton
             icon="close"

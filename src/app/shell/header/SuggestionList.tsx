@@ -6,6 +6,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { pricedPath } from '#src/goods/card-product.ts'
 import { Price } from '#src/goods/Price.tsx'
 import { searchPanel } from './search-panel.ts'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -39,12 +40,12 @@ export function SuggestionList(props: Props) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            href={paths.product(slug)}
+            href={pricedPath(slug, price)}
             className={row}
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               event.preventDefault()
-              onChoose(paths.product(slug))
+              onChoose(pricedPath(slug, price))
             }}
           >
             <span className={plate}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { shop } from '#shop'
 import { account } from '#i18n/fa/account.ts'
+import { pushDevice } from '#src/features/notifications/shared/push-device.ts'
 import { useInbox } from './use-inbox.ts'
 import { useUnseen } from './use-unseen.ts'
 
@@ -11,14 +12,22 @@ const words = account.notifications
 export function Notifications() {
   useInbox()
   const { tickets, messages } = useUnseen()
-  const count = tickets + messages
-  const known = useRef(count)
+  const known = useRef({ tickets, messages })
   useEffect(() => {
-    const isNews = count > known.current
-    known.current = count
-    if (isNews && document.hidden) notify(count)
-  }, [count])
+    const isReply = tickets > known.current.tickets
+    const isMessage = messages > known.current.messages
+    known.current = { tickets, messages }
+    if (!document.hidden) return
+    if (isReply) notify(tickets + messages)
+    else if (isMessage) void unlessPushed(() => notify(tickets + messages))
+  }, [tickets, messages])
   return null
+}
+
+/** The service worker shows messages by itself in a browser that they are pushed to. */
+async function unlessPushed(show: () => void): Promise<void> {
+  const endpoint = await pushDevice.endpoint().catch(() => null)
+  if (endpoint === null) show()
 }
 
 function notify(count: number): void {

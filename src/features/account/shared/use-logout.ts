@@ -3,6 +3,7 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import { account } from '#i18n/fa/account.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -15,7 +16,7 @@ export function useLogout() {
       // The flows that are saved in this tab belong to the customer who signs out.
       sessionStorage.clear()
       notifyOtherTabs('session')
-      location.assign(paths.home)
+      loadBelowLayers(paths.home)
     },
     onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),
   })

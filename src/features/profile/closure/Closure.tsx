@@ -9,6 +9,7 @@ import {
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -29,7 +30,7 @@ export function Closure() {
         complete: () => {
           sessionStorage.clear()
           notifyOtherTabs('session')
-          location.assign(paths.home)
+          loadBelowLayers(paths.home)
         },
       })
       return () => subscription.unsubscribe()

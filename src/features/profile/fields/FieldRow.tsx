@@ -20,19 +20,19 @@ export function FieldRow({ label, value, note, ltr = false, onEdit, action }: Pr
   const name = action ?? (isEmpty ? words.add(label) : words.edit(label))
   return (
     <div className={row}>
-      <div className={text}>
-        <dt className={css({ textStyle: 'small', color: 'text-2' })}>{label}</dt>
-        <dd className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-          {isEmpty ? (
-            <span className={css({ color: 'text-3' })}>{words.unknown}</span>
-          ) : (
-            <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
-          )}
-          {note !== undefined && <span className={aside}>{note}</span>}
-        </dd>
-      </div>
+      <dt className={term}>{label}</dt>
+      <dd className={shown}>
+        {isEmpty ? (
+          <span className={css({ color: 'text-3' })}>{words.unknown}</span>
+        ) : (
+          <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
+        )}
+        {note !== undefined && <span className={aside}>{note}</span>}
+      </dd>
       {onEdit !== undefined && (
-        <IconButton icon={isEmpty ? 'plus' : 'edit'} label={name} onClick={onEdit} />
+        <dd className={button}>
+          <IconButton icon={isEmpty ? 'plus' : 'edit'} label={name} onClick={onEdit} />
+        </dd>
       )}
     </div>
   )
@@ -49,14 +49,18 @@ export const fieldList = css({
   '& > :last-child:nth-of-type(odd)': { gridColumn: { sm: '1 / -1' } },
 })
 const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: '1fr auto auto 1fr',
+  columnGap: '2',
+  rowGap: '1',
   minHeight: '76px',
   paddingBlock: '3',
   paddingInlineStart: '4',
   paddingInlineEnd: '2',
   bg: 'surface',
 })
-const text = css({ display: 'grid', gap: '1', flex: '1', minWidth: '0' })
+const term = css({ gridRow: '2', textStyle: 'small', color: 'text-2' })
+const shown = css({ gridRow: '3', textStyle: 'label', overflowWrap: 'anywhere' })
+const button = css({ gridColumn: '2', gridRow: '1 / -1', alignSelf: 'center' })
 const aside = css({ display: 'block', textStyle: 'caption', color: 'text-2' })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { stockAlertsSelectors } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
-import { AskForNotifications } from '#src/features/account/shared/AskForNotifications.tsx'
+import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
 import type { StockAlertsFlow } from '#src/features/stock-alerts/use-stock-alerts.ts'
 
 type Props = { flow: StockAlertsFlow; priceId: number }

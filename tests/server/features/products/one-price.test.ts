@@ -43,13 +43,15 @@ describe('the price of a product', () => {
       const product = await answer(
         api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } }),
       )
-      const opened = chooseVariant(product.price, null)
+      const linked = info?.link_price_id ?? null
+      const opened = chooseVariant(product.price, linked === null ? null : String(linked))
       const shown = opened && opened.quantity > 0 ? opened : null
       const price = asked(info)
       expect({
         slug,
         suggestion: asked(bySlug.get(slug)?.price),
         suggestedVariant: bySlug.get(slug)?.price?.id ?? null,
+        suggestedLink: bySlug.get(slug)?.price?.link_price_id ?? null,
         page: asked(shown),
         meta: product.torob_meta_info.product_price,
         feed: fed.get(id) ?? null,
@@ -58,6 +60,7 @@ describe('the price of a product', () => {
         slug,
         suggestion: price,
         suggestedVariant: shown?.id ?? null,
+        suggestedLink: linked,
         page: price,
         meta: price,
         feed: price,
@@ -74,21 +77,28 @@ describe('the price of a product', () => {
     )
     expect(products.length).toBeGreaterThan(20)
     for (const { slug, price } of products)
-      expect([slug, asked(price)]).toEqual([slug, await pagePrice(slug)])
+      expect([slug, asked(price)]).toEqual([slug, await pagePrice(slug, price?.link_price_id)])
     const banners = sections.flatMap((section) =>
       section.type === 'HERO_SECTION' ? section.data : [],
     )
-    for (const { link, price } of banners.filter((banner) => banner.price !== undefined))
-      expect([link, price]).toEqual([link, await pagePrice(link.replace('/products/', ''))])
+    for (const { link, price } of banners.filter((banner) => banner.price !== undefined)) {
+      const { pathname, searchParams } = new URL(link, 'http://shop.example')
+      const shown = await pagePrice(
+        pathname.replace('/products/', ''),
+        searchParams.get('price_id'),
+      )
+      expect([link, price]).toEqual([link, shown])
+    }
   })
 })
 
-async function pagePrice(slug: string): Promise<number | null> {
+/** What the page of a product shows first when a link to it names this variant, or none. */
+async function pagePrice(slug: string, priceId?: number | string | null): Promise<number | null> {
   const path = { slug }
   const { price } = await answer(
     shop.client().api.GET('/product/v2/product/{slug}/', { params: { path } }),
   )
-  return asked(chooseVariant(price, null))
+  return asked(chooseVariant(price, priceId == null ? null : String(priceId)))
 }
 
 /** The price of a guest's line. */

@@ -41,6 +41,7 @@ export function PickerMap({ picker }: { picker: LocationPickerRef }) {
           className={canvas}
           role="application"
           aria-label={words.mapLabel}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
           tabIndex={0}
           onKeyDown={(event) => event.key === 'Enter' && map.current?.choose()}
         />

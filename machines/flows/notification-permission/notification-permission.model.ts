@@ -1,0 +1,33 @@
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { notificationPermissionMachine } from './notification-permission.machine.ts'
+
+export const notificationPermissionModel: FlowModel<typeof notificationPermissionMachine> = {
+  machine: notificationPermissionMachine,
+  starts: { signedIn: undefined },
+  events: [
+    { type: 'notifications.wanted' },
+    { type: 'notifications.unwanted' },
+    { type: 'dialog.dismissed' },
+    { type: 'retry.requested' },
+    { type: 'failure.dismissed' },
+  ],
+  outcomes: {
+    readPermission: {
+      done: ['unsupported', 'denied', 'undecided', 'granted', 'subscribed'],
+      errors: [lostNetwork],
+    },
+    requestPermission: { done: ['granted', 'denied', 'default'], errors: [new Error('not here')] },
+    subscribeToPush: { done: [undefined], errors: [lostNetwork] },
+    unsubscribeFromPush: { done: [undefined], errors: [lostNetwork] },
+  },
+  facts: ({ isWanted }) => isWanted,
+  invariants: {
+    'the browser asks only after the shopper said yes to the shop': ({ snapshot }) =>
+      snapshot.matches('requesting') || snapshot.matches('subscribing')
+        ? snapshot.context.isWanted
+        : null,
+    'a failure is kept as long as it is shown': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}
