@@ -307,9 +307,8 @@ describe('the contact page', () => {
     step(async ({ page }) => {
       const map = page.getByRole('img', { name: /^نقشهٔ/ })
       const tiles = map.locator('img')
-      await expect
-        .poll(() => tiles.evaluateAll((all) => all.filter(isLoaded).length))
-        .toBeGreaterThan(3)
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(() => tiles.evaluateAll(countLoaded)).toBeGreaterThan(3)
       const addresses = await tiles.evaluateAll((all) =>
         all.map((tile) => tile.getAttribute('src')),
       )
@@ -334,8 +333,11 @@ describe('the contact page', () => {
   )
 })
 
-function isLoaded(tile: Element): boolean {
-  return tile instanceof HTMLImageElement && tile.complete && tile.naturalWidth > 0
+/** Runs in the page: how many of the pictures have come. */
+function countLoaded(pictures: Element[]): number {
+  return pictures.filter(
+    (each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0,
+  ).length
 }
 
 describe('following an order', () => {
