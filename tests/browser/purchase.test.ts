@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { sandboxTexts } from '#i18n/gateways.ts'
 import { useTime } from './support/clock.ts'
 import { clientOf, customer, ordersOf, paymentsOf, person, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
@@ -69,6 +70,14 @@ const postage = 70_800
 const stepsOf = (page: Page) => page.getByRole('banner').getByRole('listitem')
 const waitForStep = (page: Page, step: string) =>
   stepsOf(page).and(page.locator('[aria-current=step]')).filter({ hasText: step }).waitFor()
+
+/** Waits for the date of a fact on the page. */
+const promiseOf = (page: Page, fact: string, date: string | null | undefined) =>
+  page
+    .getByRole('main')
+    .locator('dl > div', { hasText: fact })
+    .locator(`time[datetime="${date}"]`)
+    .waitFor()
 
 /** In the dialog of insurances. */
 async function insure(page: Page, choice: 'none' | 'last'): Promise<void> {
@@ -251,11 +260,12 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
       expect(await readTerms(page.getByRole('main'))).toMatchObject({ مبلغ: payable })
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
     }),
   )
   it(
     'the order has a page with its buyer, its goods and its payment',
-    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-42'] },
+    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-20', 'ORD-42'] },
     step(async ({ page, buyer, payable }) => {
       const [order] = await ordersOf(buyer)
       await page.getByRole('link', { name: 'دیدن سفارش' }).click()
@@ -265,6 +275,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         .filter({ visible: true })
         .first()
         .waitFor()
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
       await page.getByRole('tab', { name: 'کالاها' }).click()
       await page.getByRole('tabpanel').getByText(phone.title).waitFor()
       expect(await readTerms(page.getByRole('tabpanel'))).toMatchObject({
@@ -272,6 +283,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       })
       await page.getByRole('tab', { name: 'تراکنش‌ها' }).click()
       await page.getByRole('tabpanel').getByText('موفق').waitFor()
+      await page.getByRole('tabpanel').getByText(sandboxTexts.name, { exact: true }).waitFor()
     }),
   )
   it(

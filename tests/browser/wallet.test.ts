@@ -183,6 +183,29 @@ describe('the wallet', () => {
   )
 
   it(
+    'says that a ticket will tell what became of a withdrawal, and so it does',
+    { tags: ['WAL-33'] },
+    step(async ({ page, api }) => {
+      await openWithdrawal(page)
+      const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
+      await dialog.getByText('نتیجهٔ درخواست از راه تیکت به شما گفته می‌شود.').waitFor()
+      const { results } = await answer(api.GET('/wallet/wallet-transaction/', {}))
+      const path = { id: results[0]?.withdrawal_id ?? 0 }
+      const staff = await staffMember()
+      const body = { event: 'staff.paid' } as const
+      await answer(staff.api.POST('/staff/withdrawal/{id}/move/', { params: { path }, body }))
+      await staff.context.close()
+      await page.goto('/ticket')
+      await page
+        .getByRole('main')
+        .getByText(/^برداشت از کیف پول/)
+        .first()
+        .waitFor()
+      await page.goto('/wallet')
+    }),
+  )
+
+  it(
     'shows five transactions of six, and the last one on the second page',
     { tags: ['WAL-16', 'WAL-47'] },
     step(async ({ page, api }) => {
