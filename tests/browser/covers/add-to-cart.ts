@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
 import { addItem } from '#tests/browser/support/customer.ts'
 import { stockedVariant } from '#tests/browser/support/goods.ts'
-import { breakCall, holdCall, refuseOnce } from '#tests/browser/support/network.ts'
+import { breakCall, holdCall, loseSession, refuseOnce } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { retry } from './actions.ts'
@@ -32,7 +32,7 @@ const gestures = {
  */
 const addingLines: Walk = async ({ customer }) => {
   const buyer = await customer()
-  const { page, context, open } = buyer
+  const { page, open } = buyer
   const { id, slug, quantity } = await stockedVariant(buyer, 'smart-watch', 2)
   await open(`/products/${slug}?price_id=${id}`, 'addToCart')
   const adding = await breakCall(page, /cart\/add_item/)
@@ -79,7 +79,7 @@ const addingLines: Walk = async ({ customer }) => {
   await units(page, toPersianDigits(quantity)).waitFor()
   await gestures['quantity.changed'](page, 'یکی بیشتر')
   await page.getByText(limited).first().waitFor()
-  await context.clearCookies({ name: /Token$/ })
+  await loseSession(page, /cart\/update_item/)
   await gestures['quantity.changed'](page, 'یکی کمتر')
   await page.getByText('تعداد تغییر نکرد.').waitFor()
 }

@@ -141,7 +141,7 @@ const refusedOrder: Walk = async ({ customer }) => {
   await alert(page, 'مبلغ سفارش شما تغییر کرده است')
   raising.mend()
   await atInvoice(page)
-  await refuseOnce(page, /v4\/order\/$/, 'price_changed')
+  await refuseOnce(page, orderCall, 'price_changed')
   await gestures['pay.pressed'](page)
   await took('placeOrder', 'placeOrder.placing|xstate.error.actor.placeOrder|2')
   await atInvoice(page)

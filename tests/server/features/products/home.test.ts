@@ -95,7 +95,7 @@ describe('the home page', () => {
     expect(section(sections, 'HERO_SECTION').data[0]).toMatchObject({
       image: '/images/scene/hero-1',
       mobile_image: '/images/scene/hero-1-mobile',
-      link: '/products/iphone-17-pro-max-256gb',
+      link: `/products/iphone-17-pro-max-256gb?price_id=${(await cheapestVariant())?.id}`,
     })
   })
 
@@ -190,14 +190,7 @@ describe('a story', () => {
       ])
       const { data: item } = await storyItem(1)
       const product = shop.context.catalogue.product('iphone-17-pro-max-256gb')
-      const asked = await api().GET('/product/v2/product/{slug}/', {
-        params: { path: { slug: 'iphone-17-pro-max-256gb' } },
-      })
-      const cheapest = asked.data?.price
-        .filter(({ quantity }) => quantity > 0)
-        .toSorted(
-          (one, other) => (one.new_price ?? one.price) - (other.new_price ?? other.price),
-        )[0]
+      const cheapest = await cheapestVariant()
       expect(item).toEqual({
         id: 1,
         desktop_image: picture('phone/iphone-17-pro-max/cosmic-orange'),
@@ -206,7 +199,11 @@ describe('a story', () => {
         text: 'نارنجی کیهانی رسید؛ پلمپ و نات‌اکتیو',
         tint: 'saffron',
         product_title: product?.title,
-        price: { price: cheapest?.price, new_price: cheapest?.new_price },
+        price: {
+          price: cheapest?.price,
+          new_price: cheapest?.new_price,
+          link_price_id: cheapest?.id,
+        },
       })
     },
   )
@@ -322,4 +319,14 @@ function itemOf(stories: readonly StoryContent[]): StoryContent['items'][number]
 function articleOf([article]: SiteContent['articles']): SiteContent['articles'][number] {
   if (!article) throw new Error('no articles')
   return article
+}
+
+/** The variant in stock with the lowest price, of the phone that the hero and the first story show. */
+async function cheapestVariant() {
+  const { data } = await api().GET('/product/v2/product/{slug}/', {
+    params: { path: { slug: 'iphone-17-pro-max-256gb' } },
+  })
+  return data?.price
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((one, other) => (one.new_price ?? one.price) - (other.new_price ?? other.price))[0]
 }
