@@ -160,7 +160,7 @@ export const accountRows: readonly RowMutant[] = [
     row: 'ADV-12',
     file: 'src/lib/field-rules.ts',
     from: 'isMobileNumber(mobile) || fields.phoneLength',
-    to: 'mobile.length >= 10 || fields.phoneLength',
+    to: 'isMobileNumber(mobile) || mobile.length === 10 || fields.phoneLength',
   },
   {
     row: 'ADV-16',
@@ -173,11 +173,5 @@ export const accountRows: readonly RowMutant[] = [
     file: 'src/features/advisor/AdviceForm.tsx',
     from: "reset({ ...typed, category: '', text: '' })",
     to: 'reset(typed)',
-  },
-  {
-    row: 'ROLE2-11',
-    file: 'src/features/profile/fields/PersonalFields.tsx',
-    from: "[first_name, last_name].filter(Boolean).join(' ')",
-    to: '[first_name, last_name].filter(Boolean).length.toString()',
   },
 ]

@@ -58,7 +58,7 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     row: 'INV-36',
     file: 'domain/discount.ts',
     from: 'goods === 0 || goods < minimumAmount',
-    to: 'goods === 0 || 2 * goods < minimumAmount - goods',
+    to: 'goods === 0 || goods < Math.min(0, minimumAmount)',
   },
   {
     row: 'INV-37',

@@ -161,6 +161,12 @@ export const serviceRows: readonly RowMutant[] = [
     to: '{isUncertain(failure) ? words.refused : words.failed}',
   },
   {
+    row: 'AUTH-50',
+    file: 'server/features/accounts/codes.service.ts',
+    from: 'resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000)',
+    to: 'resendAt: new Date(now.getTime() + limits.codeResendSeconds * 750)',
+  },
+  {
     row: 'PLAT-02',
     file: 'src/app/routes.ts',
     from: "{ layout: 'platform' }",

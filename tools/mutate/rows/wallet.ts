@@ -26,7 +26,7 @@ export const walletRows: readonly RowMutant[] = [
     row: 'WAL-05',
     file: `${views}/Balances.tsx`,
     from: '<Amount value={store_credit} />',
-    to: '<Amount value={total_funds} />',
+    to: '<Amount value={total_funds + store_credit} />',
   },
   {
     row: 'WAL-08',
